@@ -1,0 +1,152 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { type CaseStudy, caseStudy } from '#contract/content/case-study.ts'
+import { type Galleries, galleries } from '#contract/content/gallery.ts'
+import {
+  type AboutPage,
+  aboutPage,
+  type BlogPage,
+  blogPage,
+  type CasesPage,
+  type ContactPage,
+  casesPage,
+  contactPage,
+  type ExtractionPage,
+  extractionPage,
+  type Forms,
+  forms,
+  type HomePage,
+  homePage,
+  type InterfaceText,
+  interfaceText,
+  type LegalPage,
+  legalPage,
+  type NotFoundPage,
+  notFoundPage,
+  type ServicesPage,
+  servicesPage,
+} from '#contract/content/pages.ts'
+import { type Service, service } from '#contract/content/service.ts'
+import { type Site, site } from '#contract/content/site.ts'
+import { contentDirectory } from './content-directory.ts'
+import { ContentError, type ContentProblem } from './content-error.ts'
+import { placeholderValues, substitute } from './placeholders.ts'
+import { readYaml } from './yaml-file.ts'
+
+/** Everything under `content/` but the articles, parsed and typed; cross-references are checked by `content-check`. */
+export interface Content {
+  readonly site: Site
+  readonly interface: InterfaceText
+  readonly forms: Forms
+  readonly home: HomePage
+  readonly servicesPage: ServicesPage
+  readonly casesPage: CasesPage
+  readonly blogPage: BlogPage
+  readonly about: AboutPage
+  readonly contact: ContactPage
+  readonly notFound: NotFoundPage
+  readonly privacy: LegalPage
+  readonly terms: LegalPage
+  readonly extraction: ExtractionPage
+  /** In the order of the services page. */
+  readonly services: readonly Service[]
+  /** In list order. */
+  readonly cases: readonly CaseStudy[]
+  readonly galleries: Galleries
+}
+
+let cached: { directory: string; content: Content } | undefined
+
+/** The content of this process, read once. Throws a ContentError that lists everything wrong. */
+export function content(): Content {
+  const directory = contentDirectory()
+  if (cached?.directory !== directory) cached = { directory, content: readContent(directory) }
+  return cached.content
+}
+
+/** Reads and checks the content folder. Throws a ContentError that lists everything wrong with the files themselves. */
+export function readContent(directory: string): Content {
+  const problems: ContentProblem[] = []
+  let values: Readonly<Record<string, string>> = {}
+  const read = <T>(file: string, schema: z.ZodType<T>): T => {
+    const result = readYaml(directory, file, schema, (value) => substitute(value, values))
+    if (result.ok) return result.value
+    problems.push(...result.problems)
+    // Never seen by a caller: any problem ends in the throw below.
+    return undefined as T
+  }
+  const readFolder = <T extends { id: string }>(folder: string, schema: z.ZodType<T>): T[] =>
+    yamlFiles(directory, folder, problems).flatMap((name) => {
+      const file = `${folder}/${name}`
+      const value = read(file, schema)
+      if (value && `${value.id}.yaml` !== name) {
+        problems.push({ file, field: 'id', message: `the id "${value.id}" and the file name differ: make them the same` })
+      }
+      return value ? [value] : []
+    })
+
+  const siteValue = read('site.yaml', site)
+  if (siteValue) values = placeholderValues(siteValue)
+  const parsed = {
+    site: siteValue,
+    interface: read('interface.yaml', interfaceText),
+    forms: read('forms.yaml', forms),
+    home: read('pages/home.yaml', homePage),
+    servicesPage: read('pages/services.yaml', servicesPage),
+    casesPage: read('pages/cases.yaml', casesPage),
+    blogPage: read('pages/blog.yaml', blogPage),
+    about: read('pages/about.yaml', aboutPage),
+    contact: read('pages/contact.yaml', contactPage),
+    notFound: read('pages/not-found.yaml', notFoundPage),
+    privacy: read('pages/privacy.yaml', legalPage),
+    terms: read('pages/terms.yaml', legalPage),
+    extraction: read('pages/extraction.yaml', extractionPage),
+    galleries: read('galleries.yaml', galleries),
+  }
+  const services = readFolder('services', service)
+  const cases = readFolder('cases', caseStudy)
+  if (problems.length > 0) throw new ContentError(problems)
+  const order = { services: parsed.servicesPage.order, cases: parsed.casesPage.order }
+  const orderProblems = [
+    ...orderMismatch('pages/services.yaml', order.services, services, 'services'),
+    ...orderMismatch('pages/cases.yaml', order.cases, cases, 'cases'),
+  ]
+  if (orderProblems.length > 0) throw new ContentError(orderProblems)
+  return { ...parsed, services: sorted(services, order.services), cases: sorted(cases, order.cases) }
+}
+
+function yamlFiles(directory: string, folder: string, problems: ContentProblem[]): string[] {
+  try {
+    return readdirSync(join(directory, folder)).filter((name) => name.endsWith('.yaml')).sort()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    problems.push({ file: folder, message: 'the folder is missing: create it' })
+    return []
+  }
+}
+
+function orderMismatch(
+  file: string,
+  order: readonly string[],
+  items: readonly { id: string }[],
+  folder: string,
+): ContentProblem[] {
+  const known = new Set(items.map((item) => item.id))
+  const listed = new Set(order)
+  return [
+    ...order
+      .filter((id) => !known.has(id))
+      .map((id) => ({ file, field: 'order', message: `there is no content/${folder}/${id}.yaml: correct the id or add the file` })),
+    ...order
+      .filter((id, index) => order.indexOf(id) !== index)
+      .map((id) => ({ file, field: 'order', message: `"${id}" stands twice: remove one` })),
+    ...items
+      .filter((item) => !listed.has(item.id))
+      .map((item) => ({ file, field: 'order', message: `"${item.id}" is missing from the order: add it` })),
+  ]
+}
+
+function sorted<T extends { id: string }>(items: readonly T[], order: readonly string[]): T[] {
+  return items.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+}

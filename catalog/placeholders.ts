@@ -1,0 +1,25 @@
+import type { Site } from '#contract/content/site.ts'
+
+const pattern = /\{site\.([A-Za-z]+)\}/g
+
+/** What `{site.…}` stands for in any content string. */
+export function placeholderValues(site: Site): Readonly<Record<string, string>> {
+  return {
+    name: site.name,
+    shortName: site.shortName,
+    email: site.email,
+    phone: site.phone.display,
+    serviceArea: site.serviceArea,
+    replyPromise: site.replyPromise,
+  }
+}
+
+/** Replaces `{site.…}` in every string of a parsed file; an unknown name is left standing for the check to find. */
+export function substitute(value: unknown, values: Readonly<Record<string, string>>): unknown {
+  if (typeof value === 'string') return value.replace(pattern, (whole, name: string) => values[name] ?? whole)
+  if (Array.isArray(value)) return value.map((item) => substitute(item, values))
+  if (value !== null && typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, substitute(item, values)]))
+  }
+  return value
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Folders and files that a build is made of. */
+const sources = ['content', 'contract', 'catalog', 'app', 'finish', 'pictures', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const stampFile = 'build/stamp'
+
+/** Names, sizes and change times of all sources: enough to notice an edit without reading every picture. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  const add = (path: string): void => {
+    const stats = statSync(path)
+    if (stats.isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name))
+    else hash.update(`${path}\0${stats.size}\0${stats.mtimeMs}\n`)
+  }
+  for (const path of sources) if (existsSync(path)) add(path)
+  hash.update(`${process.env.SITE_URL ?? ''}\0${process.env.CONTENT_DIR ?? ''}`)
+  return hash.digest('hex')
+}
+
+/** Whether the build is missing or older than its sources. */
+export function isBuildStale(): boolean {
+  return !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== fingerprint()
+}
+
+/** Notes that the build is of the sources as they stand. */
+export function markBuilt(): void {
+  writeFileSync(stampFile, fingerprint())
+}

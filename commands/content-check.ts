@@ -1,0 +1,15 @@
+import { ContentError, formatProblem } from '#catalog/content-error.ts'
+import { checkContent } from '#catalog/content-check.ts'
+import { contentDirectory } from '#catalog/content-directory.ts'
+
+/** `npm run content:check`: everything wrong under content/, a line each; exit 1 where there is anything. */
+try {
+  const problems = await checkContent(contentDirectory())
+  if (problems.length > 0) throw new ContentError(problems)
+  console.log('The content is in order.')
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error
+  console.error(`The content has ${error.problems.length} problem${error.problems.length === 1 ? '' : 's'}:\n`)
+  for (const problem of error.problems) console.error(`  content/${formatProblem(problem)}`)
+  process.exitCode = 1
+}

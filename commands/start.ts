@@ -1,0 +1,10 @@
+import { spawnSync } from 'node:child_process'
+import { isBuildStale } from './build-state.ts'
+
+/** `npm start`: builds where the build is missing or older than what it is made of, then serves. */
+if (isBuildStale()) {
+  console.log('Building the site: its sources changed or it was never built.')
+  const { status } = spawnSync(process.execPath, ['commands/build.ts'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+await import('#server/main.ts')

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { alt, externalLink, photoPath, text } from './parts.ts'
+
+/** One photo of a gallery. */
+export const galleryPhoto = z.strictObject({
+  id: z.string().regex(/^[a-z0-9_-]+$/, 'use lower-case letters, digits, _ and -').describe('Unique within its gallery.'),
+  src: photoPath
+    .optional()
+    .describe('The original under content/photos. Left out while it is not taken yet: an unexposed frame stands in.'),
+  alt: alt.describe('Caption and text for screen readers; unique within its gallery.'),
+})
+export type GalleryPhoto = z.infer<typeof galleryPhoto>
+
+/** Photos of every case gallery. */
+export const photosPerGallery = 21
+
+/** One gallery: where its originals are hosted, and its photos in the order they are shown. */
+export const gallery = z.strictObject({
+  key: z.string().regex(/^[a-z]+$/, 'lower-case letters only').describe('Key, also its folder under content/photos.'),
+  title: text.describe('Alt title: the extraction tools number their photos after it.'),
+  url: externalLink.describe('The external gallery.'),
+  photos: z.array(galleryPhoto).length(photosPerGallery, `a gallery has ${photosPerGallery} photos`),
+})
+export type Gallery = z.infer<typeof gallery>
+
+/** `content/galleries.yaml`: all galleries and the host that serves their originals. */
+export const galleries = z.strictObject({
+  cdnHost: z.hostname().describe('Host of the hosted galleries’ pictures: the only one that extraction admits.'),
+  galleries: z.array(gallery).min(1).describe('The galleries, in the order the extraction tool walks them.'),
+})
+export type Galleries = z.infer<typeof galleries>

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+
+/**
+ * The small pieces that several content files are made of. Every object is strict: a field that no schema knows is an
+ * error with the file and line, never silently ignored.
+ */
+
+/** A lower-case identifier as it stands in addresses: letters, digits and single hyphens. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens, like "mock-trial"')
+
+/** Text that a visitor reads: one trimmed line or paragraph, never empty. */
+export const text = z
+  .string()
+  .min(1, 'write something here: the text is empty')
+  .refine((value) => value.trim() === value, 'remove the white space at the start or end')
+
+/** A path inside the site, starting with a slash, with an optional anchor: checked against the routes that exist. */
+export const internalLink = z
+  .string()
+  .regex(/^\/(?!\/)[^\s]*$/, 'start with a single slash, like "/contact" or "/#blog"')
+
+/** A full https address outside the site. */
+export const externalLink = z.url({ protocol: /^https$/, error: 'use a full address that starts with https://' })
+
+/** A picture file under `content/photos`, like `keith/room.jpg`. */
+export const photoPath = z
+  .string()
+  .regex(
+    /^[a-z0-9-]+\/[a-z0-9_-]+\.(jpg|jpeg|png|webp)$/,
+    'name a picture under content/photos like "keith/room.jpg" (lower case, jpg, png or webp)',
+  )
+
+/** What a picture shows, as a caption would say it: read aloud by screen readers and shown where the file fails. */
+export const alt = z
+  .string()
+  .trim()
+  .min(8, 'describe what the picture shows in a short sentence')
+  .max(200, 'keep the description under 200 characters')
+
+/** A picture with its description. */
+export const picture = z.strictObject({
+  src: photoPath
+    .optional()
+    .describe('The original under content/photos. Left out while it is not taken yet: an unexposed frame stands in.'),
+  alt: alt.describe('What the picture shows, as a caption would say it.'),
+  focus: z
+    .string()
+    .regex(/^\d{1,3}% \d{1,3}%$/, 'write two percentages like "50% 30%"')
+    .optional()
+    .describe('Where the eye goes, left and top in percent: kept in view where a layout crops. Default 50% 50%.'),
+})
+export type Picture = z.infer<typeof picture>
+
+/** A film: from a hosting provider, or a file of ours. */
+export const video = z.discriminatedUnion('provider', [
+  z.strictObject({
+    provider: z.literal('vimeo').describe("The provider's player and script, loaded when the film comes near."),
+    id: z.string().regex(/^\d+$/, 'the number at the end of the film’s address').describe("The provider's film number."),
+    title: text.describe('What the film shows, for screen readers.'),
+    width: z.int().positive().describe('Width of the film, px.'),
+    height: z.int().positive().describe('Height of the film, px.'),
+    poster: picture.describe('Shown until the film plays, and where it cannot.'),
+  }),
+  z.strictObject({
+    provider: z.literal('file').describe('Self-hosted files in a <video>.'),
+    sources: z
+      .array(
+        z.strictObject({
+          src: z
+            .string()
+            .regex(/^[a-z0-9-]+(\.[a-z0-9]+)*\.(mp4|webm)$/, 'name a file under content/films like "hero-reel.mp4"')
+            .describe('File under content/films.'),
+          type: text.describe('MIME type with codecs, like video/mp4; codecs="avc1.640028". The first playable one wins.'),
+        }),
+      )
+      .min(1),
+    poster: z
+      .string()
+      .regex(/^[a-z0-9-]+\.jpg$/, 'name a file under content/films like "hero-reel.jpg"')
+      .describe('First frame of the film, under content/films.'),
+    title: text.describe('What the film shows, for screen readers.'),
+    width: z.int().positive().describe('Width of the film, px.'),
+    height: z.int().positive().describe('Height of the film, px.'),
+    seconds: z.number().positive().describe('Length of the film, s.'),
+  }),
+])
+export type Video = z.infer<typeof video>
+
+/** A figure the agency claims, as static text: the value is never computed. */
+export const stat = z.strictObject({
+  value: text.describe('The figure as shown, like "375+".'),
+  label: text.describe('What it counts, like "happy clients".'),
+})
+export type Stat = z.infer<typeof stat>
+
+/** A heading with a paragraph under it. */
+export const note = z.strictObject({
+  title: text.describe('The heading.'),
+  text: text.describe('One to three sentences.'),
+})
+export type Note = z.infer<typeof note>
+
+/** What a search result and a shared link show. */
+export const metadata = z.strictObject({
+  title: text.max(65).describe('Tab title without the agency name, at most 65 characters.'),
+  description: text.min(50).max(170).describe('One or two sentences, 50 to 170 characters.'),
+})
+export type Metadata = z.infer<typeof metadata>

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { metadata, picture, slug, text, video } from './parts.ts'
+
+/** `content/services/<id>.yaml`: one service, with what it includes and what it costs. */
+export const service = z.strictObject({
+  id: slug.describe('Identifier: the last part of the address, and the file name.'),
+  icon: z
+    .enum([
+      'camera', 'film', 'calendar', 'broadcast', 'portrait', 'building', 'chat', 'compass', 'chart', 'mark', 'browser',
+      'growth',
+    ])
+    .describe('Which line icon stands for it.'),
+  title: text.describe('Full title.'),
+  wheelTitle: text.optional().describe('Short title on the home wheel; only the services that stand on it.'),
+  description: text.max(160).describe('One line: lists, the wheel’s tooltip, the search result.'),
+  fullDescription: z.array(text).min(1).describe('Paragraphs of the service page.'),
+  fromPrice: text.describe('Lowest price as text for the index, like "from $150/person".'),
+  features: z
+    .array(
+      z.union([
+        text,
+        z.strictObject({ title: text.describe('The feature.'), description: text.describe('What it means for the client.') }),
+      ]),
+    )
+    .min(3)
+    .describe("What's Included: plain lines, or (social-media) objects with title and description."),
+  packages: z
+    .array(
+      z.strictObject({
+        name: text.describe('Name of the package.'),
+        price: text.describe('Price as text, like "$2,500" or "$1,500/month".'),
+        features: z.array(text).min(2).describe('What the package includes.'),
+        featured: z.boolean().optional().describe('The one most clients take.'),
+      }),
+    )
+    .min(1)
+    .describe('What it costs.'),
+  image: picture.describe('The picture of the service page and of the index.'),
+  video: video.optional().describe('A film on the service page (social-media).'),
+  relatedCase: slug.describe('Slug of the case that proves it.'),
+  consultationMessage: text.describe('Prefilled text message of "Start Your Transformation".'),
+  metadata,
+})
+export type Service = z.infer<typeof service>

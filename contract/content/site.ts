@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { externalLink, internalLink, slug, text } from './parts.ts'
+
+const navigationLink = z.strictObject({
+  label: text.describe('The words of the link.'),
+  to: internalLink.describe('Where it leads inside the site.'),
+})
+
+/** `content/site.yaml`: who the agency is. The only file that spells its name, numbers and addresses. */
+export const site = z.strictObject({
+  name: text.describe('The agency, as written out.'),
+  shortName: slug.describe('Short name: prefix of browser storage keys and of one article id.'),
+  description: text.describe('One sentence that says what the agency does.'),
+  founded: z.int().min(1900).max(2100).describe('Year the agency was founded, used in structured data.'),
+  phone: z.strictObject({
+    number: z
+      .string()
+      .regex(/^\+[1-9]\d{6,14}$/, 'write it in E.164: a plus sign and digits only, like "+12025550147"')
+      .describe('Text number in E.164, for sms: links.'),
+    display: text.describe('The same number as people read it.'),
+  }),
+  email: z.email().describe('Public address of the agency: mailto links, inbox of inquiries unless inquiryTo is set.'),
+  mailFrom: z.email().describe('Sender of the mails that the site sends; must be of the agency’s own domain.'),
+  inquiryTo: z.email().optional().describe('Inbox of inquiries where it differs from `email`.'),
+  receipts: z.boolean().describe('Whether a visitor gets a receipt by e-mail for an inquiry.'),
+  serviceArea: text.describe('Where the agency works, like "All 50 states".'),
+  areaServed: z.string().length(2).describe('Country of the service area, ISO 3166-1 alpha-2, for structured data.'),
+  replyPromise: text.describe('When a visitor gets an answer, like "within 24 hours".'),
+  copyrightYear: z.int().describe('First year of the copyright line.'),
+  founderPortfolio: externalLink.describe('Professional portfolio of the founder.'),
+  photoCredit: text.describe('Who made the photographs, for structured data and captions.'),
+  header: z.strictObject({
+    links: z.array(navigationLink).min(1).describe('The links of the header, in order.'),
+    action: navigationLink.describe('The one action of the header: Get Started.'),
+  }),
+  footer: z.strictObject({
+    servicesTitle: text.describe('Heading over the list of services.'),
+    services: z.array(slug).min(1).describe('Ids of the services that the footer lists, in order.'),
+    companyTitle: text.describe('Heading over the company links.'),
+    company: z.array(navigationLink).describe('The company links, in order.'),
+    socialTitle: text.describe('Heading over the social icons.'),
+    social: z
+      .array(
+        z.strictObject({
+          icon: z.enum(['instagram', 'facebook', 'linkedin', 'youtube', 'x']).describe('Which icon.'),
+          label: text.describe('Name of the network, for screen readers.'),
+          url: externalLink.optional().describe('The profile; left out, the icon stands without a link.'),
+        }),
+      )
+      .describe('Social icons.'),
+    legalTitle: text.describe('Heading over the legal links.'),
+    legal: z.array(navigationLink).describe('The legal links.'),
+    line: text.describe('One closing line above the copyright.'),
+  }),
+})
+export type Site = z.infer<typeof site>

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+/**
+ * Widths that AVIF derivatives are made at, px. Steps of at most 1.5, so that no picture is ever sent at more than 1.5 times
+ * the pixels it is shown at, down to the frames of a film strip.
+ */
+export const avifWidths = [80, 120, 180, 270, 400, 600, 900, 1200, 1800, 2560] as const
+
+/** Widths of the JPEG fallback, px: two sizes for the few browsers without AVIF, and for readers that take no other format. */
+export const jpegWidths = [600, 1200] as const
+
+/** What derivatives are made as. */
+export type PictureFormat = 'avif' | 'jpg'
+
+const size = z.int().positive()
+
+/** A phone's tighter crop of an original, as its own set of derivatives. */
+export const pictureCrop = z.strictObject({
+  path: z.string().describe('Public path without width and extension.'),
+  width: size.describe('Width of the crop, px.'),
+  height: size.describe('Height of the crop, px.'),
+})
+export type PictureCrop = z.infer<typeof pictureCrop>
+
+/** One original's derivatives, as the pages need them: few and short fields, because page and loader data both carry them. */
+export const pictureEntry = pictureCrop.extend({
+  path: z.string().describe('Public path without width and extension, like /photos/keith/room-1a2b3c4d.'),
+  width: size.describe('Width of the original after orientation, px.'),
+  height: size.describe('Height of the original after orientation, px.'),
+  color: z.string().regex(/^#[0-9a-f]{3}$/).describe('Dominant colour, #rgb.'),
+  blur: z
+    .string()
+    .regex(/^(--[a-d]:#[0-9a-f]{3};?){4}$/)
+    .describe('Colours of the four corners for the placeholder, spelled as they stand in the page, so that they compress to nothing.'),
+  phone: pictureCrop.optional().describe('The crop for phones, where the content asks for one.'),
+})
+export type PictureEntry = z.infer<typeof pictureEntry>
+
+/** Manifest of all derivatives, by original: `keith/room.jpg` under content/photos, `films/hero-reel.jpg` for a film's poster. */
+export const pictureManifest = z.record(z.string(), pictureEntry)
+export type PictureManifest = z.infer<typeof pictureManifest>
+
+/** Manifest of the films: public path by file name under content/films. */
+export const filmManifest = z.record(z.string(), z.string())
+export type FilmManifest = z.infer<typeof filmManifest>
+
+/** Where the pipeline leaves its work, relative to the project; never cleaned by a build. */
+export const pictureFolders = {
+  /** Served as /photos/. */
+  photos: '.cache/photos/files',
+  photoManifest: '.cache/photos/manifest.json',
+  /** Served as /films/. */
+  films: '.cache/films/files',
+  filmManifest: '.cache/films/manifest.json',
+} as const
+
+/** A picture as a page receives it: its description, and its derivatives unless it is not exposed yet. */
+export interface ResolvedPicture {
+  readonly alt: string
+  /** Where the eye goes, like "50% 30%": kept in view where a layout crops. */
+  readonly focus?: string
+  /** Absent: an unexposed frame stands in. */
+  readonly entry?: PictureEntry
+}
+
+/** A film as a page receives it. */
+export type ResolvedFilm = {
+  readonly title: string
+  readonly width: number
+  readonly height: number
+  readonly poster: ResolvedPicture
+} & (
+  | { readonly provider: 'vimeo'; readonly id: string }
+  | {
+      readonly provider: 'file'
+      /** Public paths with MIME types; the first playable one wins. Empty while the film is not cut yet. */
+      readonly sources: readonly { readonly src: string; readonly type: string }[]
+      /** Length, s. */
+      readonly seconds: number
+    }
+)
+
+/** Widths that a picture of this width has derivatives of: the ladder up to it, and its own width where that adds something. */
+export function derivativeWidths(format: PictureFormat, originalWidth: number): number[] {
+  const ladder: readonly number[] = format === 'avif' ? avifWidths : jpegWidths
+  const widths = ladder.filter((width) => width <= originalWidth)
+  const largest = widths.at(-1) ?? 0
+  const limit = format === 'avif' ? 2560 : 1200
+  const own = Math.min(originalWidth, limit)
+  return own > largest * 1.15 ? [...widths, own] : widths
+}
+
+/** Public address of one derivative. */
+export function derivativeUrl(path: string, width: number, format: PictureFormat): string {
+  return `${path}-${width}.${format}`
+}
+
+/** The `srcset` of a picture in one format. */
+export function sourceSet(picture: PictureCrop, format: PictureFormat): string {
+  return derivativeWidths(format, picture.width)
+    .map((width) => `${derivativeUrl(picture.path, width, format)} ${width}w`)
+    .join(', ')
+}
+
+/** The largest JPEG: for structured data, feeds, sitemaps and mail. */
+export function fallbackUrl(picture: PictureCrop): string {
+  return derivativeUrl(picture.path, derivativeWidths('jpg', picture.width).at(-1) ?? picture.width, 'jpg')
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{contract,catalog,app,finish,server,pictures,commands,tests}/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**'],
+    environment: 'node',
+    maxWorkers: 2,
+    testTimeout: 20_000,
+  },
+})
