@@ -1,0 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+import { mergeItalic } from '#finish/fonts/merge-italic.ts'
+
+/**
+ * Makes the two font files of the site from the installed families: the display face at one optical size with its italic
+ * inside, and the text face with its weights. Run it after a change of the characters; the files are committed.
+ */
+const require = createRequire(import.meta.url)
+const target = new URL('../app/styles/fonts/', import.meta.url)
+const latin = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
+const characters = `${latin}\u00a0©«»·°×½−‘’“”–—…•←→↗ÀÁÂÃÄÇÉÊÍÓÔÕÖÚÜÑàáâãäçèéêëíïñóôõöúü`
+const features = ['kern', 'ccmp', 'lnum', 'tnum']
+const display = { wght: 400, opsz: 60 }
+const fonts = '@fontsource-variable'
+
+const subset = async (file: string, variationAxes: Record<string, number | { min: number; max: number }>) =>
+  subsetFont(await readFile(require.resolve(`${fonts}/${file}`)), characters, {
+    targetFormat: 'sfnt',
+    variationAxes,
+    noHinting: true,
+    keepFeatures: features,
+  })
+const compress = (font: Buffer) => subsetFont(font, undefined, { keepAllGlyphs: true, targetFormat: 'woff2' })
+
+const upright = await subset('newsreader/files/newsreader-latin-opsz-normal.woff2', display)
+const italic = await subset('newsreader/files/newsreader-latin-opsz-italic.woff2', display)
+const text = await subset('instrument-sans/files/instrument-sans-latin-wght-normal.woff2', {
+  wght: { min: 400, max: 600 },
+})
+
+for (const [name, font] of [
+  ['newsreader-display', mergeItalic(upright, italic)],
+  ['instrument-sans', text],
+] as const) {
+  const file = await compress(font)
+  await writeFile(new URL(`${name}.woff2`, target), file)
+  console.log(`${name}.woff2  ${file.length} bytes`)
+}
