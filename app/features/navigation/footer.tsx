@@ -1,0 +1,102 @@
+import { Link } from 'react-router'
+import { BrandMark } from '#app/ui/brand-mark.tsx'
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+interface FooterLink {
+  readonly label: string
+  readonly to: string
+}
+
+export interface FooterProps {
+  readonly name: string
+  readonly servicesTitle: string
+  readonly services: readonly FooterLink[]
+  readonly companyTitle: string
+  readonly company: readonly FooterLink[]
+  readonly socialTitle: string
+  readonly social: readonly { icon: 'instagram' | 'facebook' | 'linkedin' | 'youtube' | 'x'; label: string; url?: string }[]
+  readonly legalTitle: string
+  readonly legal: readonly FooterLink[]
+  readonly line: string
+  readonly copyright: string
+  readonly email: string
+  readonly phone: string
+  readonly phoneLink: string
+  readonly words: { readonly footerNavigation: string; readonly newTab: string }
+}
+
+export function Footer(props: FooterProps) {
+  return (
+    <footer className="border-hairline border-t">
+      <div className="daylight h-1" />
+      <div className="page page-grid gap-y-12 pt-16 pb-10 lg:pt-24">
+        <div className="col-span-12 lg:col-span-5">
+          <BrandMark className="w-10" />
+          <p className="display text-card mt-6 max-w-measure">{props.line}</p>
+          <ul className="mt-6 space-y-1">
+            <li>
+              <a className="text-link inline-flex min-h-target items-center" href={`mailto:${props.email}`}>
+                {props.email}
+              </a>
+            </li>
+            <li>
+              <a className="text-link inline-flex min-h-target items-center tabular-nums" href={props.phoneLink}>
+                {props.phone}
+              </a>
+            </li>
+          </ul>
+        </div>
+        <nav aria-label={props.words.footerNavigation} className="col-span-12 grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:col-span-7">
+          <LinkList title={props.servicesTitle} links={props.services} />
+          <LinkList title={props.companyTitle} links={props.company} />
+          <div>
+            <h2 className="label text-quiet">{props.socialTitle}</h2>
+            <ul className="mt-2 -ml-2.5 flex flex-wrap">
+              {props.social.map((item) => (
+                <li key={item.icon}>
+                  {item.url ? (
+                    <ExternalLink
+                      href={item.url}
+                      newTab={props.words.newTab}
+                      className="hover:text-accent-strong grid size-target place-items-center"
+                    >
+                      <Icon name={item.icon} />
+                      <span className="sr-only">{item.label}</span>
+                    </ExternalLink>
+                  ) : (
+                    <span className="text-quiet grid size-target place-items-center">
+                      <Icon name={item.icon} />
+                      <span className="sr-only">{item.label}</span>
+                    </span>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <div className="mt-6">
+              <LinkList title={props.legalTitle} links={props.legal} />
+            </div>
+          </div>
+        </nav>
+        <p className="label text-quiet border-hairline col-span-12 border-t pt-6">{props.copyright}</p>
+      </div>
+    </footer>
+  )
+}
+
+function LinkList({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  return (
+    <div>
+      <h2 className="label text-quiet">{title}</h2>
+      <ul className="mt-2">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} viewTransition className="nav-link text-small inline-flex min-h-target items-center md:min-h-9">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { NavLink, useLocation } from 'react-router'
+
+/** Choosing Home while already there scrolls to the top; the replay mark keeps that true before React has started. */
+export function HeaderLink({ to, label, className, onClick }: { to: string; label: string; className: string; onClick?: () => void }) {
+  const { pathname } = useLocation()
+  const isHere = to === '/' && pathname === '/'
+  return (
+    <NavLink
+      to={to}
+      end={to === '/'}
+      className={className}
+      viewTransition={!isHere}
+      onClick={onClick}
+      data-replay={isHere || undefined}
+    >
+      {label}
+    </NavLink>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { BrandMark } from '#app/ui/brand-mark.tsx'
+import { GetStarted } from '#app/ui/get-started.tsx'
+import { ThemeToggle } from '#app/ui/theme-toggle.tsx'
+import { HeaderLink } from './header-link.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+
+interface NavigationLink {
+  readonly label: string
+  readonly to: string
+}
+
+export interface HeaderProps {
+  readonly name: string
+  readonly links: readonly NavigationLink[]
+  readonly action: NavigationLink
+  readonly words: {
+    readonly mainNavigation: string
+    readonly openMenu: string
+    readonly closeMenu: string
+    readonly homeLink: string
+    readonly toDark: string
+    readonly toLight: string
+  }
+}
+
+export function Header({ name, links, action, words }: HeaderProps) {
+  return (
+    <header className="site-header bg-paper border-hairline sticky top-0 z-40 border-b">
+      <div className="page flex h-16 items-center justify-between gap-6 md:h-18">
+        <Link to="/" aria-label={words.homeLink} className="flex min-h-target items-center gap-3">
+          <BrandMark className="w-7" />
+          <span className="display text-card leading-none whitespace-nowrap">{name}</span>
+        </Link>
+        <nav aria-label={words.mainNavigation} className="hidden md:block">
+          <ul className="flex items-center gap-5 lg:gap-8">
+            {links.map((link) => (
+              <li key={link.to}>
+                <HeaderLink {...link} className="nav-link text-small flex min-h-target items-center" />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="hidden items-center gap-2 md:flex lg:gap-4">
+          <ThemeToggle toDark={words.toDark} toLight={words.toLight} />
+          <GetStarted to={action.to} label={action.label} variant="compact" />
+        </div>
+        <MobileMenu links={links} action={action} words={words} name={name} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { GetStarted } from '#app/ui/get-started.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { ThemeToggle } from '#app/ui/theme-toggle.tsx'
+import type { HeaderProps } from './header.tsx'
+import { HeaderLink } from './header-link.tsx'
+
+const menuId = 'site-menu'
+
+/** The links under 768 px: a native popover, so that it opens, closes on Escape and gives focus back without script. */
+export function MobileMenu({ links, action, words }: HeaderProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const close = () => panel.current?.hidePopover()
+  return (
+    <div className="md:hidden">
+      <button
+        type="button"
+        popoverTarget={menuId}
+        aria-label={words.openMenu}
+        aria-haspopup="dialog"
+        className="-mr-2.5 grid size-target place-items-center"
+      >
+        <Icon name="menu" />
+      </button>
+      <div ref={panel} id={menuId} popover="auto" className="site-menu bg-paper text-ink" role="dialog" aria-label={words.mainNavigation}>
+        <div className="page flex h-16 items-center justify-between">
+          <ThemeToggle toDark={words.toDark} toLight={words.toLight} />
+          <button
+            type="button"
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            aria-label={words.closeMenu}
+            className="-mr-2.5 grid size-target place-items-center"
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label={words.mainNavigation} className="page pt-4 pb-10">
+          <ul>
+            {links.map((link) => (
+              <li key={link.to} className="border-hairline border-b">
+                <HeaderLink {...link} className="nav-link display text-heading flex min-h-target items-center py-3" onClick={close} />
+              </li>
+            ))}
+          </ul>
+          <GetStarted to={action.to} label={action.label} className="mt-8 w-full" onChoose={close} />
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+
+/** One filled action in each view; the others are quiet. */
+const variants = {
+  primary: 'min-h-12 bg-accent text-on-accent hover:bg-accent-strong px-7',
+  outline: 'min-h-12 border border-line hover:border-ink hover:bg-raised px-7',
+  quiet: 'text-link px-0 min-h-12',
+  compact: 'bg-accent text-on-accent hover:bg-accent-strong px-5 min-h-target',
+} as const
+export type ButtonVariant = keyof typeof variants
+
+/** The classes of a button, for elements that are not one: links of other kinds. */
+export function buttonClass(variant: ButtonVariant = 'primary', className = ''): string {
+  return `inline-flex items-center justify-center gap-2 text-small font-medium transition-colors disabled:opacity-60 disabled:cursor-not-allowed ${variants[variant]} ${className}`
+}
+
+export function Button({ variant, className, type = 'button', ...props }: ComponentProps<'button'> & { variant?: ButtonVariant }) {
+  return <button type={type} className={buttonClass(variant, className)} {...props} />
+}
+
+/** A link that looks like a button: inside the site through the router, elsewhere (sms, mailto, https) as a plain link. */
+export function ButtonLink({ variant, className, to, ...props }: Omit<ComponentProps<'a'>, 'href'> & { variant?: ButtonVariant; to: string }) {
+  const classes = buttonClass(variant, className)
+  if (!to.startsWith('/')) return <a href={to} className={classes} {...props} />
+  return <Link to={to} className={classes} viewTransition {...props} />
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Emphasis } from './emphasis.tsx'
+
+/** One stacked section: its heading over a hairline, a short text beside it, then its content. */
+export function Section(props: {
+  id?: string
+  title: string
+  text?: string
+  /** Stands right of the heading on wide screens. */
+  aside?: ReactNode
+  children: ReactNode
+  className?: string
+}) {
+  const headingId = props.id ? `${props.id}-heading` : undefined
+  return (
+    <section id={props.id} aria-labelledby={headingId} className={`page py-section ${props.className ?? ''}`}>
+      <div className="daylight h-px" />
+      <header className="page-grid mt-6 items-end gap-y-4 pb-10 lg:pb-16">
+        <h2 id={headingId} className="display text-heading col-span-12 lg:col-span-8">
+          <Emphasis>{props.title}</Emphasis>
+        </h2>
+        {props.text && <p className="text-quiet col-span-12 max-w-measure md:col-span-8 lg:col-span-4">{props.text}</p>}
+        {props.aside && <div className="col-span-12">{props.aside}</div>}
+      </header>
+      {props.children}
+    </section>
+  )
+}
+
+/** The head of a page that is no home: its one h1 and an intro. */
+export function PageHead({ title, intro, children }: { title: string; intro?: string; children?: ReactNode }) {
+  return (
+    <header className="page page-grid gap-y-6 pt-14 pb-12 lg:pt-24 lg:pb-20">
+      <h1 className="display text-title col-span-12 lg:col-span-9">
+        <Emphasis>{title}</Emphasis>
+      </h1>
+      {intro && <p className="text-lead text-quiet col-span-12 max-w-measure md:col-span-9 lg:col-span-7">{intro}</p>}
+      {children && <div className="col-span-12">{children}</div>}
+    </header>
+  )
+}
