@@ -1,0 +1,38 @@
+import { type ReactNode, startTransition, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+
+/** Tells the boot script that the page answers now: what a visitor did before is done. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    document.querySelector('script[type=speculationrules]')?.remove()
+    window.dispatchEvent(new Event('hydrated'))
+  }, [])
+  return children
+}
+
+/** Pages with a policy of their own are loaded, not swapped in: a policy belongs to the document it came with. */
+function leaveForOwnPolicies(): void {
+  const data = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { ownPolicyPaths?: string[] }
+  const paths = new Set(data.ownPolicyPaths)
+  if (paths.size === 0) return
+  window.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (link && link.origin === location.origin && paths.has(link.pathname)) event.stopPropagation()
+    },
+    true,
+  )
+}
+
+leaveForOwnPolicies()
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <Hydrated>
+      <HydratedRouter />
+    </Hydrated>,
+    { onRecoverableError: (error) => console.error(error) },
+  )
+})

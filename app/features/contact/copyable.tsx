@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** How long the button says that it copied, ms. */
+const thanksMs = 2000
+
+/** A large address or number that is a link, with a button that copies it. */
+export function Copyable(props: { value: string; href: string; copyLabel: string; copiedLabel: string }) {
+  const [wasCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(props.value)
+    setCopied(true)
+    window.setTimeout(() => setCopied(false), thanksMs)
+  }
+  return (
+    <div className="flex items-center gap-2">
+      <a href={props.href} className="display text-card text-link tabular-nums">
+        {props.value}
+      </a>
+      <button
+        type="button"
+        data-needs-script
+        data-replay
+        onClick={() => void copy()}
+        className="text-quiet hover:text-ink label flex min-h-target min-w-target items-center justify-center gap-1.5 transition-colors"
+      >
+        <Icon name="copy" className="size-5" />
+        <span className={wasCopied ? '' : 'sr-only'} aria-live="polite">
+          {wasCopied ? props.copiedLabel : `${props.copyLabel} ${props.value}`}
+        </span>
+      </button>
+    </div>
+  )
+}

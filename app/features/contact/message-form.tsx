@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { Forms } from '#contract/content/pages.ts'
+import type { FormState } from '#contract/form-state.ts'
+import { functionPath, inquiryLimits } from '#contract/inquiry.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import { useFormPost } from './use-form-post.ts'
+
+export interface MessageFormProps {
+  readonly words: Forms['message']
+  readonly sending: string
+  readonly optionalMark: string
+  readonly errors: Forms['errors']
+  readonly formState: FormState | null
+  /** A plain post was accepted and led back here. */
+  readonly wasSent: boolean
+}
+
+/** The short form at the end of Home (specification §4.1). */
+export function MessageForm({ words, sending, optionalMark, errors, formState, wasSent }: MessageFormProps) {
+  const refused = formState?.form === 'message' ? formState : null
+  const [outcome, setOutcome] = useState<{ ok: boolean; text: string } | null>(
+    wasSent ? { ok: true, text: words.success } : refused ? { ok: false, text: `${words.failure} ${refused.message}` } : null,
+  )
+  const { isSending, fieldErrors, values, round, formProps } = useFormPost({
+    form: 'message',
+    errors,
+    formState,
+    onAnswer: (result) => setOutcome({ ok: result.ok, text: result.ok ? words.success : failureText(words.failure, result.message) }),
+  })
+  const { fields } = words
+  return (
+    <form
+      key={round}
+      id="contact-form"
+      action={functionPath}
+      method="post"
+      data-replay
+      className="grid scroll-mt-24 gap-6"
+      {...formProps}
+      onSubmit={(event) => {
+        setOutcome(null)
+        void formProps.onSubmit(event)
+      }}
+    >
+      <HiddenFields form="message" page="/" />
+      <Field id="message-name" {...fields.name} error={fieldErrors.name}>
+        {(control) => (
+          <input {...control} name="name" autoComplete="name" required maxLength={inquiryLimits.name} defaultValue={values.name} />
+        )}
+      </Field>
+      <Field id="message-email" {...fields.email} error={fieldErrors.email}>
+        {(control) => (
+          <input
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            maxLength={inquiryLimits.email}
+            defaultValue={values.email}
+          />
+        )}
+      </Field>
+      <Field id="message-company" {...fields.company} optionalMark={optionalMark} error={fieldErrors.company}>
+        {(control) => (
+          <input
+            {...control}
+            name="company"
+            autoComplete="organization"
+            maxLength={inquiryLimits.company}
+            defaultValue={values.company}
+          />
+        )}
+      </Field>
+      <Field id="message-message" {...fields.message} error={fieldErrors.message}>
+        {(control) => (
+          <textarea {...control} name="message" rows={5} required maxLength={inquiryLimits.message} defaultValue={values.message} />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
+          {isSending ? sending : words.submit}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {outcome && (
+          <p
+            role={outcome.ok ? 'status' : 'alert'}
+            className={`border-l-2 py-2 pl-4 ${outcome.ok ? 'border-good text-good' : 'border-accent text-accent-strong'}`}
+          >
+            {outcome.text}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** The words of the specification; what the server adds (a limit, an outage) follows them. */
+function failureText(failure: string, message: string | undefined): string {
+  return message ? `${failure} ${message}` : failure
+}

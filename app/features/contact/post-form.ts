@@ -1,0 +1,33 @@
+import { functionPath } from '#contract/inquiry.ts'
+
+/** What the function answered: an id, or why not, with words for single fields. */
+export type PostResult =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly message?: string; readonly fields: Readonly<Record<string, string>> }
+
+/** How long an answer may take before the visitor is told that it failed, ms. */
+const answerLimitMs = 30_000
+
+/** Sends one form as JSON. A network that fails is an outcome, not an exception. */
+export async function postForm(payload: Readonly<Record<string, string>>): Promise<PostResult> {
+  try {
+    const response = await fetch(functionPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+      signal: AbortSignal.timeout(answerLimitMs),
+    })
+    const answer = (await response.json()) as {
+      id?: string
+      error?: { message?: string; fields?: Record<string, string> }
+    }
+    if (response.ok && answer.id) return { ok: true, id: answer.id }
+    return { ok: false, message: answer.error?.message, fields: answer.error?.fields ?? {} }
+  } catch (error) {
+    // fetch and json() throw these for a network, a time limit or an answer that is not ours.
+    if (error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException) {
+      return { ok: false, fields: {} }
+    }
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useState } from 'react'
+import type { Forms } from '#contract/content/pages.ts'
+import type { FormState } from '#contract/form-state.ts'
+import { functionPath } from '#contract/inquiry.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { toast } from '#app/ui/toast.ts'
+import { HiddenFields } from './hidden-fields.tsx'
+import { PlainOutcome } from './plain-outcome.tsx'
+import { postForm } from './post-form.ts'
+
+/** Sends the fixed sample for real and waits for the mail server's answer (specification §2.8). */
+export function TestEmail(props: {
+  words: { testLabel: string; testingLabel: string; testNote: string }
+  test: Forms['test']
+  inbox: string
+  formState: FormState | null
+  /** Id of the message that a plain post sent. */
+  sentId: string | null
+  isBlocked: boolean
+  onPending: (isPending: boolean) => void
+}) {
+  const [isSending, setSending] = useState(false)
+  const success = (id: string) => ({
+    title: props.test.success.title,
+    text: props.test.success.text.replace('{inbox}', props.inbox).replace('{id}', id),
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSending(true)
+    props.onPending(true)
+    const result = await postForm({ ...props.test.payload, type: 'test_email' })
+    setSending(false)
+    props.onPending(false)
+    if (!result.ok) return toast.error(props.test.failure, result.message)
+    const { title, text } = success(result.id)
+    toast.success(title, text)
+  }
+  return (
+    <form action={functionPath} method="post" data-replay onSubmit={(event) => void submit(event)} className="grid gap-3">
+      <HiddenFields form="test" page="/contact" />
+      <PlainOutcome
+        form="test"
+        words={{ success: success(props.sentId ?? ''), failure: { title: props.test.failure, text: '' } }}
+        formState={props.formState}
+        wasSent={props.sentId !== null}
+      />
+      <div>
+        <Button type="submit" variant="outline" disabled={isSending || props.isBlocked}>
+          {isSending && <Spinner />}
+          {isSending ? props.words.testingLabel : props.words.testLabel}
+        </Button>
+      </div>
+      <p className="label text-quiet">{props.words.testNote}</p>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { FormState } from '#contract/form-state.ts'
+import { type FormKind, hiddenFields } from '#contract/inquiry.ts'
+import { type PostResult, postForm } from './post-form.ts'
+
+export interface FormErrors {
+  readonly required: string
+  readonly email: string
+}
+
+/**
+ * One form's life: idle, sending, idle again. Values stay after a failure and are cleared after success. The browser checks
+ * required fields and the e-mail; what it finds is shown beside the field in our words.
+ */
+export function useFormPost(options: {
+  form: FormKind
+  errors: FormErrors
+  /** What the server said of a plain post; absent where there was none. */
+  formState?: FormState | null
+  /** Fields that scripts add to what is typed (subject and type of the inquiry). */
+  extra?: (values: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
+  onAnswer: (result: PostResult) => void
+}) {
+  const initial = options.formState?.form === options.form ? options.formState : undefined
+  const [isSending, setSending] = useState(false)
+  const [fieldErrors, setFieldErrors] = useState(initial?.fields ?? {})
+  const [values, setValues] = useState(initial?.values ?? {})
+  const [round, setRound] = useState(0)
+  const attempt = useRef({ key: '', startedAt: 0 })
+
+  const begin = () => {
+    if (attempt.current.startedAt === 0) attempt.current = { key: crypto.randomUUID(), startedAt: Date.now() }
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    begin()
+    setFieldErrors({})
+    setSending(true)
+    const form = event.currentTarget
+    const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    const result = await postForm({
+      ...typed,
+      ...options.extra?.(typed),
+      [hiddenFields.idempotencyKey]: attempt.current.key,
+      [hiddenFields.startedAt]: String(attempt.current.startedAt),
+    })
+    setSending(false)
+    if (result.ok) {
+      attempt.current = { key: '', startedAt: 0 }
+      form.reset()
+      // Values that a refused plain post brought back are what reset() returns to: start over without them.
+      if (initial) {
+        setValues({})
+        setRound((count) => count + 1)
+      }
+    } else {
+      setFieldErrors(result.fields)
+      focusFirst(Object.keys(result.fields)[0])
+    }
+    options.onAnswer(result)
+  }
+
+  const refuse = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const control = event.target as HTMLInputElement
+    const message = control.validity.valueMissing ? options.errors.required : options.errors.email
+    setFieldErrors((errors) => ({ ...errors, [control.name]: message }))
+    const firstInvalid = control.form?.querySelector<HTMLElement>(':invalid')
+    if (firstInvalid === control) control.focus()
+  }
+
+  const forget = (event: FormEvent<HTMLFormElement>) => {
+    begin()
+    const { name } = event.target as HTMLInputElement
+    setFieldErrors(({ [name]: _, ...rest }) => rest)
+  }
+
+  return {
+    isSending,
+    fieldErrors,
+    values,
+    /** Changes after success, so that the form starts anew. */
+    round,
+    formProps: { onSubmit: submit, onInvalid: refuse, onInput: forget },
+  }
+}
+
+function focusFirst(name: string | undefined): void {
+  if (name) document.querySelector<HTMLElement>(`main form [name="${CSS.escape(name)}"]`)?.focus()
+}

@@ -1,0 +1,38 @@
+import type { ResolvedPicture } from '#contract/pictures.ts'
+import { ExternalLink } from '#app/ui/external-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+
+export interface SocialItem {
+  readonly id: string
+  readonly image: ResolvedPicture
+  readonly url: string
+  readonly isVideo: boolean
+  readonly title: string
+}
+
+/** Recent posts as a film strip that scrolls sideways where it does not fit. */
+export function SocialTeaser({ items, newTab }: { items: readonly SocialItem[]; newTab: string }) {
+  return (
+    <ul className="film-strip">
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <ExternalLink href={item.url} newTab={newTab} className="group block">
+            <span className="relative block">
+              <Picture picture={{ ...item.image, alt: '' }} sizes="(min-width: 64rem) 17rem, 60vw" className="aspect-4/5 w-full" />
+              {item.isVideo && (
+                <span className="bg-paper text-ink absolute top-2 right-2 grid size-8 place-items-center">
+                  <Icon name="play" className="size-4" />
+                </span>
+              )}
+            </span>
+            <span className="label mt-2 flex gap-3">
+              <span className="text-quiet tabular-nums">{String(index + 1).padStart(2, '0')}</span>
+              <span className="group-hover:text-accent-strong">{item.title}</span>
+            </span>
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

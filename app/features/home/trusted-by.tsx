@@ -1,0 +1,21 @@
+import logos from '../../../content/brand/trusted.svg'
+
+/** One picture with the marks of the organizations; its alternative text names them. */
+export function TrustedBy({ title, names }: { title: string; names: readonly string[] }) {
+  return (
+    <section aria-labelledby="trusted-heading" className="page pt-section">
+      <h2 id="trusted-heading" className="label text-quiet">
+        {title}
+      </h2>
+      <img
+        src={logos}
+        alt={names.join(', ')}
+        width="1600"
+        height="200"
+        loading="lazy"
+        decoding="async"
+        className="on-dark-invert mt-6 w-full opacity-80"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+
+/** How long the pointer rests on a stop before its tooltip opens, ms. */
+export const tooltipOpenDelayMs = 700
+/** After a tooltip closed, the next one opens at once for this long, ms. */
+export const tooltipSkipDelayMs = 300
+
+/**
+ * The tooltips open by CSS alone after their delay. This adds what CSS cannot know: once one is open its neighbours open at
+ * once (`open`), and Escape puts them away until the pointer leaves (`dismissed`).
+ */
+export function useTooltipDelays() {
+  const [state, setState] = useState<'idle' | 'open' | 'dismissed'>('idle')
+  const timer = useRef<number>(undefined)
+  const after = (delayMs: number, next: 'idle' | 'open') => {
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => setState(next), delayMs)
+  }
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  return {
+    state,
+    enter: () => {
+      if (state === 'open') window.clearTimeout(timer.current)
+      else after(tooltipOpenDelayMs, 'open')
+    },
+    leave: () => after(tooltipSkipDelayMs, 'idle'),
+    dismissOnEscape: (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setState('dismissed')
+    },
+  }
+}

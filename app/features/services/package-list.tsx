@@ -1,0 +1,32 @@
+import type { Service } from '#contract/content/service.ts'
+
+/** Packages side by side as price lists under hairlines; the one most clients take carries the accent. */
+export function PackageList({ title, note, packages }: { title: string; note: string; packages: Service['packages'] }) {
+  return (
+    <section aria-labelledby="packages" className="bg-raised">
+      <div className="page py-section">
+        <div className="page-grid items-end gap-y-4 pb-10">
+          <h2 id="packages" className="display text-heading col-span-12 lg:col-span-7">
+            {title}
+          </h2>
+          <p className="text-small text-quiet col-span-12 max-w-measure lg:col-span-4 lg:col-start-9">{note}</p>
+        </div>
+        <ul className="package-grid">
+          {packages.map(({ name, price, features, featured }) => (
+            <li key={name} className={`border-t-2 pt-5 ${featured ? 'border-accent' : 'border-line'}`}>
+              <h3 className="text-small font-medium">{name}</h3>
+              <p className="display text-heading mt-2 tabular-nums">{price}</p>
+              <ul className="mt-6">
+                {features.map((feature) => (
+                  <li key={feature} className="text-small border-hairline border-t py-2.5">
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

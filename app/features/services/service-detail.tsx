@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ServiceData } from '#catalog/services.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { PackageList } from './package-list.tsx'
+
+/** Answers in order: what, what is included, what it costs, proof, action. */
+export function ServiceDetail(props: ServiceData & { film: ReactNode; back: ReactNode }) {
+  const { service, page, proof } = props
+  return (
+    <article>
+      <header className="page pt-8 lg:pt-12">
+        {props.back}
+        <div className="page-grid mt-6 items-end gap-y-8">
+          <div className="col-span-12 lg:col-span-7">
+            <p className="label text-quiet">
+              {String(props.number).padStart(2, '0')} / {props.count}
+            </p>
+            <h1 className="display text-title mt-2">{service.title}</h1>
+            <p className="text-lead mt-6 max-w-measure">{service.description}</p>
+            <ButtonLink to={props.messageLink} className="mt-8">
+              {page.actionLabel}
+            </ButtonLink>
+          </div>
+          <Picture
+            picture={service.image}
+            sizes="(min-width: 64rem) 38vw, 90vw"
+            priority
+            className="col-span-12 aspect-3/2 w-full lg:col-span-5 lg:aspect-4/5"
+          />
+        </div>
+      </header>
+      <div className="page page-grid gap-y-14 py-section">
+        <div className="col-span-12 max-w-measure space-y-5 lg:col-span-5">
+          {service.fullDescription.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <section aria-labelledby="included" className="col-span-12 lg:col-span-6 lg:col-start-7">
+          <h2 id="included" className="display text-heading">
+            {page.includedTitle}
+          </h2>
+          <ul className="mt-8">
+            {service.features.map((feature) => {
+              const { title, description } = typeof feature === 'string' ? { title: feature, description: '' } : feature
+              return (
+                <li key={title} className="border-hairline border-t py-4">
+                  <p className={description ? 'font-medium' : ''}>{title}</p>
+                  {description && <p className="text-small text-quiet mt-1">{description}</p>}
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      </div>
+      {props.film && (
+        <section aria-labelledby="film" className="page pb-section">
+          <h2 id="film" className="display text-heading pb-8">
+            {page.filmTitle}
+          </h2>
+          {props.film}
+        </section>
+      )}
+      <PackageList title={page.packagesTitle} note={page.packagesNote} packages={service.packages} />
+      {proof && (
+        <section aria-labelledby="proof" className="page py-section">
+          <h2 id="proof" className="label text-quiet">
+            {page.proofTitle}
+          </h2>
+          <Link to={proof.link} viewTransition className="page-grid group mt-4 items-end gap-y-4">
+            <Picture picture={proof.image} sizes="(min-width: 64rem) 58vw, 90vw" className="col-span-12 aspect-3/2 w-full lg:col-span-7" />
+            <div className="col-span-12 lg:col-span-4 lg:col-start-9">
+              <p className="label text-quiet">{proof.category}</p>
+              <h3 className="display text-heading mt-2">{proof.title}</h3>
+              <p className="mt-4">{proof.description}</p>
+              <p className="text-link text-small mt-4 inline-flex min-h-target items-center">{props.viewLabel}</p>
+            </div>
+          </Link>
+        </section>
+      )}
+      <ClosingAction title={page.actionTitle} label={page.actionLabel} to={props.messageLink} />
+    </article>
+  )
+}
+
+function ClosingAction({ title, label, to }: { title: string; label: string; to: string }) {
+  return (
+    <section className="page pb-section">
+      <div className="daylight h-px" />
+      <div className="page-grid items-end gap-y-8 pt-10">
+        <h2 className="display text-heading col-span-12 lg:col-span-8">{title}</h2>
+        <div className="col-span-12 lg:col-span-4 lg:text-right">
+          <ButtonLink to={to}>{label}</ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

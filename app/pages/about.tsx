@@ -1,0 +1,36 @@
+import { AboutStory } from '#app/features/about/about-story.tsx'
+import { Timeline } from '#app/features/about/timeline.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { Section } from '#app/ui/section.tsx'
+import { aboutData } from '#catalog/about.ts'
+import type { Route } from './+types/about'
+
+export const loader = () => aboutData()
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? pageMeta(matches, { ...loaderData.metadata, path: '/about' }) : []
+
+export default function About({ loaderData: page }: Route.ComponentProps) {
+  return (
+    <>
+      <AboutStory {...page} />
+      <Section id="timeline" title={page.timeline.title}>
+        <Timeline entries={page.timeline.entries} />
+      </Section>
+      <Section id="values" title={page.values.title}>
+        <ol className="page-grid gap-y-10">
+          {page.values.items.map(({ title, text }) => (
+            <li key={title} className="border-hairline col-span-12 border-t pt-4 md:col-span-6 xl:col-span-3">
+              <h3 className="display text-card">{title}</h3>
+              <p className="text-quiet mt-3 max-w-measure">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section id="say-hi" title={page.closing.title} text={page.closing.text}>
+        <ButtonLink to={page.closing.link}>{page.closing.label}</ButtonLink>
+      </Section>
+    </>
+  )
+}

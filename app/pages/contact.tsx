@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { ContactDetails } from '#app/features/contact/contact-details.tsx'
+import { InquiryForm } from '#app/features/contact/inquiry-form.tsx'
+import { Testimonials } from '#app/features/contact/testimonials.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { PageHead } from '#app/ui/section.tsx'
+import { content } from '#catalog/content.ts'
+import { mailLink, textMessageLink } from '#catalog/links.ts'
+import { formStateContext } from '#contract/form-state.ts'
+import type { Route } from './+types/contact'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { contact, forms, site } = content()
+  const { searchParams } = new URL(request.url)
+  const sent = searchParams.get('sent')
+  return {
+    page: contact,
+    forms,
+    formState: context.get(formStateContext),
+    wasSent: sent === 'inquiry',
+    sentTestId: sent === 'test' ? (searchParams.get('id') ?? '') : null,
+    inbox: site.inquiryTo ?? site.email,
+    details: {
+      phone: { value: site.phone.display, href: textMessageLink(site) },
+      email: { value: site.email, href: mailLink(site) },
+      area: site.serviceArea,
+      reply: site.replyPromise,
+    },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? pageMeta(matches, { ...loaderData.page.metadata, path: '/contact' }) : []
+
+export default function Contact({ loaderData: data }: Route.ComponentProps) {
+  const { page, forms } = data
+  const [pending, setPending] = useState<'inquiry' | 'test' | null>(null)
+  return (
+    <>
+      <PageHead title={page.title} intro={page.intro} />
+      <div className="page page-grid gap-y-16 pb-section">
+        <section aria-labelledby="form-heading" className="col-span-12 lg:col-span-7">
+          <h2 id="form-heading" className="display text-heading">
+            {page.form.title}
+          </h2>
+          <p className="text-quiet mt-3 mb-8">{page.form.text}</p>
+          <InquiryForm
+            forms={forms}
+            formState={data.formState}
+            wasSent={data.wasSent}
+            onPending={(isPending) => setPending(isPending ? 'inquiry' : null)}
+          />
+        </section>
+        <div className="col-span-12 space-y-16 lg:col-span-4 lg:col-start-9">
+          <ContactDetails
+            words={page.details}
+            {...data.details}
+            test={{
+              test: forms.test,
+              inbox: data.inbox,
+              formState: data.formState,
+              sentId: data.sentTestId,
+              isBlocked: pending === 'inquiry',
+              onPending: (isPending) => setPending(isPending ? 'test' : null),
+            }}
+          />
+          <Testimonials {...page.testimonials} />
+        </div>
+      </div>
+    </>
+  )
+}

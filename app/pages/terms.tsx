@@ -1,0 +1,13 @@
+import { LegalText } from '#app/ui/legal-text.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { content } from '#catalog/content.ts'
+import type { Route } from './+types/terms'
+
+export const loader = () => content().terms
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData ? pageMeta(matches, { ...loaderData.metadata, path: '/terms' }) : []
+
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <LegalText {...loaderData} />
+}

@@ -1,0 +1,41 @@
+import { content } from './content.ts'
+
+/** What every page shows around its own content: names, header, footer and the small words of the interface. */
+export function chrome() {
+  const { site, interface: words, services, notFound } = content()
+  const titles = new Map(services.map(({ id, title }) => [id, title]))
+  const { services: footerServices, ...footer } = site.footer
+  return {
+    name: site.name,
+    shortName: site.shortName,
+    siteUrl: siteUrl(),
+    unexpected: notFound.unexpected,
+    header: site.header,
+    footer: {
+      ...footer,
+      services: footerServices.map((id) => ({ to: `/services/${id}`, label: titles.get(id) ?? id })),
+      copyright: `© ${site.copyrightYear} ${site.name}`,
+      email: site.email,
+      phone: site.phone.display,
+      phoneLink: `sms:${site.phone.number}`,
+    },
+    words: {
+      skip: words.skip,
+      openMenu: words.openMenu,
+      closeMenu: words.closeMenu,
+      mainNavigation: words.mainNavigation,
+      footerNavigation: words.footerNavigation,
+      homeLink: words.homeLink.replace('{name}', site.name),
+      toDark: words.theme.toDark,
+      toLight: words.theme.toLight,
+      newTab: words.newTab,
+      notifications: words.notifications,
+    },
+  }
+}
+export type Chrome = ReturnType<typeof chrome>
+
+/** Where the site lives: the base of canonical links, feeds and cards, without a trailing slash. */
+export function siteUrl(): string {
+  return (process.env.SITE_URL ?? 'https://dayframe.example').replace(/\/+$/, '')
+}

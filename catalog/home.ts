@@ -1,0 +1,58 @@
+import { content } from './content.ts'
+import { caseCard } from './case-cards.ts'
+import { mailLink, textMessageLink } from './links.ts'
+import { resolvePicture } from './pictures.ts'
+import { resolveVideo } from './videos.ts'
+
+/** Everything the home page shows but its articles. */
+export function homeData() {
+  const { home, services, cases, site, casesPage, interface: words } = content()
+  return {
+    metadata: home.metadata,
+    name: site.name,
+    hero: {
+      ...home.hero,
+      strip: home.hero.strip.map(resolvePicture),
+      film: resolveVideo(home.hero.film),
+      email: mailLink(site),
+      action: site.header.action,
+    },
+    services: {
+      ...home.services,
+      wheel: home.services.wheel.map((id) => {
+        const service = one(services, id)
+        return {
+          id,
+          icon: service.icon,
+          title: service.wheelTitle ?? service.title,
+          description: service.description,
+        }
+      }),
+    },
+    cases: {
+      ...home.cases,
+      viewLabel: casesPage.viewLabel,
+      cases: home.cases.cases.map((id) => caseCard(one(cases, id))),
+    },
+    blog: home.blog,
+    about: { ...home.about, image: resolvePicture(home.about.image), portfolio: site.founderPortfolio },
+    social: {
+      ...home.social,
+      items: home.social.items.map((item) => ({ ...item, image: resolvePicture(item.image) })),
+    },
+    contact: {
+      ...home.contact,
+      email: { label: site.email, link: mailLink(site) },
+      phone: { label: site.phone.display, link: textMessageLink(site) },
+    },
+    videoWords: words.video,
+    newTab: words.newTab,
+  }
+}
+export type HomeData = ReturnType<typeof homeData>
+
+function one<T extends { id: string }>(items: readonly T[], id: string): T {
+  const found = items.find((item) => item.id === id)
+  if (!found) throw new Error(`content: nothing has the id "${id}"; run "npm run content:check"`)
+  return found
+}
