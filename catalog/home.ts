@@ -2,7 +2,7 @@ import { content } from './content.ts'
 import { caseCard } from './case-cards.ts'
 import { mailLink, textMessageLink } from './links.ts'
 import { resolvePicture } from './pictures.ts'
-import { resolveVideo } from './videos.ts'
+import { resolveFilm } from './films.ts'
 
 /** Everything the home page shows but its articles. */
 export function homeData() {
@@ -13,7 +13,7 @@ export function homeData() {
     hero: {
       ...home.hero,
       strip: home.hero.strip.map(resolvePicture),
-      film: resolveVideo(home.hero.film),
+      film: resolveFilm(home.hero.film),
       email: mailLink(site),
       action: site.header.action,
     },

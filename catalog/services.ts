@@ -2,7 +2,7 @@ import { caseCard } from './case-cards.ts'
 import { content } from './content.ts'
 import { textMessageLink } from './links.ts'
 import { resolvePicture } from './pictures.ts'
-import { resolveVideo } from './videos.ts'
+import { resolveFilm } from './films.ts'
 
 /** The index of services. */
 export function servicesData() {
@@ -30,7 +30,7 @@ export function serviceData(id: string) {
     page: servicesPage,
     number: index + 1,
     count: services.length,
-    service: { ...service, image: resolvePicture(service.image), video: service.video && resolveVideo(service.video) },
+    service: { ...service, image: resolvePicture(service.image), video: service.video && resolveFilm(service.video) },
     messageLink: textMessageLink(site, service.consultationMessage),
     proof: proof && caseCard(proof),
     viewLabel: casesPage.viewLabel,

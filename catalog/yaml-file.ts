@@ -55,8 +55,8 @@ export function parseYaml<T>(
   return { ok: false, problems }
 }
 
-/** The line where the field stands, or its nearest parent where it is missing. */
-function lineOf(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
+/** The 1-based line where the field stands, or its nearest parent where it is missing. */
+export function lineOf(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length--) {
     const parent = document.getIn(path.slice(0, length - 1), true)
     const key = path[length - 1]

@@ -1,0 +1,15 @@
+import type { Video } from '#contract/content/parts.ts'
+import { filmManifest, pictureFolders, type ResolvedFilm } from '#contract/pictures.ts'
+import { readManifest } from './manifests.ts'
+import { resolvePicture } from './pictures.ts'
+
+/** A content film with public paths and its poster's derivatives. */
+export function resolveFilm(video: Video): ResolvedFilm {
+  if (video.provider === 'vimeo') return { ...video, poster: resolvePicture(video.poster) }
+  const paths = readManifest(pictureFolders.filmManifest, filmManifest)
+  return {
+    ...video,
+    sources: video.sources.flatMap(({ src, type }) => (paths[src] ? [{ src: paths[src], type }] : [])),
+    poster: resolvePicture({ src: `films/${video.poster}`, alt: video.title }),
+  }
+}

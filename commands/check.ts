@@ -1,0 +1,12 @@
+import { runSteps } from './steps.ts'
+
+/** `npm run check`: all that needs no browser and no database, in under a minute. */
+const failures = runSteps([
+  ['format', 'biome', ['format', '.']],
+  ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
+  ['route types', 'react-router', ['typegen']],
+  ['types', 'tsc', ['--noEmit', '-p', '.']],
+  ['content', process.execPath, ['commands/content-check.ts']],
+  ['unit tests', 'vitest', ['run', '--exclude', '**/*.postgres.test.ts']],
+])
+process.exitCode = failures.length > 0 ? 1 : 0

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+
+/** A named program with its arguments. */
+export type Step = readonly [name: string, command: string, args: readonly string[]]
+
+/** Runs steps one after the other, every one even after a failure, and says how each went. Returns the failed ones' names. */
+export function runSteps(steps: readonly Step[]): string[] {
+  const failures: string[] = []
+  for (const [name, command, args] of steps) {
+    const start = performance.now()
+    console.log(`\n── ${name}`)
+    const { status, error } = spawnSync(command, args, { stdio: 'inherit' })
+    if (error) console.error(`${command} could not be started: ${error.message}`)
+    if (status !== 0) failures.push(name)
+    console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  }
+  if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`)
+  return failures
+}

@@ -1,0 +1,40 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+/** The site whose mail server is down. */
+export const siteWithoutMail = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4173) + 1}`
+
+interface Options {
+  /** Console errors that this test provokes on purpose: each must match one of these. */
+  allowedErrors: RegExp[]
+}
+
+/** A test fails on any console error, page error or policy violation that it did not announce. */
+export const test = base.extend<Options & { quietConsole: undefined }>({
+  allowedErrors: [[], { option: true }],
+  quietConsole: [
+    async ({ context, allowedErrors }, use) => {
+      const errors: string[] = []
+      const note = (text: string) => {
+        if (!allowedErrors.some((pattern) => pattern.test(text))) errors.push(text)
+      }
+      context.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
+      })
+      // The page says so when React answers; remembered where a test can wait for it.
+      await context.addInitScript(() => {
+        addEventListener('hydrated', () => document.documentElement.setAttribute('data-booted', ''))
+      })
+      context.on('weberror', (error) => note(String(error.error())))
+      await use(undefined)
+      expect(errors, 'console errors').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Waits until React runs the page: some moments after load, or at once after a first intention. */
+export async function booted(page: Page): Promise<void> {
+  await page.locator('html[data-booted]').waitFor({ state: 'attached' })
+}
