@@ -1,0 +1,8 @@
+/** The two internal tools: kept out of search, feeds and card making, with a policy that admits the scraping service. */
+export const toolPaths: readonly string[] = ['/gallery-extractor', '/grossman-extractor']
+
+/**
+ * Names of the query parameters that change what a page shows. A request with one of them is rendered; any other
+ * parameter (a campaign's mark) gets the finished page.
+ */
+export const pageParameters: readonly string[] = ['q', 'category', 'photo', 'sent', 'error', 'index']

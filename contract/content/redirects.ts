@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { internalLink } from './parts.ts'
+
+const path = z.string().regex(/^\/[^\s?#]*[^\s?#/]$/, 'write a path without a slash at its end, like "/blog/old-id"')
+
+/** `content/redirects.yaml`: addresses that moved, for good. Numeric aliases of cases stand in the cases themselves. */
+export const redirects = z.strictObject({
+  moved: z
+    .array(
+      z.strictObject({
+        from: path.describe('The old path.'),
+        to: internalLink.describe('Where it lives now.'),
+      }),
+    )
+    .describe('Old and new addresses; each answers with a permanent redirect.'),
+})
+export type Redirects = z.infer<typeof redirects>

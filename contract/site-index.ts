@@ -1,0 +1,52 @@
+/** Encodings that bodies are kept in besides the plain one, best first. */
+export const contentEncodings = ['br', 'zstd', 'gzip'] as const
+export type ContentEncoding = (typeof contentEncodings)[number]
+
+/** What one page needs of its content security policy beyond the site's own files. */
+export interface PolicyParts {
+  /** Sources of the inline scripts, like `'sha256-…'`. */
+  readonly scripts: readonly string[]
+  /** Sources of the inline styles. */
+  readonly styles: readonly string[]
+  /** Whether the page shows a film of the hosting provider. */
+  readonly hasHostedFilm: boolean
+}
+
+/** What the finishing step needs to know about a build; the server finishes the pages that it renders with the same. */
+export interface FinishOptions {
+  /** The boot script: starts the site's own script when the browser is idle or the visitor does something. */
+  readonly boot: string
+  /** Style sheets to write into the page, by address. */
+  readonly styles: Readonly<Record<string, string>>
+  /** Addresses of the font files that every first view needs. */
+  readonly fonts: readonly string[]
+  /** Which links a browser may load ahead, as the text of a speculation rule set. */
+  readonly speculation: string
+  /** Paths with a policy of their own: links to them leave the page instead of changing it in place. */
+  readonly ownPolicyPaths: readonly string[]
+}
+
+/** One address of the built site. */
+export interface SiteFile {
+  /** File below `files/`; compressed bodies stand beside it with the encoding as a further extension. */
+  readonly file: string
+  readonly type: string
+  /** Of the plain body, without quotes. */
+  readonly etag: string
+  /** Whether the name changes with every change of the content. */
+  readonly isImmutable: boolean
+  readonly encodings: readonly ContentEncoding[]
+  /** Pages only. */
+  readonly policy?: PolicyParts
+}
+
+/** `build/site/index.json`: everything the server needs to serve the built site. */
+export interface SiteIndex {
+  readonly finish: FinishOptions
+  /** Files by path. */
+  readonly files: Readonly<Record<string, SiteFile>>
+  /** Permanent redirects, old path to new address. */
+  readonly redirects: Readonly<Record<string, string>>
+  /** Host of the hosted galleries, whose pictures the tools show. */
+  readonly cdnHost: string
+}

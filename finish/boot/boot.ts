@@ -1,0 +1,95 @@
+import type { BootData } from '../boot-data.ts'
+
+/**
+ * The one script of a fresh page, written into it: starts the site's own script once the page is loaded and the browser
+ * idle, or at the first sign of the visitor. What the visitor does before that script is ready is kept and done then; if it
+ * does not get ready in time, the browser does what the page says without script.
+ */
+interface RouterGlobals {
+  __reactRouterContext?: unknown
+  __reactRouterRouteModules?: unknown
+}
+type IdleWindow = Pick<Window, 'setTimeout'> & { requestIdleCallback?: (run: () => void) => void }
+type PrerenderDocument = Document & { prerendering?: boolean }
+
+const patienceMs = 4000
+const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+const kept: (() => void)[] = []
+const listen = addEventListener
+const forget = removeEventListener
+let isStarted = false
+
+function keep(event: Event, replay: () => void): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (kept.push(replay) === 1) setTimeout(release, patienceMs)
+  start()
+}
+
+function onClick(event: MouseEvent): void {
+  const element = event.target as Element
+  const marked = element.closest?.('[data-replay]')
+  if (!marked || marked.tagName === 'FORM') return
+  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  keep(event, () => element.dispatchEvent(new MouseEvent('click', event)))
+}
+
+function onSubmit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement
+  if (form.closest('[data-replay]')) keep(event, () => form.requestSubmit(event.submitter))
+}
+
+/** Lets events pass again and does what was kept, in its order. */
+function release(): void {
+  forget('click', onClick, true)
+  forget('submit', onSubmit, true)
+  for (const replay of kept.splice(0)) replay()
+}
+
+function start(): void {
+  if (isStarted) return
+  isStarted = true
+  for (const sign of signs) forget(sign, start, true)
+  if (document.readyState === 'loading') listen('DOMContentLoaded', boot)
+  else boot()
+}
+
+async function boot(): Promise<void> {
+  try {
+    const data = JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootData
+    for (const href of data.modules) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.append(link)
+    }
+    const globals = window as RouterGlobals
+    globals.__reactRouterContext = Object.assign({}, data.context, { stream: new Response(data.stream).body })
+    const modules: Record<string, unknown> = {}
+    await Promise.all([
+      import(data.manifest),
+      ...Object.entries(data.routes).map(async ([id, href]) => {
+        modules[id] = await import(href)
+      }),
+    ])
+    // The router takes routes in the order of their keys nowhere; completeness is all it asks for.
+    globals.__reactRouterRouteModules = modules
+    await import(data.entry)
+  } catch (error) {
+    console.warn(error)
+    release()
+  }
+}
+
+function arm(): void {
+  const idle = () => ((window as IdleWindow).requestIdleCallback ?? setTimeout)(start)
+  if (document.readyState === 'complete') idle()
+  else listen('load', idle)
+}
+
+for (const sign of signs) listen(sign, start, true)
+listen('click', onClick, true)
+listen('submit', onSubmit, true)
+listen('hydrated', release)
+if ((document as PrerenderDocument).prerendering) document.addEventListener('prerenderingchange', arm)
+else arm()

@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Every file below a folder, relative to it with forward slashes, sorted; names that start with a dot are left out. */
+export function listFiles(folder: string, below = ''): string[] {
+  return readdirSync(join(folder, below), { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.'))
+    .flatMap((entry) => {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`
+      return entry.isDirectory() ? listFiles(folder, path) : [path]
+    })
+    .sort()
+}
+
+/** Address of a built file: pages lose their file name, everything else keeps it. */
+export function addressOf(file: string): string {
+  if (file === 'index.html') return '/'
+  return `/${file.replace(/\/index\.html$/, '')}`
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { PolicyParts } from '#contract/site-index.ts'
+
+/** Origins that a page's policy admits besides its own. */
+export interface PolicyOrigins {
+  readonly connect?: readonly string[]
+  readonly images?: readonly string[]
+}
+
+/** Name of the one trusted-types policy: the video provider's player script comes through it. */
+export const trustedTypesPolicy = 'hosted-film'
+const filmPlayer = 'https://player.vimeo.com'
+const filmImages = 'https://i.vimeocdn.com'
+
+/** Whether a page, as text, shows a film of the hosting provider: its player and script then need a place in the policy. */
+export function hasHostedFilm(html: string): boolean {
+  return html.includes('data-video-provider="vimeo"')
+}
+
+/** Source expression that admits exactly this inline script or style. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+/** The content-security-policy header of one page. */
+export function contentSecurityPolicy(parts: PolicyParts, origins: PolicyOrigins = {}): string {
+  const film = parts.hasHostedFilm
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...parts.scripts, ...(film ? [filmPlayer] : [])],
+    'style-src': ["'self'", ...parts.styles],
+    'img-src': ["'self'", 'data:', ...(film ? [filmImages] : []), ...(origins.images ?? [])],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'connect-src': ["'self'", ...(origins.connect ?? [])],
+    'manifest-src': ["'self'"],
+    ...(film ? { 'frame-src': [filmPlayer] } : {}),
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [film ? trustedTypesPolicy : "'none'"],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}

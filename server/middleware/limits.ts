@@ -1,0 +1,27 @@
+import type { ServerOptions } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
+
+/** Limits of a connection, for the HTTP server: whoever sends slowly or too much is cut off with 408 or 431. */
+export const connectionLimits = {
+  /** Bytes of all headers together; more is answered with 431. */
+  maxHeaderSize: 16 * 1024,
+  /** Until the last header has arrived, ms. */
+  headersTimeout: 10_000,
+  /** Until the last byte of a request has arrived, ms. */
+  requestTimeout: 30_000,
+  /** A connection stays open between requests, ms: longer than a reader's pause between two pages. */
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+} as const satisfies ServerOptions
+
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
+const maxTargetLength = 8 * 1024
+
+/** Refuses methods that nothing here answers, and addresses longer than any of ours. */
+export function requestLimits(): MiddlewareHandler {
+  return async (context, next) => {
+    if (!methods.has(context.req.method)) return context.body(null, 405, { allow: [...methods].join(', ') })
+    if (context.req.url.length > maxTargetLength) return context.body(null, 414)
+    await next()
+  }
+}

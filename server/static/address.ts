@@ -1,0 +1,28 @@
+import { pageParameters } from '#contract/addresses.ts'
+
+/** A request target in its two parts, the query without its question mark. */
+export interface Target {
+  readonly path: string
+  readonly query: string
+}
+
+/** Splits a request target; nothing is decoded, because addresses of built files are looked up as they are sent. */
+export function splitTarget(target: string): Target {
+  const mark = target.indexOf('?')
+  return mark < 0 ? { path: target, query: '' } : { path: target.slice(0, mark), query: target.slice(mark + 1) }
+}
+
+/** Where a path with slashes at its end leads, always inside the site; `undefined` for a path that is well formed. */
+export function withoutTrailingSlash({ path, query }: Target): string | undefined {
+  if (path.length < 2 || !path.endsWith('/')) return undefined
+  // A backslash or a second slash at the start would name another host.
+  const inside = `/${path.replace(/^[/\\]+/, '').replace(/[/\\]+$/, '')}`
+  return query === '' ? inside : `${inside}?${query}`
+}
+
+/** Whether a query changes what the page shows, so that the finished page is not the answer. */
+export function changesPage(query: string): boolean {
+  if (query === '') return false
+  const names = [...new URLSearchParams(query).keys()]
+  return names.some((name) => pageParameters.includes(name))
+}

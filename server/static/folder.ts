@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { mediaType } from '#contract/media-type.ts'
+import type { StaticAnswer, StaticRequest } from './answer.ts'
+import { matchesEtag } from './negotiate.ts'
+import { parseRange } from './range.ts'
+
+/** A folder of pictures or films under one prefix, like `/photos/`. */
+export interface StaticFolder {
+  readonly prefix: string
+  readonly directory: string
+}
+
+interface FolderFile {
+  readonly file: string
+  readonly size: number
+  readonly etag: string
+  readonly type: string
+  readonly caching: string
+}
+
+const hashedName = /[-.][0-9a-f]{8,}(?:[-.]|$)/
+const immutableCaching = 'public, max-age=31536000, immutable'
+const dailyCaching = 'public, max-age=86400'
+
+function listFolder(directory: string, below: string): string[] {
+  return readdirSync(join(directory, below), { withFileTypes: true })
+    .filter((entry) => !entry.name.startsWith('.'))
+    .flatMap((entry) => {
+      const path = below === '' ? entry.name : `${below}/${entry.name}`
+      if (entry.isDirectory()) return listFolder(directory, path)
+      return entry.isFile() ? [path] : []
+    })
+}
+
+/**
+ * Files of a folder by address. They are listed once: a request only ever names an entry of this list, so no spelling of a
+ * path can lead elsewhere.
+ */
+export function indexFolder({ prefix, directory }: StaticFolder): Map<string, FolderFile> {
+  const files = new Map<string, FolderFile>()
+  if (!existsSync(directory)) return files
+  for (const path of listFolder(directory, '')) {
+    const file = join(directory, path)
+    const { size, mtimeMs } = statSync(file)
+    files.set(prefix + path, {
+      file,
+      size,
+      etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
+      type: mediaType(path),
+      caching: hashedName.test(path) ? immutableCaching : dailyCaching,
+    })
+  }
+  return files
+}
+
+/** Answers with a file of a folder, or the part of it that a player asks for. */
+export function answerFile(
+  entry: FolderFile,
+  request: StaticRequest,
+  extra: Readonly<Record<string, string>>,
+): StaticAnswer {
+  const headers = { ...extra, etag: entry.etag, 'cache-control': entry.caching, 'accept-ranges': 'bytes' }
+  if (matchesEtag(request.header('if-none-match'), entry.etag)) return { status: 304, headers }
+  const condition = request.header('if-range')
+  const asked = condition === undefined || condition === entry.etag ? request.header('range') : undefined
+  const range = request.method === 'HEAD' ? undefined : parseRange(asked, entry.size)
+  if (range === 'unsatisfiable') {
+    return { status: 416, headers: { ...headers, 'content-range': `bytes */${entry.size}`, 'content-length': '0' } }
+  }
+  const { start, end } = range ?? { start: 0, end: entry.size - 1 }
+  const described = { ...headers, 'content-type': entry.type, 'content-length': String(end - start + 1) }
+  const part = request.method === 'HEAD' ? {} : { body: { file: entry.file, start, end } }
+  if (!range) return { status: 200, headers: described, ...part }
+  return { status: 206, headers: { ...described, 'content-range': `bytes ${start}-${end}/${entry.size}` }, ...part }
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { toolPaths } from '#contract/addresses.ts'
+import type { PolicyParts, SiteIndex } from '#contract/site-index.ts'
+import { contentSecurityPolicy } from '#finish/policy.ts'
+import { changesPage, splitTarget, withoutTrailingSlash } from './address.ts'
+import { methodNotAllowed, redirectTo, type StaticAnswer, type StaticRequest, toResponse } from './answer.ts'
+import { answerFile, indexFolder, type StaticFolder } from './folder.ts'
+import { loadFile } from './memory.ts'
+
+/** What the built site is served from. */
+export interface StaticSiteOptions {
+  /** Folder of `index.json` and `files/`. */
+  readonly folder: string
+  readonly index: SiteIndex
+  /** Pictures and films. */
+  readonly folders: readonly StaticFolder[]
+  /** Headers of every response. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Base address of the scraping service, which the tools call from the browser. */
+  readonly scraperUrl: string
+}
+
+/** The built site as answers; `undefined` where a page has to be rendered. */
+export interface BuiltSite {
+  find(request: StaticRequest): StaticAnswer | undefined
+  answer(request: Request): Response | undefined
+  /** The policy header of a page, built or rendered. */
+  policy(path: string, parts: PolicyParts): string
+}
+
+/** Reads the index that the finishing step wrote. */
+export function readSiteIndex(folder: string): SiteIndex {
+  return JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as SiteIndex
+}
+
+/** Serves the built site from memory, its pictures and films from disk. */
+export function createBuiltSite({ folder, index, folders, headers, scraperUrl }: StaticSiteOptions): BuiltSite {
+  const toolOrigins = { connect: [new URL(scraperUrl).origin], images: [`https://${index.cdnHost}`] }
+  const policy = (path: string, parts: PolicyParts) =>
+    contentSecurityPolicy(parts, toolPaths.includes(path) ? toolOrigins : {})
+  const files = new Map(
+    Object.entries(index.files).map(([path, file]) => {
+      const extra = file.policy ? { ...headers, 'content-security-policy': policy(path, file.policy) } : headers
+      return [path, loadFile(folder, file, extra)] as const
+    }),
+  )
+  const onDisk = new Map(folders.flatMap((entry) => [...indexFolder(entry)]))
+  const redirects = new Map(Object.entries(index.redirects))
+
+  const find = (request: StaticRequest): StaticAnswer | undefined => {
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    // Most requests have no query: their target is the address.
+    const direct = files.get(request.target)
+    if (direct && reads) return direct.answer(request)
+    const target = splitTarget(request.target)
+    const file = files.get(target.path)
+    if (file) {
+      if (reads) return changesPage(target.query) ? undefined : file.answer(request)
+      return file.isPage && request.method === 'POST' ? undefined : methodNotAllowed(headers)
+    }
+    const part = onDisk.get(target.path)
+    if (part) return reads ? answerFile(part, request, headers) : methodNotAllowed(headers)
+    const moved = reads ? (redirects.get(target.path) ?? withoutTrailingSlash(target)) : undefined
+    return moved === undefined ? undefined : redirectTo(moved, headers)
+  }
+
+  return {
+    find,
+    policy,
+    answer(request) {
+      const { pathname, search } = new URL(request.url)
+      const found = find({
+        method: request.method,
+        target: pathname + search,
+        header: (name) => request.headers.get(name) ?? undefined,
+      })
+      return found && toResponse(found)
+    },
+  }
+}
