@@ -1,21 +1,25 @@
 import logos from '../../../content/brand/trusted.svg'
+import narrowLogos from '../../../content/brand/trusted-narrow.svg'
 
-/** One picture with the marks of the organizations; its alternative text names them. */
+/** One picture with the marks of the organizations; its alternative text names them. Phones get it in two columns. */
 export function TrustedBy({ title, names }: { title: string; names: readonly string[] }) {
   return (
     <section aria-labelledby="trusted-heading" className="page pt-section">
       <h2 id="trusted-heading" className="label text-quiet">
         {title}
       </h2>
-      <img
-        src={logos}
-        alt={names.join(', ')}
-        width="1600"
-        height="200"
-        loading="lazy"
-        decoding="async"
-        className="on-dark-invert mt-6 w-full opacity-80"
-      />
+      <picture>
+        <source media="(width < 48rem)" srcSet={narrowLogos} width="800" height="400" />
+        <img
+          src={logos}
+          alt={names.join(', ')}
+          width="1600"
+          height="200"
+          loading="lazy"
+          decoding="async"
+          className="on-dark-invert mt-6 w-full opacity-80"
+        />
+      </picture>
     </section>
   )
 }
