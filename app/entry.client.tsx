@@ -26,6 +26,18 @@ function leaveForOwnPolicies(): void {
   )
 }
 
+/**
+ * The policy forbids turning strings into markup. React does it in one place, to make a script that never runs; everything
+ * else becomes nothing.
+ */
+function refuseMarkup(): void {
+  const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }
+  trustedTypes?.createPolicy('default', {
+    createHTML: (html: string) => (html === '<script></script>' ? html : ''),
+  })
+}
+
+refuseMarkup()
 leaveForOwnPolicies()
 startTransition(() => {
   hydrateRoot(

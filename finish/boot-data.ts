@@ -41,33 +41,46 @@ function readModules(script: string): Pick<BootData, 'manifest' | 'routes' | 'en
   return { manifest, entry, routes }
 }
 
+/** React Router's scripts in a page. */
+interface RouterScripts {
+  readonly data: BootData
+  /** The two scripts that React finds again when it takes over the page; both are emptied. */
+  readonly holders: readonly [Element, Element]
+}
+
 /** Takes React Router's scripts and module preloads out of a page and returns what they say; `undefined` without any. */
-export function takeBootData(page: ParentNode): BootData | undefined {
-  let context: unknown
+export function takeBootData(page: ParentNode): RouterScripts | undefined {
+  let context: { script: Element; value: unknown } | undefined
+  let start: { script: Element; modules: Pick<BootData, 'manifest' | 'routes' | 'entry'> } | undefined
   let stream = ''
   let isClosed = false
-  let modules: Pick<BootData, 'manifest' | 'routes' | 'entry'> | undefined
-  const preloads: string[] = []
-  const taken: Element[] = []
+  const modules: string[] = []
   for (const element of elements(page)) {
     if (element.tagName === 'link' && attribute(element, 'rel') === 'modulepreload') {
-      preloads.push(attribute(element, 'href') ?? '')
-      taken.push(element)
+      modules.push(attribute(element, 'href') ?? '')
+      remove(element)
     }
     if (element.tagName !== 'script') continue
     const text = rawText(element)
-    const start = contextPattern.exec(text)
-    const chunk = chunkPattern.exec(text)
-    if (start?.[1]) context = JSON.parse(start[1])
-    else if (chunk?.[1]) stream += JSON.parse(chunk[1]) as string
-    else if (text === endScript) isClosed = true
+    const json = contextPattern.exec(text)?.[1]
+    const chunk = chunkPattern.exec(text)?.[1]
+    if (json) context = { script: element, value: JSON.parse(json) }
     else if (attribute(element, 'type') === 'module' && text.includes('__reactRouterRouteModules')) {
-      modules = readModules(text)
-    } else continue
-    taken.push(element)
+      start = { script: element, modules: readModules(text) }
+    } else if (chunk || text === endScript) {
+      stream += chunk ? (JSON.parse(chunk) as string) : ''
+      isClosed ||= text === endScript
+      remove(element)
+    }
   }
-  if (context === undefined && !modules) return undefined
-  if (context === undefined || !modules || !isClosed) throw new Error('React Router’s scripts are not complete')
-  for (const element of taken) remove(element)
-  return { context, stream, ...modules, modules: preloads }
+  if (!context && !start) return undefined
+  if (!context || !start || !isClosed) throw new Error('React Router’s scripts are not complete')
+  for (const { script } of [context, start]) {
+    script.attrs = []
+    script.childNodes = []
+  }
+  return {
+    data: { context: context.value, stream, ...start.modules, modules },
+    holders: [context.script, start.script],
+  }
 }

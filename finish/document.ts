@@ -14,6 +14,7 @@ import {
   rawText,
   requireElement,
   setAttribute,
+  setText,
 } from './tree.ts'
 
 /** A page ready to be sent, and what its policy has to admit. */
@@ -45,10 +46,11 @@ function preloadFonts(head: Element, fonts: readonly string[]): void {
   insertBefore(first, links)
 }
 
-function addBoot(page: ParentNode, data: BootData, options: FinishOptions): void {
-  append(requireElement(page, 'head'), createElement('script', {}, options.boot))
-  const json = JSON.stringify({ ...data, ownPolicyPaths: options.ownPolicyPaths }).replaceAll('<', '\\u003c')
-  append(requireElement(page, 'body'), createElement('script', { type: 'application/json', id: 'boot' }, json))
+/** The data stands in the first script that React expects to find, so that it finds as many as it made. */
+function writeBootData(holder: Element, data: BootData, ownPolicyPaths: readonly string[]): void {
+  setAttribute(holder, 'type', 'application/json')
+  setAttribute(holder, 'id', 'boot')
+  setText(holder, JSON.stringify({ ...data, ownPolicyPaths }).replaceAll('<', '\\u003c'))
 }
 
 function collectSources(page: ParentNode): Pick<PolicyParts, 'scripts' | 'styles'> {
@@ -57,7 +59,8 @@ function collectSources(page: ParentNode): Pick<PolicyParts, 'scripts' | 'styles
   for (const element of elements(page)) {
     if (element.tagName === 'style') styles.add(hashSource(rawText(element)))
     if (element.tagName !== 'script' || attribute(element, 'src') !== undefined) continue
-    if (!dataTypes.has(attribute(element, 'type') ?? '')) scripts.add(hashSource(rawText(element)))
+    if (rawText(element) !== '' && !dataTypes.has(attribute(element, 'type') ?? ''))
+      scripts.add(hashSource(rawText(element)))
   }
   return { scripts: [...scripts], styles: [...styles] }
 }
@@ -69,14 +72,15 @@ function collectSources(page: ParentNode): Pick<PolicyParts, 'scripts' | 'styles
 export function finishDocument(source: string, options: FinishOptions): FinishedDocument {
   const page = parse(source)
   const head = requireElement(page, 'head')
-  const data = takeBootData(page)
+  const router = takeBootData(page)
   inlineStyleSheets(head, options.styles)
   preloadFonts(head, options.fonts)
   const rules = takeStyleAttributes(page)
   if (rules !== '') append(head, createElement('style', {}, rules))
-  if (data) {
+  if (router) {
     append(head, createElement('script', { type: 'speculationrules' }, options.speculation))
-    addBoot(page, data, options)
+    append(head, createElement('script', {}, options.boot))
+    writeBootData(router.holders[0], router.data, options.ownPolicyPaths)
   }
   return { html: serialize(page), policy: { ...collectSources(page), hasHostedFilm: hasHostedFilm(source) } }
 }

@@ -7,8 +7,8 @@ export interface PolicyOrigins {
   readonly images?: readonly string[]
 }
 
-/** Name of the one trusted-types policy: the video provider's player script comes through it. */
-export const trustedTypesPolicy = 'hosted-film'
+/** Names of the trusted-types policies: the default one refuses all markup, the other admits the film player's script. */
+export const trustedTypesPolicies = { page: 'default', hostedFilm: 'hosted-film' } as const
 const filmPlayer = 'https://player.vimeo.com'
 const filmImages = 'https://i.vimeocdn.com'
 
@@ -39,7 +39,7 @@ export function contentSecurityPolicy(parts: PolicyParts, origins: PolicyOrigins
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [film ? trustedTypesPolicy : "'none'"],
+    'trusted-types': [trustedTypesPolicies.page, ...(film ? [trustedTypesPolicies.hostedFilm] : [])],
   }
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

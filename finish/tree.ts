@@ -52,6 +52,11 @@ export function rawText(element: Element): string {
   return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
 }
 
+/** Replaces all that an element holds with text. */
+export function setText(element: Element, value: string): void {
+  element.childNodes = value === '' ? [] : [{ nodeName: '#text', value, parentNode: element }]
+}
+
 /** Takes an element out of the page. */
 export function remove(element: Element): void {
   const parent = element.parentNode
@@ -70,7 +75,7 @@ export function createElement(tagName: string, attributes: Record<string, string
     childNodes: [],
     parentNode: null,
   } as unknown as Element
-  if (text !== '') element.childNodes.push({ nodeName: '#text', value: text, parentNode: element })
+  setText(element, text)
   return element
 }
 

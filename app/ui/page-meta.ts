@@ -21,8 +21,13 @@ export interface PageMeta {
   /** Kept out of search engines. */
   readonly noindex?: boolean
   readonly type?: 'website' | 'article'
-  /** Path or address of the social picture, 1200 by 630; default the page's own card made at build. */
-  readonly image?: string
+  /** Path whose card is shown with shared links; default the page's own, made at build. */
+  readonly card?: string
+}
+
+/** Path of the picture, 1200 by 630, that stands for a page where its link is shared. */
+export function cardPath(path: string): string {
+  return `/cards${path === '/' ? '/home' : path}.jpg`
 }
 
 /** The tags of the head: title, description, canonical, Open Graph, Twitter card, robots. */
@@ -35,12 +40,26 @@ export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta
     { title },
     { name: 'description', content: page.description },
     { tagName: 'link', rel: 'canonical', href: address },
-    ...(page.noindex ? [{ name: 'robots', content: 'noindex, nofollow' }] : []),
+    { name: 'robots', content: page.noindex ? 'noindex, nofollow' : 'max-image-preview:large' },
+    ...(page.noindex ? [] : sharedLink(page, name, site?.siteUrl ?? '')),
+  ]
+}
+
+function sharedLink(page: PageMeta, siteName: string, siteUrl: string): MetaDescriptor[] {
+  const image = siteUrl + cardPath(page.card ?? page.path)
+  return [
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
-    { property: 'og:url', content: address },
-    { property: 'og:site_name', content: name },
+    { property: 'og:url', content: siteUrl + page.path },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: page.title },
     { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: page.title },
+    { name: 'twitter:description', content: page.description },
+    { name: 'twitter:image', content: image },
   ]
 }
