@@ -1,0 +1,23 @@
+import { expect, test } from './support/test.ts'
+
+test('§2.7 about: intro, founder story, figures, timeline, four values and Come Say Hi, in order', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+  await expect(page.getByRole('region', { name: 'How it started' })).toBeVisible()
+  for (const [value, label] of [
+    ['375+', 'clients/partners'],
+    ['8+', 'years'],
+    ['428+', 'projects'],
+  ] as const) {
+    const figure = page.locator('main dl > div').filter({ has: page.getByText(label, { exact: true }) })
+    await expect(figure.locator('dd')).toHaveText(value)
+  }
+  await expect(page.locator('#timeline li > p:first-child')).toHaveText(['2018-2019', '2020', '2020-2024', 'January 2025'])
+  await expect(page.locator('#values li')).toHaveCount(4)
+  const hi = page.getByRole('link', { name: 'Come Say Hi' })
+  await expect(hi).toHaveAttribute('href', /^sms:\+12025550147/)
+  const order = await page
+    .locator('#story, main dl, #timeline, #values, #say-hi')
+    .evaluateAll((all) => all.map((element) => element.id || 'figures'))
+  expect(order).toEqual(['story', 'figures', 'timeline', 'values', 'say-hi'])
+})

@@ -1,0 +1,42 @@
+import { expect, test } from './support/test.ts'
+
+test('§2.9 footer: services, company links, social icons, legal links and the copyright line, on every page', async ({ page }) => {
+  for (const path of ['/', '/services', '/services/headshots', '/cases', '/cases/keith', '/blog', '/about', '/contact', '/privacy']) {
+    await page.goto(path)
+    const footer = page.getByRole('contentinfo')
+    await expect(footer.locator('a[href^="/services/"]')).toHaveCount(12)
+    for (const [label, href] of [
+      ['About Us', '/about'],
+      ['Cases', '/cases'],
+      ['Blog', '/#blog'],
+      ['Contact', '/contact'],
+    ] as const) {
+      await expect(footer.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href)
+    }
+    await expect(footer.getByText('© 2024 Dayframe Studio')).toBeVisible()
+    await expect(footer.locator('a[href="/privacy"], a[href="/terms"]')).toHaveCount(2)
+  }
+})
+
+test('§2.9 footer: of the social icons only Instagram has a link', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', 'https://www.instagram.com/dayframe.studio')
+  await expect(footer.locator('a[target=_blank]')).toHaveCount(1)
+  await expect(footer.getByText('LinkedIn')).toBeAttached()
+})
+
+test('§2.6 footer: the Blog link goes to the blog anchor on Home', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
+  await expect(page).toHaveURL('/#blog')
+  await expect.poll(async () => Math.abs((await page.locator('#blog').boundingBox())?.y ?? 9999)).toBeLessThan(200)
+})
+
+test('§2.9 legal links: privacy and terms are real pages', async ({ page }) => {
+  for (const path of ['/privacy', '/terms']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    expect(await page.locator('main section').count()).toBeGreaterThanOrEqual(2)
+  }
+})

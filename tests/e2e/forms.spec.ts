@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test'
+import { mailThat } from './support/mailbox.ts'
+import { booted, expect, siteWithoutMail, test } from './support/test.ts'
+
+const unique = () => `visitor-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`
+
+async function fillMessage(page: Page, email: string) {
+  const form = page.locator('#contact form')
+  await form.getByLabel('Name *', { exact: true }).fill('Ada Counsel')
+  await form.getByLabel('Email *').fill(email)
+  await form.getByLabel('Company').fill('Counsel & Co')
+  await form.getByLabel('Message *').fill('Two days in May, a ballroom, four hundred guests.')
+  return form
+}
+
+async function fillInquiry(page: Page, email: string) {
+  await page.getByLabel('Full Name *').fill('Ada Counsel')
+  await page.getByLabel('Email Address *').fill(email)
+  await page.getByLabel('Phone').fill('+1 202 555 0199')
+  await page.getByLabel('Company').fill('Counsel & Co')
+  await page.getByLabel('Project Type').selectOption('content-creation')
+  await page.getByLabel('Budget').selectOption('15k-30k')
+  await page.getByLabel('Timeline').selectOption('1-month')
+  await page.getByLabel('Project Details *').fill('Portraits of forty attorneys.\nTwo offices.')
+}
+
+const agencyMailFrom = (email: string) =>
+  mailThat(({ recipients, mail }) => recipients.includes('hello@dayframe.example') && mail.replyTo?.[0]?.address === email)
+
+function expectHeaders(mail: Awaited<ReturnType<typeof agencyMailFrom>>['mail'], email: string) {
+  expect(mail.from?.address).toBe('website@dayframe.example')
+  expect(mail.replyTo?.[0]?.address).toBe(email)
+  expect(mail.messageId).toMatch(/^<.+@dayframe\.example>$/)
+  expect(mail.text).toBeTruthy()
+  expect(mail.html).toBeTruthy()
+}
+
+test.describe('§4.1 home form', () => {
+  test('§4.1 home form: Send Message, then Sending... while disabled, then cleared with the success alert', async ({ page }) => {
+    const email = unique()
+    await page.goto('/')
+    await booted(page)
+    const form = await fillMessage(page, email)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/functions/v1/send-contact-email', async (route) => {
+      await held
+      await route.continue()
+    })
+    const button = form.getByRole('button')
+    await expect(button).toHaveText('Send Message')
+    await button.click()
+    await expect(button).toHaveText('Sending...')
+    await expect(button).toBeDisabled()
+    release()
+    await expect(form.getByRole('status')).toHaveText("Message sent successfully! We'll get back to you soon.")
+    await expect(button).toHaveText('Send Message')
+    for (const label of ['Name *', 'Email *', 'Company', 'Message *']) {
+      await expect(form.getByLabel(label).first()).toHaveValue('')
+    }
+    const { mail } = await agencyMailFrom(email)
+    expectHeaders(mail, email)
+    for (const part of ['Ada Counsel', email, 'Counsel & Co', 'Two days in May, a ballroom, four hundred guests.']) {
+      expect(mail.text).toContain(part)
+    }
+  })
+
+  test.describe('failing', () => {
+    test.use({ allowedErrors: [/Failed to load resource/] })
+    test('§8 home form: the failure alert, and values are kept', async ({ page }) => {
+      await page.goto('/')
+      await booted(page)
+      const form = await fillMessage(page, unique())
+      await page.route('**/functions/v1/send-contact-email', (route) => route.abort())
+      await form.getByRole('button').click()
+      await expect(form.getByRole('alert')).toContainText('Failed to send message. Please try again.')
+      await expect(form.getByLabel('Company')).toHaveValue('Counsel & Co')
+      await expect(form.getByRole('button')).toBeEnabled()
+    })
+  })
+
+  test('§5 home form: name, email and message are required and the email must be one; company is optional', async ({ page }) => {
+    await page.goto('/')
+    await booted(page)
+    const form = page.locator('#contact form')
+    const requests: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()))
+    await form.getByRole('button').click()
+    for (const label of ['Name *', 'Email *', 'Message *']) {
+      await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+      await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('required', '')
+    }
+    await expect(form.getByLabel('Company')).not.toHaveAttribute('required')
+    await expect(form.getByLabel('Name *', { exact: true })).toBeFocused()
+    await fillMessage(page, 'not an address')
+    await form.getByRole('button').click()
+    await expect(form.getByLabel('Email *')).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.getByLabel('Email *')).toHaveAttribute('type', 'email')
+    expect(requests).toEqual([])
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+    test('§4.1 home form: posts, and the page says that it was sent', async ({ page }) => {
+      const email = unique()
+      await page.goto('/')
+      const form = await fillMessage(page, email)
+      await form.getByRole('button', { name: 'Send Message' }).click()
+      await expect(page.locator('#contact').getByRole('status')).toHaveText("Message sent successfully! We'll get back to you soon.")
+      expectHeaders((await agencyMailFrom(email)).mail, email)
+    })
+  })
+})
+
+test.describe('§2.8 contact page', () => {
+  test('§2.8 contact page: hero, Kind Words, details with text number and e-mail, form and buttons', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    await expect(page.getByRole('heading', { name: 'Kind Words' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '+1 202 555 0147' }).first()).toHaveAttribute('href', /^sms:\+12025550147/)
+    await expect(page.getByRole('button', { name: 'Send Email', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send Test Email' })).toBeVisible()
+    await expect(page.locator('main').getByText(/within 24 hours/i).first()).toBeVisible()
+    await expect(page.locator('main').getByText(/all 50 states/i).first()).toBeVisible()
+  })
+
+  test('§3 options: project types, budgets and timelines', async ({ page }) => {
+    await page.goto('/contact')
+    const values = (label: string) =>
+      page.getByLabel(label).locator('option').evaluateAll((all) => all.slice(1).map((o) => [(o as HTMLOptionElement).value, o.textContent]))
+    expect(await values('Project Type')).toEqual([
+      ['brand-strategy', 'Brand Strategy'],
+      ['creative-campaigns', 'Creative Campaigns'],
+      ['digital-marketing', 'Digital Marketing'],
+      ['content-creation', 'Content Creation'],
+      ['web-design', 'Web Design'],
+      ['social-media', 'Social Media Management'],
+      ['consulting', 'Marketing Consulting'],
+      ['other', 'Other'],
+    ])
+    const budgets = await values('Budget')
+    expect(budgets.map(([value]) => value)).toEqual(['5k-15k', '15k-30k', '30k-50k', '50k-100k', '100k+', 'flexible'])
+    expect(budgets[0]?.[1]).toBe('$5,000 - $15,000')
+    expect(budgets[4]?.[1]).toBe('$100,000+')
+    const timelines = await values('Timeline')
+    expect(timelines.map(([value]) => value)).toEqual(['asap', '1-month', '2-3-months', '3-6-months', '6-months+', 'flexible'])
+    expect(timelines[1]?.[1]).toBe('Within 1 month')
+  })
+
+  test('§4.2 contact form: spinner with Sending..., both buttons disabled, then cleared with the toast', async ({ page }) => {
+    const email = unique()
+    await page.goto('/contact')
+    await booted(page)
+    await fillInquiry(page, email)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    let payload: Record<string, string> = {}
+    await page.route('**/functions/v1/send-contact-email', async (route) => {
+      payload = route.request().postDataJSON()
+      await held
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Send Email', exact: true }).click()
+    const pending = page.locator('#contact-form').getByRole('button', { name: 'Sending...' })
+    await expect(pending).toBeDisabled()
+    await expect(pending.locator('svg')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send Test Email' })).toBeDisabled()
+    release()
+    const toasts = page.getByRole('region', { name: /Notifications/ })
+    await expect(toasts.getByText('Message sent successfully!')).toBeVisible()
+    await expect(toasts.getByText("We'll get back to you within 24 hours.")).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send Email', exact: true })).toBeEnabled()
+    for (const label of ['Full Name *', 'Email Address *', 'Phone', 'Company', 'Project Type', 'Budget', 'Timeline', 'Project Details *']) {
+      await expect(page.getByLabel(label)).toHaveValue('')
+    }
+    expect(payload).toMatchObject({ subject: 'New Project Inquiry from Ada Counsel', type: 'contact_form', fullName: 'Ada Counsel' })
+    const { mail } = await agencyMailFrom(email)
+    expectHeaders(mail, email)
+    expect(mail.subject).toBe('New Project Inquiry from Ada Counsel')
+    const parts = ['+1 202 555 0199', 'Counsel & Co', 'Content Creation', '$15,000 - $30,000', 'Within 1 month', 'Portraits of forty attorneys.', 'Two offices.']
+    for (const part of parts) expect(mail.text).toContain(part)
+  })
+
+  test.describe('failing', () => {
+    test.use({ allowedErrors: [/Failed to load resource/] })
+    test('§4.2 contact form: after a failure values are kept and a toast shows', async ({ page }) => {
+      await page.goto('/contact')
+      await booted(page)
+      await fillInquiry(page, unique())
+      await page.route('**/functions/v1/send-contact-email', (route) => route.abort())
+      await page.getByRole('button', { name: 'Send Email', exact: true }).click()
+      const toasts = page.getByRole('region', { name: /Notifications/ })
+      await expect(toasts.getByText('Error sending message')).toBeVisible()
+      await expect(toasts.getByText('Please try again or contact us directly.')).toBeVisible()
+      await expect(page.getByLabel('Project Details *')).toHaveValue('Portraits of forty attorneys.\nTwo offices.')
+    })
+
+    test('§8 test email: a failure shows the mail server’s words', async ({ page }) => {
+      await page.goto(`${siteWithoutMail}/contact`)
+      await booted(page)
+      await page.getByRole('button', { name: 'Send Test Email' }).click()
+      const toasts = page.getByRole('region', { name: /Notifications/ })
+      await expect(toasts.getByText('Error sending test email')).toBeVisible({ timeout: 20_000 })
+      await expect(toasts.getByText(/ECONNREFUSED|connect/i)).toBeVisible()
+    })
+  })
+
+  test('§5 contact form: name, email and details are required; the rest is optional', async ({ page }) => {
+    await page.goto('/contact')
+    for (const label of ['Full Name *', 'Email Address *', 'Project Details *']) {
+      await expect(page.getByLabel(label)).toHaveAttribute('required', '')
+    }
+    await expect(page.getByLabel('Email Address *')).toHaveAttribute('type', 'email')
+    for (const label of ['Phone', 'Company', 'Project Type', 'Budget', 'Timeline']) {
+      await expect(page.getByLabel(label)).not.toHaveAttribute('required')
+    }
+  })
+
+  test('§8 test email: sends a real message to the agency inbox and says so', async ({ page }) => {
+    await page.goto('/contact')
+    await booted(page)
+    await page.getByRole('button', { name: 'Send Test Email' }).click()
+    const toasts = page.getByRole('region', { name: /Notifications/ })
+    await expect(toasts.getByText('Test email sent successfully!')).toBeVisible({ timeout: 20_000 })
+    const text = await toasts.getByText(/hello@dayframe\.example/).innerText()
+    const id = /<?[^\s<>]+@[^\s<>]+>?\.?$/.exec(text)?.[0]?.replace(/\.$/, '').replace(/[<>]/g, '') ?? 'none'
+    const { mail } = await mailThat((received) => received.mail.messageId?.includes(id) ?? false)
+    expect(mail.subject).toContain('TEST EMAIL - Contact Form Simulation')
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+    test('§4.2 contact form: posts, and the page says that it was sent', async ({ page }) => {
+      const email = unique()
+      await page.goto('/contact')
+      await fillInquiry(page, email)
+      await page.getByRole('button', { name: 'Send Email', exact: true }).click()
+      await expect(page.getByRole('status')).toContainText('Message sent successfully!')
+      const { mail } = await agencyMailFrom(email)
+      expect(mail.subject).toBe('New Project Inquiry from Ada Counsel')
+    })
+
+    test('§4.2 contact form: a refused post brings the values back with the reason beside the field', async ({ page }) => {
+      await page.goto('/contact')
+      await fillInquiry(page, unique())
+      // A browser that checks no patterns: longer than the field admits.
+      await page.getByLabel('Phone').evaluate((field: HTMLInputElement) => {
+        field.removeAttribute('maxlength')
+        field.value = '5'.repeat(60)
+      })
+      await page.getByRole('button', { name: 'Send Email', exact: true }).click()
+      await expect(page.getByRole('alert')).toContainText('Error sending message')
+      await expect(page.getByLabel('Project Details *')).toHaveValue(/Portraits of forty attorneys/)
+      await expect(page.getByLabel('Project Type')).toHaveValue('content-creation')
+      await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true')
+    })
+
+    test('§2.8 test email: works as a plain post', async ({ page }) => {
+      await page.goto('/contact')
+      await page.getByRole('button', { name: 'Send Test Email' }).click()
+      await expect(page.getByRole('status')).toContainText('Test email sent successfully!')
+    })
+  })
+})
+
+test('§4.5 toasts: dismissed by their button, expanded by Alt+T, collapsed by Escape', async ({ page }) => {
+  await page.goto('/contact')
+  await booted(page)
+  await page.getByRole('button', { name: 'Send Test Email' }).click()
+  const region = page.getByRole('region', { name: /Notifications/ })
+  const toast = region.getByRole('listitem').first()
+  await expect(toast).toBeVisible({ timeout: 20_000 })
+  await page.keyboard.press('Alt+t')
+  await expect(toast).toHaveAttribute('data-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(toast).toHaveAttribute('data-expanded', 'false')
+  await toast.hover()
+  await toast.getByRole('button', { name: 'Close toast' }).click()
+  await expect(toast).toBeHidden()
+})

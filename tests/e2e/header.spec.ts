@@ -1,0 +1,155 @@
+import { booted, expect, test } from './support/test.ts'
+
+const links = [
+  ['Home', '/'],
+  ['Services', '/services'],
+  ['Cases', '/cases'],
+  ['Blog', '/blog'],
+  ['About', '/about'],
+  ['Contact', '/contact'],
+] as const
+
+test.describe('on a desktop', () => {
+  test('§2.2 header: six links in order, a theme toggle and Get Started', async ({ page }) => {
+    await page.goto('/')
+    const navigation = page.getByRole('banner').getByRole('navigation')
+    await expect(navigation.getByRole('link')).toHaveText(links.map(([label]) => label))
+    for (const [label, path] of links) {
+      await expect(navigation.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', path)
+    }
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Get Started' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+  })
+
+  test('§2.2 header: the active link is highlighted', async ({ page }) => {
+    for (const [label, path] of links) {
+      await page.goto(path)
+      const active = page.getByRole('banner').getByRole('navigation').locator('[aria-current=page]')
+      await expect(active).toHaveText([label])
+      await expect(active).toHaveCSS('text-decoration-line', 'underline')
+    }
+  })
+
+  test('§2.2 header: choosing Home while on Home scrolls smoothly to the top', async ({ page }) => {
+    await page.goto('/')
+    await booted(page)
+    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
+    await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
+    await expect(page).toHaveURL('/')
+  })
+
+  test('§2.2 header: Get Started goes to the contact page and scrolls its first form into view', async ({ page }) => {
+    await page.goto('/cases')
+    await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click()
+    await expect(page).toHaveURL('/contact')
+    const form = page.locator('main form').first()
+    await expect(form.getByLabel('Full Name *')).toBeVisible()
+    await expect.poll(async () => Math.round((await form.boundingBox())?.y ?? 9999)).toBeLessThan(200)
+  })
+
+  test('§9 get started: the form scrolls about 100 ms after the contact page appeared', async ({ page }) => {
+    await page.addInitScript(() => {
+      const original = window.setTimeout
+      const delays: number[] = []
+      Object.assign(window, { delays })
+      window.setTimeout = ((handler: TimerHandler, delayMs?: number, ...rest: unknown[]) => {
+        delays.push(delayMs ?? 0)
+        return original(handler, delayMs, ...rest)
+      }) as typeof window.setTimeout
+    })
+    await page.goto('/about')
+    await booted(page)
+    await page.evaluate(() => (window as unknown as { delays: number[] }).delays.splice(0))
+    await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click()
+    await expect(page).toHaveURL('/contact')
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { delays: number[] }).delays.includes(100)))
+      .toBe(true)
+  })
+})
+
+test.describe('under 768 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('§2.2 header: the links collapse into a menu with theme switch and Get Started; a logo shows', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByRole('link', { name: /, home$/ })).toBeVisible()
+    const menu = page.getByRole('dialog', { name: 'Main' })
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(menu.getByRole('link')).toHaveText([...links.map(([label]) => label), 'Get Started'])
+    await expect(menu.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
+  })
+
+  test('§4.5 menu: open, closed by its button and by Escape', async ({ page }) => {
+    await page.goto('/')
+    const menu = page.getByRole('dialog', { name: 'Main' })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(menu).toBeVisible()
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+  })
+
+  test('§2.2 header: the menu closes after a link or Get Started is chosen', async ({ page }) => {
+    await page.goto('/')
+    await booted(page)
+    const menu = page.getByRole('dialog', { name: 'Main' })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await menu.getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL('/about')
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await menu.getByRole('link', { name: 'Get Started' }).click()
+    await expect(page).toHaveURL('/contact')
+    await expect(menu).toBeHidden()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+    test('§2.2 header: the menu opens and its links lead on', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('dialog', { name: 'Main' }).getByRole('link', { name: 'Cases' }).click()
+      await expect(page).toHaveURL('/cases')
+    })
+  })
+})
+
+test('§9 breakpoint: 767 px has the menu, 768 px the links', async ({ page }) => {
+  await page.goto('/')
+  await page.setViewportSize({ width: 767, height: 900 })
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('navigation')).toBeVisible()
+})
+
+test.describe('scrolling', () => {
+  test('§2.1 routes: a navigation scrolls smoothly to the top, and back returns to the place', async ({ page }) => {
+    await page.goto('/')
+    await booted(page)
+    await page.evaluate(() => document.querySelector('#about')?.scrollIntoView({ behavior: 'instant' }))
+    const before = await page.evaluate(() => window.scrollY)
+    expect(before).toBeGreaterThan(1000)
+    await page.getByRole('link', { name: 'Learn More About Our Story' }).click()
+    await expect(page).toHaveURL('/about')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY))).toBeGreaterThan(before - 120)
+  })
+
+  test('§2.1 routes: with reduced motion nothing scrolls smoothly', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await booted(page)
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+  })
+})

@@ -1,0 +1,185 @@
+import { booted, expect, test } from './support/test.ts'
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+})
+
+test('§2.3 home: sections stand in order with their anchors', async ({ page }) => {
+  const ids = await page.locator('main section[id]').evaluateAll((sections) => sections.map(({ id }) => id))
+  expect(ids).toEqual(['home', 'services', 'cases', 'blog', 'about', 'social', 'contact'])
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+})
+
+test('§1 hero: headline and tagline', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One shoot day becomes a month of marketing content')
+  await expect(
+    page.getByText('White glove photo and video production for brands that value elevated visuals and intentional storytelling'),
+  ).toBeVisible()
+  await expect(page.getByText(/mostly for brands who cringe at their current content/i)).toBeVisible()
+})
+
+test('§1 hero: the four figures as claimed here', async ({ page }) => {
+  const hero = page.locator('#home')
+  for (const [value, label] of [
+    ['375+', 'happy clients/partners'],
+    ['100%', 'client satisfaction'],
+    ['92M+', 'social media reach'],
+    ['428+', 'projects completed'],
+  ] as const) {
+    const figure = hero.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+    await expect(figure.locator('dd')).toHaveText(value)
+  }
+})
+
+test('§2.3 hero: logo, Get Started, View Cases and Contact via Email', async ({ page }) => {
+  const hero = page.locator('#home')
+  await expect(hero.locator('.brand-mark').first()).toBeVisible()
+  await expect(hero.getByRole('link', { name: 'Contact via Email' })).toHaveAttribute('href', 'mailto:hello@dayframe.example')
+  await hero.getByRole('link', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect.poll(async () => Math.round((await page.locator('main form').first().boundingBox())?.y ?? 9999)).toBeLessThan(200)
+})
+
+test('§2.3 hero: View Cases scrolls smoothly to the element with id cases', async ({ page }) => {
+  await page.locator('#home').getByRole('link', { name: 'View Cases' }).click()
+  await expect.poll(async () => Math.round((await page.locator('#cases').boundingBox())?.y ?? 9999)).toBeLessThan(150)
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
+})
+
+test('§1 trusted by: one picture with the logos of the organizations', async ({ page }) => {
+  const block = page.getByRole('region', { name: 'Trusted by Leading Organizations' })
+  await expect(block.getByRole('img')).toHaveCount(1)
+  await expect(block.getByRole('img')).toHaveAttribute('alt', /Hotels.*Media.*Legal/)
+})
+
+const wheel = [
+  ['Social Media', 'social-media'],
+  ['Photography', 'photo-video-production'],
+  ['Commercials', 'commercials'],
+  ['Branding', 'branding-design'],
+  ['Events', 'event-coverage'],
+  ['Institutional', 'institutional-content'],
+  ['Marketing', 'performance-marketing'],
+  ['Strategy', 'digital-strategy'],
+] as const
+
+test('§2.3 services wheel: eight circular items around the logo, each linking to its service', async ({ page }) => {
+  const services = page.locator('#services')
+  await expect(services.getByRole('listitem').getByRole('link')).toHaveText(wheel.map(([title]) => title))
+  for (const [title, id] of wheel) {
+    const link = services.getByRole('link', { name: title, exact: true })
+    await expect(link).toHaveAttribute('href', `/services/${id}`)
+    const box = await link.boundingBox()
+    expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(2)
+  }
+  await expect(services.locator('.wheel-centre .brand-mark')).toBeVisible()
+})
+
+test('§2.3 services wheel: items lie on one circle, with a smaller radius on mobile', async ({ page }) => {
+  const radius = () =>
+    page.locator('.wheel').evaluate((element) => {
+      const box = element.getBoundingClientRect()
+      const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+      return [...element.querySelectorAll('.wheel-stop')].map((stop) => {
+        const { x, y, width, height } = stop.getBoundingClientRect()
+        return Math.round(Math.hypot(x + width / 2 - centre.x, y + height / 2 - centre.y))
+      })
+    })
+  const wide = await radius()
+  expect(Math.max(...wide) - Math.min(...wide)).toBeLessThanOrEqual(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const narrow = await radius()
+  expect(Math.max(...narrow) - Math.min(...narrow)).toBeLessThanOrEqual(1)
+  expect(narrow[0]).toBeLessThan(wide[0] ?? 0)
+})
+
+test('§2.3 services wheel: hovering an item shows a tooltip with title and description after 700 ms', async ({ page }) => {
+  const stop = page.locator('.wheel-stop').filter({ hasText: 'Photography' })
+  const tooltip = stop.locator('[role=tooltip]')
+  await stop.scrollIntoViewIfNeeded()
+  await expect(tooltip).toBeHidden()
+  await stop.getByRole('link').hover()
+  await expect(tooltip).toHaveCSS('transition-delay', '0.7s, 0.7s')
+  await expect(tooltip).toBeVisible()
+  await expect(tooltip.locator('strong')).toHaveText('Photography')
+  expect((await tooltip.innerText()).length).toBeGreaterThan('Photography'.length + 20)
+})
+
+test('§9 tooltip: the next one opens at once, and Escape puts it away', async ({ page }) => {
+  await booted(page)
+  const first = page.locator('.wheel-stop').nth(1)
+  const second = page.locator('.wheel-stop').nth(2)
+  await first.getByRole('link').hover()
+  await expect(page.locator('.wheel')).toHaveAttribute('data-tooltips', 'open')
+  await second.getByRole('link').hover()
+  await expect(second.locator('[role=tooltip]')).toHaveCSS('transition-delay', '0s, 0s')
+  await second.getByRole('link').focus()
+  await expect(second.locator('[role=tooltip]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(second.locator('[role=tooltip]')).toBeHidden()
+})
+
+test('§2.3 cases: six case studies in order, then View All Cases', async ({ page }) => {
+  const cases = page.locator('#cases')
+  const links = await cases.locator('a[href^="/cases/"]').evaluateAll((all) => [...new Set(all.map((a) => a.getAttribute('href')))])
+  expect(links).toEqual(
+    ['grossman-law', 'keith', 'mock-trial', 'art-of-outsmarting', 'san-antonio-conference', 'atlanta-office'].map((id) => `/cases/${id}`),
+  )
+  await cases.getByRole('link', { name: 'View All Cases' }).click()
+  await expect(page).toHaveURL('/cases')
+})
+
+test('§2.3 blog: the first three of the list, each leading to its article, then View All Posts', async ({ page }) => {
+  const links = (at: string) =>
+    page.locator(`${at} a[href^="/blog/"]`).evaluateAll((all) => [...new Set(all.map((a) => a.getAttribute('href')))])
+  const teaser = await links('#blog')
+  expect(teaser).toHaveLength(3)
+  await page.locator('#blog').getByRole('link', { name: 'View All Posts' }).click()
+  await expect(page).toHaveURL('/blog')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Latest Insights')
+  expect((await links('main')).slice(0, 3)).toEqual(teaser)
+})
+
+test('§2.3 about: the founder’s introduction, its figures, the portfolio in a new tab and the way to the story', async ({ page }) => {
+  const about = page.locator('#about')
+  for (const [value, label] of [
+    ['500+', 'clients'],
+    ['7', 'years'],
+    ['1000+', 'projects'],
+  ] as const) {
+    const figure = about.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) })
+    await expect(figure.locator('dd')).toHaveText(value)
+  }
+  const portfolio = about.getByRole('link', { name: /portfolio/ })
+  await expect(portfolio).toHaveAttribute('href', 'https://portfolio.dayframe.example')
+  await expect(portfolio).toHaveAttribute('target', '_blank')
+  await expect(portfolio).toHaveAttribute('rel', /noopener/)
+  await about.getByRole('link', { name: 'Learn More About Our Story' }).click()
+  await expect(page).toHaveURL('/about')
+})
+
+test('§2.3 social teaser: items with picture, link and title, moving ones marked', async ({ page }) => {
+  const items = page.locator('#social li')
+  expect(await items.count()).toBeGreaterThanOrEqual(3)
+  for (const item of await items.all()) {
+    await expect(item.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\//)
+    expect((await item.innerText()).length).toBeGreaterThan(5)
+  }
+  expect(await items.locator('svg').count()).toBeGreaterThan(0)
+  expect(await items.locator('svg').count()).toBeLessThan(await items.count())
+})
+
+test('§2.3 contact: the form plus text number and e-mail', async ({ page }) => {
+  const contact = page.locator('#contact')
+  await expect(contact.getByRole('button', { name: 'Send Message' })).toBeVisible()
+  await expect(contact.getByRole('link', { name: '+1 202 555 0147' })).toHaveAttribute('href', 'sms:+12025550147')
+  await expect(contact.getByRole('link', { name: 'hello@dayframe.example' })).toHaveAttribute('href', 'mailto:hello@dayframe.example')
+})
+
+test('§2.3 film: full width, muted, inline, with a pause button', async ({ page }) => {
+  const film = page.locator('#home video')
+  await film.scrollIntoViewIfNeeded()
+  const { width } = (await film.boundingBox()) ?? { width: 0 }
+  expect(width).toBeGreaterThanOrEqual((page.viewportSize()?.width ?? 0) - 20)
+  expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)
+})

@@ -1,0 +1,76 @@
+import { expect, test } from './support/test.ts'
+
+const ids = [
+  'photo-video-production',
+  'commercials',
+  'event-coverage',
+  'live-streaming',
+  'headshots',
+  'institutional-content',
+  'social-media',
+  'digital-strategy',
+  'performance-marketing',
+  'branding-design',
+  'web-development',
+  'growth-hacking',
+]
+
+test('§2.4 services: the heading and twelve services, each leading to its page', async ({ page }) => {
+  await page.goto('/services')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How We Fix Your Marketing Problems')
+  const links = await page.locator('main a[href^="/services/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  expect(links).toEqual(ids.map((id) => `/services/${id}`))
+})
+
+for (const id of ids) {
+  test(`§2.4 service ${id}: back link, title, what is included, picture, packages, action`, async ({ page }) => {
+    await page.goto(`/services/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    await expect(page.getByRole('link', { name: 'Back to Services' })).toHaveAttribute('href', '/services')
+    const included = page.getByRole('region', { name: "What's Included" })
+    expect(await included.getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
+    await expect(page.locator('main header').locator('img, .unexposed').first()).toBeVisible()
+    await expect(page.locator('#packages')).toBeVisible()
+    await expect(page.getByText(/\$\d/).first()).toBeAttached()
+    const action = page.getByRole('link', { name: 'Start Your Transformation' }).first()
+    const href = await action.getAttribute('href')
+    expect(href).toMatch(/^sms:\+12025550147\?&body=/)
+    expect(decodeURIComponent(href ?? '')).toMatch(/consultation/i)
+  })
+}
+
+test('§2.4 social media: an embedded film, and features with title and description; no other service has a film', async ({ page }) => {
+  for (const id of ids) {
+    await page.goto(`/services/${id}`)
+    await expect(page.locator('main video, main [data-film]')).toHaveCount(id === 'social-media' ? 1 : 0)
+  }
+  await page.goto('/services/social-media')
+  const feature = page.getByRole('region', { name: "What's Included" }).getByRole('listitem').first()
+  expect(await feature.locator('p').count()).toBe(2)
+})
+
+test('§3 packages: prices run from $150/person to $25,000, monthly ones from $1,500/month to $10,000', async ({ page }) => {
+  const prices: string[] = []
+  for (const id of ids) {
+    await page.goto(`/services/${id}`)
+    prices.push(...(await page.locator('.package-grid > li > p').allInnerTexts()))
+  }
+  const amount = (price: string) => Number(/\$([\d,]+)/.exec(price)?.[1]?.replaceAll(',', ''))
+  const oneOff = prices.filter((price) => !price.includes('/month')).map(amount)
+  const monthly = prices.filter((price) => price.includes('/month')).map(amount)
+  expect(prices).toContain('$150/person')
+  expect(Math.min(...oneOff)).toBe(150)
+  expect(Math.max(...oneOff)).toBe(25_000)
+  expect(Math.min(...monthly)).toBe(1500)
+  expect(Math.max(...monthly)).toBe(10_000)
+})
+
+test.describe('an unknown id', () => {
+  test.use({ allowedErrors: [/404/] })
+  test('§2.4 unknown service: says Service not found, with status 404', async ({ page }) => {
+    const response = await page.goto('/services/juggling')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service not found')
+    await expect(page.getByRole('link', { name: 'Back to Services' })).toBeVisible()
+  })
+})

@@ -1,0 +1,65 @@
+import { expect, test } from './support/test.ts'
+
+const paper = { light: 'rgb(250, 247, 242)', dark: 'rgb(18, 16, 14)' }
+const key = 'dayframe-ui-theme'
+
+test('§2.1 theme: light by default', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('body')).toHaveCSS('background-color', paper.light)
+})
+
+test('§4.5 theme: system follows the colour scheme of the system, also while it changes', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(page.locator('body')).toHaveCSS('background-color', paper.dark)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('body')).toHaveCSS('background-color', paper.light)
+})
+
+test('§4.5 theme: the toggle switches between dark and light and is remembered', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(page.locator('body')).toHaveCSS('background-color', paper.dark)
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('dark')
+  await page.goto('/about')
+  await expect(page.locator('body')).toHaveCSS('background-color', paper.dark)
+  await page.getByRole('banner').getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect(page.locator('body')).toHaveCSS('background-color', paper.light)
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('light')
+})
+
+test('§3 storage: the theme value is light, dark or system; anything else counts as system', async ({ page }) => {
+  await page.addInitScript((name) => localStorage.setItem(name, 'purple'), key)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(page.locator('body')).toHaveCSS('background-color', paper.dark)
+  await page.evaluate((name) => localStorage.setItem(name, 'system'), key)
+})
+
+test('§2.1 theme: applied before the first paint', async ({ page }) => {
+  await page.addInitScript((name) => {
+    localStorage.setItem(name, 'dark')
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (entry.name === 'first-paint') {
+          document.documentElement.dataset.paper = getComputedStyle(document.body).backgroundColor
+        }
+      }
+    }).observe({ type: 'paint', buffered: true })
+  }, key)
+  await page.goto('/')
+  const head = await page.locator('head').innerHTML()
+  expect(head.indexOf('-ui-theme')).toBeLessThan(head.indexOf('<style'))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-paper', paper.dark)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('§4.5 theme: follows the system, and no dead toggle shows', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/')
+    await expect(page.locator('body')).toHaveCSS('background-color', paper.dark)
+    await expect(page.getByRole('button', { name: /Switch to/ })).toHaveCount(0)
+  })
+})
