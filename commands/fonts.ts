@@ -2,6 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { mergeItalic } from '#finish/fonts/merge-italic.ts'
+import { nameTable } from '#finish/fonts/names.ts'
+import { readTables, writeTables } from '#finish/fonts/sfnt.ts'
 
 /**
  * Makes the two font files of the site from the installed families: the display face at one optical size with its italic
@@ -30,11 +32,17 @@ const text = await subset('instrument-sans/files/instrument-sans-latin-wght-norm
   wght: { min: 400, max: 600 },
 })
 
-for (const [name, font] of [
-  ['newsreader-display', mergeItalic(upright, italic)],
-  ['instrument-sans', text],
+for (const [name, family, notice, font] of [
+  [
+    'newsreader-display',
+    'Newsreader Display',
+    'Copyright 2020 The Newsreader Project Authors',
+    mergeItalic(upright, italic),
+  ],
+  ['instrument-sans', 'Instrument Sans', 'Copyright 2022 The Instrument Sans Project Authors', text],
 ] as const) {
-  const file = await compress(font)
+  const named = writeTables(readTables(font).set('name', nameTable(family, notice)))
+  const file = await compress(named)
   await writeFile(new URL(`${name}.woff2`, target), file)
   console.log(`${name}.woff2  ${file.length} bytes`)
 }
