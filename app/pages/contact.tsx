@@ -38,7 +38,7 @@ export default function Contact({ loaderData: data }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={page.title} intro={page.intro} />
-      <div className="page page-grid gap-y-16 pb-section">
+      <div className="page page-grid gap-y-16">
         <section aria-labelledby="form-heading" className="col-span-12 lg:col-span-7">
           <h2 id="form-heading" className="display text-heading">
             {page.form.title}

@@ -10,7 +10,7 @@ export function LegalText({ title, intro, updated, sections }: Omit<LegalPage, '
           {updated}
         </time>
       </PageHead>
-      <div className="page page-grid pb-section">
+      <div className="page page-grid">
         <div className="col-span-12 space-y-12 lg:col-span-7 lg:col-start-5">
           {sections.map((section) => (
             <section key={section.title} className="border-hairline border-t pt-5">

@@ -28,7 +28,7 @@ export interface FooterProps {
 
 export function Footer(props: FooterProps) {
   return (
-    <footer className="border-hairline border-t">
+    <footer className="mt-section">
       <div className="daylight h-1" />
       <div className="page page-grid gap-y-12 pt-16 pb-10 lg:pt-24">
         <div className="col-span-12 lg:col-span-5">

@@ -86,7 +86,7 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode; back: Reac
 
 function ClosingAction({ title, label, to }: { title: string; label: string; to: string }) {
   return (
-    <section className="page pb-section">
+    <section className="page">
       <div className="daylight h-px" />
       <div className="page-grid items-end gap-y-8 pt-10">
         <h2 className="display text-heading col-span-12 lg:col-span-8">{title}</h2>

@@ -13,7 +13,7 @@ export interface ServiceRow {
 /** A typographic index: number, name, one line, price. On wide screens the row's picture shows beside it on hover or focus. */
 export function ServiceIndex({ services }: { services: readonly ServiceRow[] }) {
   return (
-    <ol className="service-index page pb-section">
+    <ol className="service-index page">
       {services.map((service, index) => (
         <li key={service.id} className="service-row border-hairline border-t">
           <Link to={`/services/${service.id}`} viewTransition className="page-grid items-baseline gap-y-1 py-5 lg:py-6">
