@@ -1,7 +1,8 @@
 import './styles/app.css'
-import { type ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import { chrome } from '#catalog/chrome.ts'
+import { rememberFirstTouch } from '#app/features/contact/first-touch.ts'
 import { Footer } from '#app/features/navigation/footer.tsx'
 import { Header } from '#app/features/navigation/header.tsx'
 import { ScrollManager } from '#app/features/navigation/scroll-manager.tsx'
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(() => rememberFirstTouch(`${loaderData.shortName}-first-touch`), [loaderData.shortName])
   return (
     <>
       <a

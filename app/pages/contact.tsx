@@ -16,6 +16,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     page: contact,
     forms,
+    originKey: `${site.shortName}-first-touch`,
     formState: context.get(formStateContext),
     wasSent: sent === 'inquiry',
     sentTestId: sent === 'test' ? (searchParams.get('id') ?? '') : null,
@@ -46,6 +47,7 @@ export default function Contact({ loaderData: data }: Route.ComponentProps) {
           <p className="text-quiet mt-3 mb-8">{page.form.text}</p>
           <InquiryForm
             forms={forms}
+            originKey={data.originKey}
             formState={data.formState}
             wasSent={data.wasSent}
             onPending={(isPending) => setPending(isPending ? 'inquiry' : null)}

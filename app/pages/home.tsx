@@ -30,6 +30,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       sending,
       optionalMark,
       errors,
+      originKey: `${content().site.shortName}-first-touch`,
       formState: context.get(formStateContext),
       wasSent: new URL(request.url).searchParams.get('sent') === 'message',
     },

@@ -11,6 +11,7 @@ import { useFormPost } from './use-form-post.ts'
 
 export interface InquiryFormProps {
   readonly forms: Forms
+  readonly originKey: string
   readonly formState: FormState | null
   readonly wasSent: boolean
   /** Tells the page while a request is pending: the test button waits too. */
@@ -18,12 +19,13 @@ export interface InquiryFormProps {
 }
 
 /** The form of the contact page (specification §4.2). */
-export function InquiryForm({ forms, formState, wasSent, onPending }: InquiryFormProps) {
+export function InquiryForm({ forms, originKey, formState, wasSent, onPending }: InquiryFormProps) {
   const words = forms.inquiry
   const { fields } = words
   const { isSending, fieldErrors, values, round, formProps } = useFormPost({
     form: 'inquiry',
     errors: forms.errors,
+    originKey,
     formState,
     extra: ({ fullName }) => ({ subject: words.subject.replace('{fullName}', fullName ?? ''), type: 'contact_form' }),
     onAnswer: (result) => {

@@ -12,13 +12,14 @@ export interface MessageFormProps {
   readonly sending: string
   readonly optionalMark: string
   readonly errors: Forms['errors']
+  readonly originKey: string
   readonly formState: FormState | null
   /** A plain post was accepted and led back here. */
   readonly wasSent: boolean
 }
 
 /** The short form at the end of Home (specification §4.1). */
-export function MessageForm({ words, sending, optionalMark, errors, formState, wasSent }: MessageFormProps) {
+export function MessageForm({ words, sending, optionalMark, errors, originKey, formState, wasSent }: MessageFormProps) {
   const refused = formState?.form === 'message' ? formState : null
   const [outcome, setOutcome] = useState<{ ok: boolean; text: string } | null>(
     wasSent ? { ok: true, text: words.success } : refused ? { ok: false, text: `${words.failure} ${refused.message}` } : null,
@@ -26,6 +27,7 @@ export function MessageForm({ words, sending, optionalMark, errors, formState, w
   const { isSending, fieldErrors, values, round, formProps } = useFormPost({
     form: 'message',
     errors,
+    originKey,
     formState,
     onAnswer: (result) => setOutcome({ ok: result.ok, text: result.ok ? words.success : failureText(words.failure, result.message) }),
   })

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { FormState } from '#contract/form-state.ts'
 import { type FormKind, hiddenFields } from '#contract/inquiry.ts'
+import { firstTouch } from './first-touch.ts'
 import { type PostResult, postForm } from './post-form.ts'
 
 export interface FormErrors {
@@ -15,6 +16,8 @@ export interface FormErrors {
 export function useFormPost(options: {
   form: FormKind
   errors: FormErrors
+  /** Where this tab keeps the visitor's origin. */
+  originKey: string
   /** What the server said of a plain post; absent where there was none. */
   formState?: FormState | null
   /** Fields that scripts add to what is typed (subject and type of the inquiry). */
@@ -41,6 +44,7 @@ export function useFormPost(options: {
     const form = event.currentTarget
     const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
     const result = await postForm({
+      ...firstTouch(options.originKey),
       ...typed,
       ...options.extra?.(typed),
       [hiddenFields.idempotencyKey]: attempt.current.key,

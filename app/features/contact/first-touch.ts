@@ -1,0 +1,33 @@
+import { campaignFields, hiddenFields, inquiryLimits } from '#contract/inquiry.ts'
+
+/**
+ * Where the visitor first came from in this session: the site that linked here and the campaign's marks. It stays in this
+ * tab's storage and leaves it only with an inquiry that the visitor sends. A storage that refuses means nothing is known.
+ */
+export function rememberFirstTouch(key: string): void {
+  const { searchParams } = new URL(location.href)
+  const referrer = document.referrer && new URL(document.referrer).origin !== location.origin ? document.referrer : ''
+  const touch = Object.fromEntries(
+    [
+      [hiddenFields.referrer, referrer] as const,
+      ...campaignFields.map((name) => [name, searchParams.get(name) ?? ''] as const),
+    ]
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, value.slice(0, inquiryLimits.origin)]),
+  )
+  try {
+    if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, JSON.stringify(touch))
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
+/** What `rememberFirstTouch` kept; empty where it could not. */
+export function firstTouch(key: string): Readonly<Record<string, string>> {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, string>
+  } catch (error) {
+    if (error instanceof DOMException || error instanceof SyntaxError) return {}
+    throw error
+  }
+}
