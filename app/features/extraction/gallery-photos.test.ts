@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { galleryPhotos } from './gallery-photos.ts'
+
+const cdnHost = 'cdn.galleries.example'
+const cdn = `https://${cdnHost}/g/pictures`
+const extract = (html: string) =>
+  galleryPhotos(html, { cdnHost, title: 'Keith', pageUrl: 'https://galleries.example/keith' }).map((photo) => photo.src)
+
+describe('§5 photos of a gallery page', () => {
+  it.each([
+    ['img src', `<img src="${cdn}/1.jpg">`],
+    ['img src without quotes, capitals', `<IMG SRC=${cdn}/1.jpg>`],
+    [
+      'the largest of a srcset',
+      `<img src="${cdn}/s.jpg" srcset="${cdn}/2.jpg 480w, ${cdn}/1.jpg 2048w, ${cdn}/3.jpg 960w">`,
+    ],
+    ['the largest density', `<img srcset="${cdn}/2.jpg, ${cdn}/1.jpg 2x">`],
+    ['a lazy src before its placeholder', `<img src="${cdn}/tiny.jpg" data-src="${cdn}/1.jpg">`],
+    ['a lazy srcset', `<img src="${cdn}/tiny.jpg" data-srcset="${cdn}/2.jpg 1x, ${cdn}/1.jpg 2x">`],
+    [
+      'the largest source of a picture, once',
+      `<picture><source srcset="${cdn}/2.webp 800w"><source srcset="${cdn}/1.jpg 1600w"><img src="${cdn}/3.jpg"></picture>`,
+    ],
+    ['a picture in noscript', `<noscript><img src="${cdn}/1.jpg"></noscript>`],
+    ['a picture in a template', `<template><img src="${cdn}/1.jpg"></template>`],
+    ['a link to the original around its thumbnail, once', `<a href="${cdn}/1.jpg"><img src="${cdn}/thumb.jpg"></a>`],
+    ['a background image', `<div style="background: url('${cdn}/1.jpg') center">`],
+    ['a background image without quotes', `<div style="background:url(${cdn}/1.jpg)">`],
+    ['a background image with encoded quotes', `<div style="background:url(&quot;${cdn}/1.jpg&quot;)">`],
+    ['a style sheet', `<style>.a { background: url(${cdn}/1.jpg) }</style>`],
+    ['the preview picture', `<meta property="og:image" content="${cdn}/1.jpg">`],
+    ['inline JSON', `<script type="application/json">{"src":"${cdn}/1.jpg"}</script>`],
+    ['JSON with escaped slashes', `<script>p = {"src":"${cdn.replaceAll('/', '\\/')}\\/1.jpg"}</script>`],
+    ['JSON in JSON', `<script>p = "{\\"src\\":\\"${cdn.replaceAll('/', '\\\\/')}\\\\/1.jpg\\"}"</script>`],
+    ['JSON with coded slashes', `<script>p = {"src":"${cdn.replaceAll('/', '\\u002F')}\\u002F1.jpg"}</script>`],
+    ['JSON in an attribute', `<div data-photos='[{"src":"${cdn}/1.jpg"}]'>`],
+    ['a link without a scheme', `<img src="//${cdnHost}/g/pictures/1.jpg">`],
+  ])('finds %s', (_, html) => {
+    expect(extract(html)).toEqual([`${cdn}/1.jpg`])
+  })
+
+  it('decodes entities', () => {
+    expect(extract(`<img src="${cdn}/1.jpg?w=2&amp;h=3&#38;q=4">`)).toEqual([`${cdn}/1.jpg?w=2&h=3&q=4`])
+  })
+
+  it('keeps commas and brackets that belong to an address', () => {
+    expect(extract(`<img srcset="${cdn}/a,b.jpg 2x, ${cdn}/c.jpg 1x"><script>["${cdn}/d(1).jpg"]</script>`)).toEqual([
+      `${cdn}/a,b.jpg`,
+      `${cdn}/d(1).jpg`,
+    ])
+  })
+
+  it('leaves out duplicates, homepage images and comments', () => {
+    const html = `<img src="${cdn}/1.jpg"><img src="${cdn}/1.jpg"><img src="${cdn}/1.jpg?w=9"><img src="${cdn}/homepage/2.jpg"><!-- <img src="${cdn}/3.jpg"> -->`
+    expect(extract(html)).toEqual([`${cdn}/1.jpg`])
+  })
+
+  it('§9 keeps at most 21, what the body shows first', () => {
+    const images = Array.from({ length: 30 }, (_, index) => `<img src="${cdn}/${index + 1}.jpg">`).join('')
+    const photos = extract(`<meta property="og:image" content="${cdn}/cover.jpg">${images}`)
+    expect(photos).toHaveLength(21)
+    expect(photos[0]).toBe(`${cdn}/1.jpg`)
+    expect(photos[20]).toBe(`${cdn}/21.jpg`)
+  })
+
+  it('fills up from the preview and the scripts, in that order', () => {
+    const html = `<script>["${cdn}/3.jpg","${cdn}/1.jpg"]</script><meta name="twitter:image" content="${cdn}/2.jpg"><img src="${cdn}/1.jpg?w=9">`
+    expect(extract(html)).toEqual([`${cdn}/1.jpg?w=9`, `${cdn}/2.jpg`, `${cdn}/3.jpg`])
+  })
+
+  it('finds every admitted picture of any page, in order, once', () => {
+    const name = fc
+      .stringMatching(/^[a-z0-9]{1,6}$/)
+      .map((id) => `${cdn}/${id}.jpg`)
+      .filter((url) => !url.includes('homepage'))
+    const noise = fc.constantFrom(
+      '<p>',
+      '</div>',
+      '<br/>',
+      '<!-- x -->',
+      'text & more',
+      '<a href="/next">',
+      '</a>',
+      '<img src="/logo.png">',
+      '<b x=">',
+    )
+    const picture = name.chain((url) =>
+      fc
+        .constantFrom(
+          `<img src="${url}">`,
+          `<img data-src='${url}' src="data:image/gif;base64,R0">`,
+          `<div style="background-image:url(${url})">`,
+          `<picture><img srcset="${url} 2x"></picture>`,
+        )
+        .map((html) => ({ url, html })),
+    )
+    const closed = noise.map((html) => ({ url: '', html: html === '<b x=">' ? '<b x="y">' : html }))
+    fc.assert(
+      fc.property(fc.array(fc.oneof(picture, closed), { maxLength: 40 }), (parts) => {
+        const expected = [...new Set(parts.flatMap(({ url }) => url || []))].slice(0, 21)
+        expect(extract(parts.map(({ html }) => html).join('\n'))).toEqual(expected)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('takes any text, and returns only what the filter admits', () => {
+    const fragment = fc.constantFrom(
+      '<img src="',
+      '<a href=',
+      "srcset='",
+      '<script>',
+      '</script',
+      '<style>',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      '">',
+      '&',
+      '&#x',
+      '\\u002f',
+      '\0',
+      '\uD800',
+      cdn,
+      '/1.jpg',
+      ' 2x, ',
+    )
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fragment, fc.string({ unit: 'binary' })), { maxLength: 60 }), (parts) => {
+        const photos = extract(parts.join(''))
+        expect(photos.length).toBeLessThanOrEqual(21)
+        expect(new Set(photos).size).toBe(photos.length)
+        for (const url of photos) expect(new URL(url).host).toBe(cdnHost)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+// Processor time of this thread, and a second try, because a busy machine is not what is tested.
+describe('hostile pages of 10 MB are read in under a second', { retry: 2 }, () => {
+  const fill = (piece: string) => piece.repeat(Math.ceil(10_000_000 / piece.length))
+  it.each([
+    ['open tags', fill('<div><b><a>')],
+    ['closing tags', `${fill('<a>')}${fill('</b>')}`],
+    ['one tag of attributes', `<a ${Array.from({ length: 1_100_000 }, (_, index) => `a${index}=`).join(' ')}>`],
+    ['data attributes', `<a ${Array.from({ length: 400_000 }, (_, index) => `data-a${index}="pictures/"`).join(' ')}>`],
+    ['formatting elements', Array.from({ length: 500_000 }, (_, index) => `<b id=${index}><p>`).join('')],
+    ['links that almost count', fill('<img src=pictures/>')],
+    ['commas', `<img srcset="a${fill(',')}b,">`],
+    ['candidates', `<img srcset="${fill('pictures/ 1w, ')}">`],
+    ['brackets', `<div style="${fill('url(//pictures/')}">`],
+    ['slashes', `<script>${fill('/')}</script>`],
+    ['backslashes', `<script>${fill('\\')}</script>`],
+    ['entities', `<img src="${fill('&amp;')}">`],
+    ['unknown entities', `<img src="${fill('&')}">`],
+    ['an open comment', `<!--${fill('--')}`],
+    ['an open script', `<script>${fill('</scrip')}`],
+    ['an open attribute', `<img src="${fill('https://')}`],
+    ['less-than signs', fill('<')],
+    ['pictures of the host', fill(`<img src="https://${cdnHost}/pictures/homepage.jpg">`)],
+  ])('%s', (_, html) => {
+    const before = process.threadCpuUsage()
+    const photos = extract(html)
+    const { user, system } = process.threadCpuUsage(before)
+    expect(photos).toEqual([])
+    expect((user + system) / 1000, 'ms of processor time').toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,107 @@
+import { type ExtractedPhoto, galleryPictureUrl, maxPhotos, pictureIdentity, toPhotos } from '#contract/extraction.ts'
+import { type Attributes, walkHtml } from './html-walk.ts'
+import { sourceCandidates } from './srcset.ts'
+import { textLinks } from './text-links.ts'
+
+export interface GallerySource {
+  /** Host whose pictures count. */
+  readonly cdnHost: string
+  /** Alt title that the photos are numbered after. */
+  readonly title: string
+  /** Address of the page, for links without a host. */
+  readonly pageUrl: string
+}
+
+const attributesRead = new Set(['src', 'srcset', 'href', 'style', 'content', 'property', 'name'])
+const isPictureMeta = /^(?:og:image|twitter:image)(?::|$)/
+
+/**
+ * The photos of a hosted gallery's page, in the order a visitor sees them: first what the body shows, then the page's
+ * preview picture, then addresses in scripts. One element is one photo, in its largest rendition: the pictures inside
+ * a link to a picture, and the sources of a `picture`, are not counted again. Pure, linear in the length of `html`.
+ */
+export function galleryPhotos(html: string, source: GallerySource): ExtractedPhoto[] {
+  const shown = new Map<string, string>()
+  const previews = new Map<string, string>()
+  const written = new Map<string, string>()
+  const admit = (link: string | undefined) => link && galleryPictureUrl(link, source.cdnHost, source.pageUrl)
+  const keep = (list: Map<string, string>, url: string | undefined) => {
+    if (!url || list.size >= 2 * maxPhotos) return
+    const identity = pictureIdentity(url)
+    if (!list.has(identity)) list.set(identity, url)
+  }
+  let insideLink = false
+  let sources: Rendition | undefined
+
+  const wanted = (name: string, value: string) =>
+    attributesRead.has(name) || (name.startsWith('data-') && value.includes('pictures'))
+  walkHtml(html, wanted, {
+    element(name, attributes) {
+      if (name === 'a') {
+        const target = admit(attributes.get('href'))
+        insideLink = target !== undefined
+        keep(shown, target)
+      } else if (name === 'picture') {
+        sources = undefined
+      } else if (name === 'source') {
+        sources = larger(sources, largestRendition(attributes, admit))
+      } else if (name === 'img') {
+        if (!insideLink) keep(shown, larger(sources, largestRendition(attributes, admit))?.url)
+        sources = undefined
+      } else if (name === 'meta') {
+        if (isPictureMeta.test(attributes.get('property') ?? attributes.get('name') ?? ''))
+          keep(previews, admit(attributes.get('content')))
+        return undefined
+      } else {
+        for (const [key, value] of attributes) {
+          if (key === 'style' || key.startsWith('data-')) for (const link of textLinks(value)) keep(shown, admit(link))
+        }
+      }
+      return shown.size >= maxPhotos
+    },
+    closed(name) {
+      if (name === 'a') insideLink = false
+      if (name === 'picture') sources = undefined
+    },
+    rawText(text) {
+      for (const link of textLinks(text)) keep(written, admit(link))
+      return undefined
+    },
+  })
+  const unique = new Map([...written, ...previews, ...shown])
+  const inOrder = new Set([...shown.keys(), ...previews.keys(), ...written.keys()])
+  const urls = [...inOrder].flatMap((identity) => unique.get(identity) ?? []).slice(0, maxPhotos)
+  return toPhotos(urls, source.title)
+}
+
+interface Rendition {
+  readonly url: string
+  /** As in a srcset; below 1 for addresses that say nothing about their size. */
+  readonly size: number
+}
+
+function larger(a: Rendition | undefined, b: Rendition | undefined): Rendition | undefined {
+  if (!a || !b) return a ?? b
+  return b.size > a.size ? b : a
+}
+
+/** The largest admitted picture that one `img` or `source` offers; lazy-loading attributes go before a placeholder `src`. */
+function largestRendition(
+  attributes: Attributes,
+  admit: (link: string | undefined) => string | undefined,
+): Rendition | undefined {
+  let best: Rendition | undefined
+  const offer = (link: string | undefined, size: number) => {
+    if (best && size <= best.size) return
+    const url = admit(link)
+    if (url) best = { url, size }
+  }
+  for (const [name, value] of attributes) {
+    if (name.endsWith('srcset')) for (const { url, size } of sourceCandidates(value)) offer(url, size)
+    else if (name === 'src') offer(value, 0.1)
+    else if (name === 'data-src') offer(value, 0.3)
+    else if (name.startsWith('data-')) for (const link of textLinks(value)) offer(link, 0.2)
+    else if (name === 'style') for (const link of textLinks(value)) offer(link, 0)
+  }
+  return best
+}

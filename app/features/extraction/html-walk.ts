@@ -1,0 +1,79 @@
+import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
+
+export type Attributes = ReadonlyMap<string, string>
+
+/** What a walk over markup reports; `true` from any of them ends it. */
+export interface HtmlVisitor {
+  element(name: string, attributes: Attributes): boolean | undefined
+  closed(name: string): void
+  /** Text of a script or a style sheet, whole. */
+  rawText(text: string): boolean | undefined
+}
+
+/**
+ * Walks markup token by token, as a browser splits it, entities decoded. No tree is built: trees of hostile markup
+ * take quadratic time (formatting elements, deep nesting), tokens are linear in its length, and the content of
+ * noscript and template counts like any other. The same code runs in the browser and in the tests.
+ */
+export function walkHtml(
+  html: string,
+  wanted: (attribute: string, value: string) => boolean,
+  visitor: HtmlVisitor,
+): void {
+  let name = ''
+  let attribute = ''
+  let value = ''
+  let attributes = new Map<string, string>()
+  let rawFrom = -1
+  let rawTo = -1
+
+  const opened = (): void => {
+    rawFrom = -1
+    if (visitor.element(name, attributes)) tokenizer.pause()
+    attributes = new Map()
+  }
+  const callbacks: TokenizerCallbacks = {
+    onopentagname(start, end) {
+      name = html.slice(start, end).toLowerCase()
+    },
+    onattribname(start, end) {
+      attribute = html.slice(start, end).toLowerCase()
+      value = ''
+    },
+    onattribdata(start, end) {
+      value += html.slice(start, end)
+    },
+    onattribentity(codepoint) {
+      value += String.fromCodePoint(codepoint)
+    },
+    onattribend() {
+      if (!attributes.has(attribute) && wanted(attribute, value)) attributes.set(attribute, value)
+    },
+    onopentagend: opened,
+    onselfclosingtag: opened,
+    onclosetag(start, end) {
+      const closing = html.slice(start, end).toLowerCase()
+      if (
+        rawFrom !== -1 &&
+        (closing === 'script' || closing === 'style') &&
+        visitor.rawText(html.slice(rawFrom, rawTo))
+      )
+        tokenizer.pause()
+      rawFrom = -1
+      visitor.closed(closing)
+    },
+    ontext(start, end) {
+      if (rawFrom === -1) rawFrom = start
+      rawTo = end
+    },
+    ontextentity() {},
+    oncdata() {},
+    oncomment() {},
+    ondeclaration() {},
+    onprocessinginstruction() {},
+    onend() {},
+  }
+  const tokenizer = new Tokenizer({ decodeEntities: true }, callbacks)
+  tokenizer.write(html)
+  if (tokenizer.running) tokenizer.end()
+}
