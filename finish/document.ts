@@ -1,6 +1,7 @@
 import { parse, serialize } from 'parse5'
 import type { FinishOptions, PolicyParts } from '#contract/site-index.ts'
 import { type BootData, takeBootData } from './boot-data.ts'
+import { iconLinks } from './icons.ts'
 import { hashSource, hasHostedFilm } from './policy.ts'
 import { takeStyleAttributes } from './style-attributes.ts'
 import {
@@ -24,6 +25,8 @@ export interface FinishedDocument {
 }
 
 const dataTypes = new Set(['application/json', 'application/ld+json'])
+/** JSON that no script element can end in. */
+const inlineJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
 const isStyleSheet = (element: Element) => element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet'
 
 /** Writes style sheets into the page; their links stay for React to find, disabled, so that nothing is fetched twice. */
@@ -46,11 +49,15 @@ function preloadFonts(head: Element, fonts: readonly string[]): void {
   insertBefore(first, links)
 }
 
+function addIcons(head: Element): void {
+  for (const link of iconLinks) append(head, createElement('link', link))
+}
+
 /** The data stands in the first script that React expects to find, so that it finds as many as it made. */
 function writeBootData(holder: Element, data: BootData, ownPolicyPaths: readonly string[]): void {
   setAttribute(holder, 'type', 'application/json')
   setAttribute(holder, 'id', 'boot')
-  setText(holder, JSON.stringify({ ...data, ownPolicyPaths }).replaceAll('<', '\\u003c'))
+  setText(holder, inlineJson({ ...data, ownPolicyPaths }))
 }
 
 function collectSources(page: ParentNode): Pick<PolicyParts, 'scripts' | 'styles'> {
@@ -67,14 +74,16 @@ function collectSources(page: ParentNode): Pick<PolicyParts, 'scripts' | 'styles
 
 /**
  * Makes a rendered page final: no script of React Router runs before the visitor or an idle browser asks for it, styles and
- * scripts in the page are admitted by hash. Pages without React Router's scripts only get their policy.
+ * scripts in the page are admitted by hash, and structured data stands in the head, where React leaves it alone. Pages without React Router's scripts only get their policy.
  */
-export function finishDocument(source: string, options: FinishOptions): FinishedDocument {
+export function finishDocument(source: string, options: FinishOptions, structuredData?: object): FinishedDocument {
   const page = parse(source)
   const head = requireElement(page, 'head')
   const router = takeBootData(page)
   inlineStyleSheets(head, options.styles)
   preloadFonts(head, options.fonts)
+  addIcons(head)
+  if (structuredData) append(head, createElement('script', { type: 'application/ld+json' }, inlineJson(structuredData)))
   const rules = takeStyleAttributes(page)
   if (rules !== '') append(head, createElement('style', {}, rules))
   if (router) {

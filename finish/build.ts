@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { toolPaths } from '#contract/addresses.ts'
+import type { FinishOptions, SiteIndex } from '#contract/site-index.ts'
+import { bundleBoot } from './boot/bundle.ts'
+import { finishDocument } from './document.ts'
+import { addressOf, listFiles } from './files.ts'
+import { type PageFacts, readPageFacts } from './found/page-facts.ts'
+import { hasHostedFilm } from './policy.ts'
+import { SiteWriter } from './site-writer.ts'
+import { speculationRules } from './speculation.ts'
+
+/** Where the finishing step reads and writes. */
+export interface FinishFolders {
+  /** What React Router built. */
+  readonly built: string
+  /** The finished site: `index.json` and `files/`. */
+  readonly site: string
+  /** Compressed bodies of earlier builds. */
+  readonly cache: string
+}
+
+/** What the content says about the site as a whole. */
+export interface SiteKnowledge extends Pick<SiteIndex, 'redirects' | 'cdnHost'> {
+  readonly siteName: string
+  /** Structured data of a page. */
+  structuredData(facts: PageFacts): object | undefined
+  /** Further files, made from what the pages say about themselves. */
+  files(pages: readonly PageFacts[]): Promise<ReadonlyMap<string, Buffer>>
+}
+
+const isPage = (file: string) => file.endsWith('.html')
+
+async function readOptions(folder: string, files: readonly string[]): Promise<FinishOptions> {
+  const styles: Record<string, string> = {}
+  const ownPolicyPaths = new Set(toolPaths)
+  for (const file of files) {
+    if (file.endsWith('.css')) styles[`/${file}`] = (await readFile(join(folder, file), 'utf8')).trim()
+    if (isPage(file) && hasHostedFilm(await readFile(join(folder, file), 'utf8'))) ownPolicyPaths.add(addressOf(file))
+  }
+  return {
+    boot: await bundleBoot(),
+    styles,
+    fonts: files.filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
+    speculation: speculationRules,
+    ownPolicyPaths: [...ownPolicyPaths],
+  }
+}
+
+/** Makes the built pages final, compresses everything and writes the index that the server loads at start. */
+export async function finishBuild(folders: FinishFolders, knowledge: SiteKnowledge): Promise<SiteIndex> {
+  const built = listFiles(folders.built)
+  const finish = await readOptions(folders.built, built)
+  const writer = await SiteWriter.open(folders.site, folders.cache)
+  const pages: PageFacts[] = []
+  for (const file of built) {
+    const body = await readFile(join(folders.built, file))
+    if (!isPage(file)) {
+      await writer.add(file, body)
+      continue
+    }
+    const source = body.toString('utf8')
+    const facts = readPageFacts(addressOf(file), source, knowledge.siteName)
+    pages.push(facts)
+    const { html, policy } = finishDocument(source, finish, knowledge.structuredData(facts))
+    await writer.add(file, Buffer.from(html), policy)
+  }
+  for (const [file, body] of await knowledge.files(pages)) await writer.add(file, body)
+  const { redirects, cdnHost } = knowledge
+  return writer.close({ finish, redirects, cdnHost })
+}

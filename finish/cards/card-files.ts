@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import type { Site } from '#contract/content/site.ts'
+import { pictureFolders } from '#contract/pictures.ts'
+import type { PageFacts } from '../found/page-facts.ts'
+import { type Card, type CardFonts, drawCard } from './card.ts'
+
+/** Counts up when the drawing changes, so that cards of earlier builds are not taken again. */
+const drawing = 1
+const webFonts = {
+  display: 'app/styles/fonts/newsreader-display.woff2',
+  text: 'app/styles/fonts/instrument-sans.woff2',
+}
+const photoPrefix = '/photos/'
+const wide = /-1200\.jpg$/
+
+/** The drawing library reads no web fonts: they are unpacked once per build. */
+async function unpackFonts(folder: string): Promise<CardFonts> {
+  const unpack = async (file: string, name: string) => {
+    const target = join(folder, `${name}.ttf`)
+    const font = await subsetFont(await readFile(file), undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' })
+    await writeFile(target, font)
+    return target
+  }
+  return { display: await unpack(webFonts.display, 'display'), text: await unpack(webFonts.text, 'text') }
+}
+
+/** The first large picture of a page, as a file of the pipeline. */
+function pictureOf({ images }: PageFacts): string | undefined {
+  const photos = images.filter(({ src }) => src.startsWith(photoPrefix))
+  const chosen = photos.find(({ src }) => wide.test(src)) ?? photos[0]
+  const file = chosen && join(pictureFolders.photos, chosen.src.slice(photoPrefix.length))
+  return file && existsSync(file) ? file : undefined
+}
+
+function cardOf(facts: PageFacts, site: Site): Card {
+  const section = site.header.links.find(({ to }) => to !== '/' && facts.path.startsWith(to))
+  const picture = pictureOf(facts)
+  return {
+    label: section?.label ?? site.serviceArea,
+    heading: facts.heading || facts.title,
+    name: site.name,
+    ...(picture && { picture }),
+  }
+}
+
+/** File of a page's card below the site. */
+export const cardFile = (path: string): string => `cards${path === '/' ? '/home' : path}.jpg`
+
+/** The social picture of every listed page, by file name. Drawn ones are kept in `cache` by what they show. */
+export async function cardFiles(pages: readonly PageFacts[], site: Site, cache: string): Promise<Map<string, Buffer>> {
+  await mkdir(cache, { recursive: true })
+  let fonts: CardFonts | undefined
+  const files = new Map<string, Buffer>()
+  for (const facts of pages.filter(({ isIndexed }) => isIndexed)) {
+    const card = cardOf(facts, site)
+    const key = createHash('sha256').update(JSON.stringify({ drawing, card })).digest('hex').slice(0, 24)
+    const kept = join(cache, `${key}.jpg`)
+    if (!existsSync(kept)) {
+      fonts ??= await unpackFonts(cache)
+      await writeFile(kept, await drawCard(card, fonts))
+    }
+    files.set(cardFile(facts.path), await readFile(kept))
+  }
+  return files
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { siteUrl } from '#catalog/chrome.ts'
+import { content } from '#catalog/content.ts'
+import { contentDirectory } from '#catalog/content-directory.ts'
+import { cardFiles } from '../cards/card-files.ts'
+import { iconFiles } from './icon-files.ts'
+import { llms } from './llms.ts'
+import type { PageFacts } from './page-facts.ts'
+import { robots } from './robots.ts'
+import { sitemap } from './sitemap.ts'
+
+/** Everything by which the site is found and shown elsewhere, by file name. */
+export async function foundFiles(pages: readonly PageFacts[], cardCache: string): Promise<Map<string, Buffer>> {
+  const { site } = content()
+  const address = siteUrl()
+  const mark = await readFile(join(contentDirectory(), 'brand/mark.svg'), 'utf8')
+  const chapters = site.header.links.map(({ label, to }) => ({ label, path: to }))
+  return new Map<string, Buffer>([
+    ['sitemap.xml', Buffer.from(sitemap(pages, address))],
+    ['robots.txt', Buffer.from(robots(address))],
+    ['llms.txt', Buffer.from(llms({ ...site, siteUrl: address }, chapters, pages))],
+    ...(await iconFiles(mark, site.name)),
+    ...(await cardFiles(pages, site, cardCache)),
+  ])
+}

@@ -1,0 +1,89 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { attribute, type Element, elements, findElement, rawText } from '../tree.ts'
+
+/** A picture of a page: its largest address and its description. */
+export interface PageImage {
+  readonly src: string
+  readonly alt: string
+}
+
+/** What a built page says about itself: everything that sitemap, cards and indexes are made of. */
+export interface PageFacts {
+  readonly path: string
+  /** Without the agency's name. */
+  readonly title: string
+  readonly description: string
+  /** Text of its h1, with *asterisks* around what is set in italics. */
+  readonly heading: string
+  /** Pictures of its main part, without repetitions. */
+  readonly images: readonly PageImage[]
+  /** Day of the last change where the page tells one, YYYY-MM-DD. */
+  readonly updated?: string
+  readonly isIndexed: boolean
+}
+
+function metaContent(page: DefaultTreeAdapterTypes.Document, key: string): string {
+  for (const element of elements(page)) {
+    if (element.tagName === 'meta' && [attribute(element, 'name'), attribute(element, 'property')].includes(key))
+      return attribute(element, 'content') ?? ''
+  }
+  return ''
+}
+
+/** Text of an element; emphasis in asterisks. */
+function markedText(element: Element): string {
+  const text = element.childNodes
+    .map((child) => {
+      if ('value' in child) return child.value
+      if (!('tagName' in child)) return ''
+      return child.tagName === 'em' ? `*${markedText(child)}*` : markedText(child)
+    })
+    .join('')
+  return text.replaceAll(/\s+/g, ' ')
+}
+
+/** Address of the largest entry of a `srcset` in a format every reader knows, else of `src`. */
+function largestSource(image: Element): string {
+  const candidates = (attribute(image, 'srcset') ?? '').split(',').map((entry) => entry.trim().split(/\s+/))
+  const widest = candidates
+    .filter(([, width]) => width?.endsWith('w'))
+    .toSorted(([, a = '0'], [, b = '0']) => Number.parseInt(b, 10) - Number.parseInt(a, 10))[0]?.[0]
+  return widest ?? attribute(image, 'src') ?? ''
+}
+
+function collectImages(main: Element): PageImage[] {
+  const images = new Map<string, PageImage>()
+  for (const element of elements(main)) {
+    const alt = attribute(element, 'alt')
+    if (element.tagName !== 'img' || !alt) continue
+    const src = largestSource(element)
+    if (src.startsWith('/') && !images.has(src)) images.set(src, { src, alt })
+  }
+  return [...images.values()]
+}
+
+function lastChange(main: Element): string | undefined {
+  for (const element of elements(main)) {
+    if (element.tagName === 'time') return /^\d{4}-\d{2}-\d{2}/.exec(attribute(element, 'datetime') ?? '')?.[0]
+  }
+  return undefined
+}
+
+/** Reads the facts of a built page. */
+export function readPageFacts(path: string, html: string, siteName: string): PageFacts {
+  const page = parse(html)
+  const main = findElement(page, 'main')
+  const heading = findElement(page, 'h1')
+  const title = findElement(page, 'title')
+  const isArticle = metaContent(page, 'og:type') === 'article'
+  const updated = main && isArticle ? lastChange(main) : undefined
+  return {
+    path,
+    title: title ? rawText(title).replace(` · ${siteName}`, '') : '',
+    description: metaContent(page, 'description'),
+    heading: heading ? markedText(heading).trim() : '',
+    images: main ? collectImages(main) : [],
+    ...(updated && { updated }),
+    isIndexed: !metaContent(page, 'robots').includes('noindex'),
+  }
+}

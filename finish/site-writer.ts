@@ -1,0 +1,53 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isCompressible, mediaType } from '#contract/media-type.ts'
+import type { PolicyParts, SiteFile, SiteIndex } from '#contract/site-index.ts'
+import { compressAll, digest } from './compress.ts'
+import { addressOf } from './files.ts'
+
+const isHashed = (file: string) => file.startsWith('assets/')
+
+/** Writes the finished site beside the old one, which it replaces in one step at the end. */
+export class SiteWriter {
+  readonly #folder: string
+  readonly #draft: string
+  readonly #cache: string
+  readonly #files: Record<string, SiteFile> = {}
+
+  private constructor(folder: string, cache: string) {
+    this.#folder = folder
+    this.#draft = `${folder}.draft`
+    this.#cache = cache
+  }
+
+  static async open(folder: string, cache: string): Promise<SiteWriter> {
+    const writer = new SiteWriter(folder, cache)
+    await rm(writer.#draft, { recursive: true, force: true })
+    return writer
+  }
+
+  /** Adds a file in all encodings that make it smaller. */
+  async add(file: string, body: Buffer, policy?: PolicyParts): Promise<void> {
+    const target = join(this.#draft, 'files', file)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, body)
+    const encoded = isCompressible(file) ? await compressAll(body, this.#cache) : new Map<never, Buffer>()
+    for (const [encoding, compressed] of encoded) await writeFile(`${target}.${encoding}`, compressed)
+    this.#files[addressOf(file)] = {
+      file,
+      type: mediaType(file),
+      etag: digest(body),
+      isImmutable: isHashed(file),
+      encodings: [...encoded.keys()],
+      ...(policy && { policy }),
+    }
+  }
+
+  async close(rest: Omit<SiteIndex, 'files'>): Promise<SiteIndex> {
+    const index: SiteIndex = { ...rest, files: this.#files }
+    await writeFile(join(this.#draft, 'index.json'), JSON.stringify(index))
+    await rm(this.#folder, { recursive: true, force: true })
+    await rename(this.#draft, this.#folder)
+    return index
+  }
+}

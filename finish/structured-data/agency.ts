@@ -1,0 +1,46 @@
+import type { ProfessionalService, WebSite } from 'schema-dts'
+import { agencyId, type Publisher, websiteId } from './context.ts'
+
+const logoUrl = (siteUrl: string) => `${siteUrl}/icon-512.png`
+
+/** The agency: who, where it works, how to reach it. */
+export function agency({ site, siteUrl }: Publisher): ProfessionalService {
+  return {
+    '@type': 'ProfessionalService',
+    ...agencyId(siteUrl),
+    name: site.name,
+    description: site.description,
+    url: `${siteUrl}/`,
+    logo: logoUrl(siteUrl),
+    image: `${siteUrl}/cards/home.jpg`,
+    email: site.email,
+    telephone: site.phone.number,
+    foundingDate: String(site.founded),
+    areaServed: { '@type': 'Country', name: site.areaServed },
+    sameAs: site.footer.social.flatMap(({ url }) => (url ? [url] : [])),
+  }
+}
+
+/** The agency in short, for pages that only refer to it. */
+export function agencyInShort(publisher: Publisher): ProfessionalService {
+  const { site, siteUrl } = publisher
+  return {
+    '@type': 'ProfessionalService',
+    ...agencyId(siteUrl),
+    name: site.name,
+    url: `${siteUrl}/`,
+    logo: logoUrl(siteUrl),
+  }
+}
+
+/** The website as a whole. */
+export function website({ site, siteUrl }: Publisher): WebSite {
+  return {
+    '@type': 'WebSite',
+    ...websiteId(siteUrl),
+    name: site.name,
+    url: `${siteUrl}/`,
+    inLanguage: 'en',
+    publisher: agencyId(siteUrl),
+  }
+}
