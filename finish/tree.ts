@@ -10,7 +10,8 @@ const isElement = (node: ChildNode): node is Element => 'tagName' in node
 
 /** Every element below a node, in document order; what a template holds is left alone. */
 export function* elements(parent: ParentNode): Generator<Element> {
-  for (const child of [...parent.childNodes]) {
+  // A copy: what is added or taken away on the way is not met again.
+  for (const child of parent.childNodes.slice()) {
     if (!isElement(child)) continue
     yield child
     yield* elements(child)

@@ -50,8 +50,8 @@ function start(): void {
   if (isStarted) return
   isStarted = true
   for (const sign of signs) forget(sign, start, true)
-  if (document.readyState === 'loading') listen('DOMContentLoaded', boot)
-  else boot()
+  if (document.readyState === 'loading') listen('DOMContentLoaded', () => void boot())
+  else void boot()
 }
 
 async function boot(): Promise<void> {

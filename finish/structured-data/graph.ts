@@ -13,7 +13,7 @@ import { filmStatement } from './films.ts'
 import { serviceStatement } from './services.ts'
 
 /** Pages about the agency itself describe it in full. */
-const agencyPaths: readonly string[] = ['/', '/about', '/contact']
+const agencyPaths: ReadonlySet<string> = new Set(['/', '/about', '/contact'])
 const isThing = <T>(value: T | undefined): value is T => value !== undefined
 
 /** Statements about what only this kind of page shows. */
@@ -48,7 +48,7 @@ function stepsTo({ path, title }: PageFacts, { site }: Publisher): Step[] {
 
 /** Everything a page states about itself for search engines; `filmsPublished` is the day of the films, YYYY-MM-DD. */
 export function structuredData(facts: PageFacts, publisher: Publisher, filmsPublished: string): Graph {
-  const who = agencyPaths.includes(facts.path) ? agency(publisher) : agencyInShort(publisher)
+  const who = agencyPaths.has(facts.path) ? agency(publisher) : agencyInShort(publisher)
   const things: Thing[] = [who, ...ownStatements(facts, publisher, filmsPublished)]
   if (facts.path !== '/') things.push(breadcrumbs(stepsTo(facts, publisher), publisher.siteUrl))
   return { '@context': 'https://schema.org', '@graph': things }

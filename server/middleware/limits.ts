@@ -22,6 +22,6 @@ export function requestLimits(): MiddlewareHandler {
   return async (context, next) => {
     if (!methods.has(context.req.method)) return context.body(null, 405, { allow: [...methods].join(', ') })
     if (context.req.url.length > maxTargetLength) return context.body(null, 414)
-    await next()
+    return next()
   }
 }

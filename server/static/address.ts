@@ -12,9 +12,12 @@ export function splitTarget(target: string): Target {
   return mark < 0 ? { path: target, query: '' } : { path: target.slice(0, mark), query: target.slice(mark + 1) }
 }
 
+/** Header values take nothing else, and no address of ours needs more. */
+const isHeaderSafe = /^[\x21-\x7e]*$/
+
 /** Where a path with slashes at its end leads, always inside the site; `undefined` for a path that is well formed. */
 export function withoutTrailingSlash({ path, query }: Target): string | undefined {
-  if (path.length < 2 || !path.endsWith('/')) return undefined
+  if (path.length < 2 || !path.endsWith('/') || !isHeaderSafe.test(path + query)) return undefined
   // A backslash or a second slash at the start would name another host.
   const inside = `/${path.replace(/^[/\\]+/, '').replace(/[/\\]+$/, '')}`
   return query === '' ? inside : `${inside}?${query}`

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { FinishOptions } from '#contract/site-index.ts'
+import { finishDocument } from './document.ts'
+import { hashSource } from './policy.ts'
+
+const boot = 'start()'
+const options: FinishOptions = {
+  boot,
+  styles: { '/assets/app.css': 'body{color:red}' },
+  fonts: ['/assets/display.woff2'],
+  speculation: '{"prefetch":[]}',
+  ownPolicyPaths: ['/gallery-extractor'],
+}
+/** The form of React Router 8.4's scripts, as its build writes them. */
+const routerScripts = `<script>window.__reactRouterContext = {"basename":"/","ssr":true};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());</script><script type="module" async="">import "/assets/manifest-1.js";
+import * as route0 from "/assets/root-1.js";
+import * as route1 from "/assets/home-1.js";
+
+  window.__reactRouterRouteModules = {"root":route0,"pages/home":route1};
+
+import("/assets/entry-1.js");</script><script>window.__reactRouterContext.streamController.enqueue("[\\"a \\u003c/script> é\\"]");</script><script>window.__reactRouterContext.streamController.close();</script>`
+const page = (body: string, head = '') =>
+  `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>T</title><link rel="stylesheet" href="/assets/app.css"/><link rel="modulepreload" href="/assets/entry-1.js"/>${head}</head><body>${body}${routerScripts}</body></html>`
+const bootData = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+
+describe('a finished page', () => {
+  it('runs no script of the router by itself', () => {
+    const { html } = finishDocument(page('<main>Hi</main>'), options)
+    expect(html).not.toContain('modulepreload')
+    expect(html).not.toContain('type="module"')
+    expect(html).not.toContain('streamController.enqueue')
+    expect(html).toContain(`<script>${boot}</script>`)
+  })
+
+  it('keeps what the router needs as data', () => {
+    const { html } = finishDocument(page('<main>Hi</main>'), options)
+    expect(bootData(html)).toEqual({
+      context: { basename: '/', ssr: true },
+      stream: '["a </script> é"]',
+      manifest: '/assets/manifest-1.js',
+      entry: '/assets/entry-1.js',
+      routes: { root: '/assets/root-1.js', 'pages/home': '/assets/home-1.js' },
+      modules: ['/assets/entry-1.js'],
+      ownPolicyPaths: ['/gallery-extractor'],
+    })
+  })
+
+  it('leaves the two scripts that React takes over, in their place', () => {
+    const { html } = finishDocument(page('<main>Hi</main>'), options)
+    expect(html).toMatch(
+      /<main>Hi<\/main><script type="application\/json" id="boot">.*<\/script><script><\/script><\/body>/s,
+    )
+  })
+
+  it('admits exactly the inline scripts and styles that it holds', () => {
+    const { html, policy } = finishDocument(page('<script>early()</script>'), options)
+    expect(policy.scripts).toEqual(['{"prefetch":[]}', boot, 'early()'].map(hashSource))
+    expect(policy.styles).toEqual([hashSource('body{color:red}')])
+    expect(html.match(/<script(?![^>]*application\/)[^>]*>[^<]+/g)).toHaveLength(policy.scripts.length)
+  })
+
+  it('turns style attributes into rules, one for each distinct style', () => {
+    const body = '<p style="color:red;">a</p><p style="color:red">b</p><svg style="--x:1"></svg><i style=""></i>'
+    const { html, policy } = finishDocument(page(body), options)
+    expect(html).not.toContain('style="')
+    expect(html).toContain('<p data-s="0">a</p><p data-s="0">b</p><svg data-s="1"></svg><i></i>')
+    expect(html).toContain('<style>[data-s="0"]{color:red}[data-s="1"]{--x:1}</style>')
+    expect(policy.styles).toContain(hashSource('[data-s="0"]{color:red}[data-s="1"]{--x:1}'))
+  })
+
+  it('writes the style sheet into the page and disables its link', () => {
+    const { html } = finishDocument(page(''), options)
+    expect(html).toContain('<style>body{color:red}</style><link rel="stylesheet" href="/assets/app.css" disabled="">')
+  })
+
+  it('asks for the fonts before the style sheet', () => {
+    const { html } = finishDocument(page(''), options)
+    expect(html.indexOf('/assets/display.woff2')).toBeGreaterThan(0)
+    expect(html.indexOf('/assets/display.woff2')).toBeLessThan(html.indexOf('<style>'))
+  })
+
+  it('writes structured data that no text of it can break out of', () => {
+    const { html } = finishDocument(page(''), options, { name: '</script><script>alert(1)</script>' })
+    expect(html).toContain('<script type="application/ld+json">{"name":"\\u003c/script>')
+    expect(html).not.toContain('<script>alert')
+  })
+
+  it('notices a film of the hosting provider', () => {
+    expect(finishDocument(page('<div data-video-provider="vimeo"></div>'), options).policy.hasHostedFilm).toBe(true)
+    expect(finishDocument(page('<div data-video-provider="file"></div>'), options).policy.hasHostedFilm).toBe(false)
+  })
+
+  it('gives a page without the router its policy and no boot', () => {
+    const { html, policy } = finishDocument(
+      '<!DOCTYPE html><html><head></head><body><p>Sorry</p></body></html>',
+      options,
+    )
+    expect(html).not.toContain(boot)
+    expect(policy.scripts).toEqual([])
+  })
+
+  it('stops the build where the router’s scripts have changed their form', () => {
+    expect(() => finishDocument(page('').replace('import * as route1', 'import { x } '), options)).toThrow('pages/home')
+    expect(() => finishDocument(page('').replace('streamController.close();', ''), options)).toThrow('not complete')
+  })
+})

@@ -1,0 +1,225 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer, request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SiteIndex } from '#contract/site-index.ts'
+import { securityHeaders } from '#server/middleware/security-headers.ts'
+import { staticFirst } from './node-listener.ts'
+import { createBuiltSite } from './static-site.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'site-'))
+const photos = join(folder, 'photos')
+const page = '<!DOCTYPE html><title>About</title><p>'.padEnd(2000, 'words ')
+mkdirSync(join(folder, 'files/about'), { recursive: true })
+mkdirSync(join(folder, 'files/assets'))
+mkdirSync(photos)
+writeFileSync(join(folder, 'files/about/index.html'), page)
+writeFileSync(join(folder, 'files/about/index.html.br'), brotliCompressSync(page))
+writeFileSync(join(folder, 'files/assets/app-1.js'), 'app()')
+writeFileSync(join(photos, 'reel-0a1b2c3d.mp4'), '0123456789')
+writeFileSync(join(photos, '.secret'), 'no')
+writeFileSync(join(folder, 'outside.txt'), 'no')
+const policy = { scripts: ["'sha256-x'"], styles: [], hasHostedFilm: false }
+const html = { type: 'text/html; charset=utf-8', isImmutable: false, policy }
+const index: SiteIndex = {
+  finish: { boot: '', styles: {}, fonts: [], speculation: '', ownPolicyPaths: [] },
+  files: {
+    '/about': { ...html, file: 'about/index.html', etag: 'one', encodings: ['br'] },
+    '/gallery-extractor': { ...html, file: 'about/index.html', etag: 'one', encodings: [] },
+    '/assets/app-1.js': {
+      file: 'assets/app-1.js',
+      type: 'text/javascript',
+      etag: 'two',
+      isImmutable: true,
+      encodings: [],
+    },
+  },
+  redirects: { '/cases/1': '/cases/keith' },
+  cdnHost: 'cdn.example',
+}
+const site = createBuiltSite({
+  folder,
+  index,
+  folders: [{ prefix: '/photos/', directory: photos }],
+  headers: securityHeaders('https://a.example'),
+  scraperUrl: 'https://scraper.example/v1',
+})
+const server = createServer(staticFirst(site, (_, response) => response.writeHead(404).end('rendered')))
+let port = 0
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  port = (server.address() as AddressInfo).port
+})
+afterAll(() => server.close())
+
+/** Sends a path exactly as it is spelled, which `fetch` would tidy up. */
+async function send(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const sent = httpRequest({ port, path, headers, method, agent: false }).end()
+  const [response] = await once(sent, 'response')
+  const body = Buffer.concat(await response.toArray())
+  return { status: response.statusCode as number, headers: response.headers as Record<string, string>, body }
+}
+
+describe('a built page', () => {
+  it('is sent from memory in the best encoding, with its policy', async () => {
+    const { status, headers, body } = await send('/about', { 'accept-encoding': 'gzip, br' })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      etag: '"one-br"',
+      vary: 'Accept-Encoding',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-x'")
+    expect(brotliDecompressSync(body).toString()).toBe(page)
+  })
+
+  it('is sent plain to a client that takes no encoding', async () => {
+    const { headers, body } = await send('/about?utm_source=x')
+    expect(headers['content-encoding']).toBeUndefined()
+    expect(body.toString()).toBe(page)
+  })
+
+  it('is not sent again to a client that has it', async () => {
+    const { status, headers, body } = await send('/about', { 'if-none-match': '"one-br"', 'accept-encoding': 'br' })
+    expect(status).toBe(304)
+    expect(body.length).toBe(0)
+    expect(headers.etag).toBe('"one-br"')
+    expect((await send('/about', { 'if-none-match': '"one-br"' })).status).toBe(200)
+  })
+
+  it('answers HEAD with the headers alone', async () => {
+    const { headers, body } = await send('/about', {}, 'HEAD')
+    expect(headers['content-length']).toBe(String(page.length))
+    expect(body.length).toBe(0)
+  })
+
+  it('is left to the renderer where a parameter changes it or a form is posted', async () => {
+    expect((await send('/about?q=x')).status).toBe(404)
+    expect((await send('/about', {}, 'POST')).status).toBe(404)
+  })
+
+  it('takes no other method', async () => {
+    const { status, headers } = await send('/about', {}, 'DELETE')
+    expect(status).toBe(405)
+    expect(headers.allow).toBe('GET, HEAD')
+  })
+
+  it('admits the scraping service and the galleries’ host on the tools’ pages only', async () => {
+    const tool = (await send('/gallery-extractor')).headers['content-security-policy']
+    expect(tool).toContain("connect-src 'self' https://scraper.example;")
+    expect(tool).toContain('https://cdn.example')
+    expect((await send('/about')).headers['content-security-policy']).not.toMatch(/scraper|cdn/)
+  })
+})
+
+describe('a file', () => {
+  it('is kept for good where its name changes with its content', async () => {
+    const { headers } = await send('/assets/app-1.js')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('is sent in parts to players', async () => {
+    const part = await send('/photos/reel-0a1b2c3d.mp4', { range: 'bytes=2-4' })
+    expect(part.status).toBe(206)
+    expect(part.headers['content-range']).toBe('bytes 2-4/10')
+    expect(part.body.toString()).toBe('234')
+    const past = await send('/photos/reel-0a1b2c3d.mp4', { range: 'bytes=50-' })
+    expect(past.status).toBe(416)
+    const changed = await send('/photos/reel-0a1b2c3d.mp4', { range: 'bytes=2-4', 'if-range': '"old"' })
+    expect(changed.body.toString()).toBe('0123456789')
+  })
+})
+
+describe('§2.1 routes: an address that moved', () => {
+  it('leads permanently to the new one', async () => {
+    const { status, headers } = await send('/cases/1')
+    expect(status).toBe(301)
+    expect(headers.location).toBe('/cases/keith')
+  })
+
+  it('loses its trailing slash for good', async () => {
+    expect((await send('/about/')).headers.location).toBe('/about')
+    expect((await send('//evil.example/')).headers.location).toBe('/evil.example')
+  })
+})
+
+describe('a path that tries to escape', () => {
+  const escapes = [
+    '/photos/../outside.txt',
+    '/photos/%2e%2e/outside.txt',
+    '/photos/%252e%252e/outside.txt',
+    '/photos/..%2foutside.txt',
+    '/photos/..%5coutside.txt',
+    '/photos/..\\outside.txt',
+    '/photos//../../outside.txt',
+    '/photos/%c0%ae%c0%ae/outside.txt',
+    '/photos/%ef%bc%8e%ef%bc%8e/outside.txt',
+    '/photos/reel-0a1b2c3d.mp4%00.txt',
+    '/photos/.secret',
+    '/photos/%2esecret',
+    '/photos',
+    '/../index.json',
+    '/index.json',
+    '/files/about/index.html',
+    '/__proto__',
+    '/constructor',
+  ]
+  it.each(escapes)('%s finds nothing', async (path) => {
+    const { status, body } = await send(path)
+    expect(status).toBe(404)
+    expect(body.toString()).toBe('rendered')
+  })
+  it('finds no listing of a folder', async () => {
+    expect((await send('/photos/')).status).toBe(301)
+  })
+})
+
+describe('20,000 random requests', () => {
+  it('never make the site throw or answer with an error of its own', () => {
+    const fragment = fc.constantFrom(
+      '..',
+      '%2e',
+      '/',
+      '\\',
+      '%00',
+      'about',
+      'photos',
+      'cases',
+      '1',
+      '?',
+      '&',
+      '=',
+      '%',
+      '\u{1f4f7}',
+      'assets',
+      '#',
+    )
+    const target = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(fragment).map((parts) => `/${parts.join('')}`),
+    )
+    const headers = fc.dictionary(
+      fc.constantFrom('accept-encoding', 'if-none-match', 'range', 'if-range'),
+      fc.oneof(fc.string(), fc.constantFrom('br', '*', 'bytes=0-', 'bytes=-1', '"one"', 'gzip;q=0')),
+    )
+    const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'TRACE', 'X')
+    const statuses = new Set([200, 206, 301, 304, 405, 416])
+    fc.assert(
+      fc.property(target, method, headers, (path, verb, sent) => {
+        const answer = site.find({ method: verb, target: path, header: (name) => sent[name] })
+        if (!answer) return
+        expect(statuses).toContain(answer.status)
+        expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])/)
+      }),
+      { numRuns: 20_000 },
+    )
+  })
+})
