@@ -5,7 +5,7 @@ const ticks = Array.from({ length: 96 }, (_, index) => index)
 export function LensRing() {
   return (
     <svg viewBox="-250 -250 500 500" className="wheel-ring" aria-hidden="true" fill="none" stroke="currentColor">
-      <circle r="246" className="text-line" strokeWidth="1" />
+      <circle r="197" strokeWidth="1" />
       <circle r="124" strokeWidth="1" />
       <circle r="96" strokeWidth="1" />
       <g strokeWidth="1">
