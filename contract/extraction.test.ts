@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { photosPerGallery } from './content/gallery.ts'
 import { galleryPictureUrl, maxPhotos, pictureIdentity, toPhotos } from './extraction.ts'

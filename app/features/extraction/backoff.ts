@@ -1,0 +1,36 @@
+/** Retries of one request after network errors, 408, 429 and 504 (§9). */
+export const maxRetries = 3
+const firstDelayMs = 1000
+const longestDelayMs = 10_000
+/** A service that asks for a longer pause than this is not waited for, ms. */
+const longestPauseMs = 60_000
+
+/** Pause before a retry, from 0: 1 s doubling to 10 s. */
+export function backoffMs(retry: number): number {
+  return Math.min(firstDelayMs * 2 ** retry, longestDelayMs)
+}
+
+/** What a Retry-After header asks for, ms: seconds or a date; undefined where it says nothing or asks too much. */
+export function retryAfterMs(header: string | null, retry: number, now = Date.now()): number | undefined {
+  if (header === null) return backoffMs(retry)
+  const seconds = Number(header)
+  const askedMs = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now
+  if (Number.isNaN(askedMs)) return backoffMs(retry)
+  return askedMs > longestPauseMs ? undefined : Math.max(0, askedMs)
+}
+
+/** Resolves after `ms`; rejects with the signal's reason as soon as that aborts. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+}

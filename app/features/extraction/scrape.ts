@@ -1,0 +1,111 @@
+import { maxRetries, backoffMs, pause, retryAfterMs } from './backoff.ts'
+import { type Answer, readAnswer, statusMessage } from './scrape-answer.ts'
+
+export type ScrapeResult =
+  | { readonly ok: true; readonly html: string }
+  | { readonly ok: false; readonly reason: 'missing-key' | 'cancelled' | 'failed'; readonly message: string }
+
+export interface ScrapeRequest {
+  /** Base of the scraping service, without a slash at its end. */
+  readonly service: string
+  /** The operator's key; it leaves this function in one request header only. */
+  readonly key: string
+  /** The page to scrape. */
+  readonly url: string
+  /** Aborting cancels the request and every pause. */
+  readonly signal: AbortSignal
+  /** Time limit of one request, ms: the service's own 30 s and 5 s for the way (§9). */
+  readonly timeLimitMs?: number
+  /** How to pass time between requests; tests record it instead. */
+  readonly wait?: typeof pause
+}
+
+/** Pause between two looks at a job that the service has not finished, ms (§9). */
+const pollMs = 2000
+/** A job that is not finished after so many looks is given up: ten minutes. */
+const maxPolls = 300
+
+/**
+ * Has the service scrape one page. The service's own package does not start in a browser (it extends a Node class) and
+ * weighs 48 KB compressed, so this is its documented behaviour for the one call that the tools make.
+ */
+export async function scrape(request: ScrapeRequest): Promise<ScrapeResult> {
+  if (request.key === '') return { ok: false, reason: 'missing-key', message: 'API key not found' }
+  const wait = request.wait ?? pause
+  try {
+    let answer = await ask(request, `${request.service}/v1/scrape`, {
+      method: 'POST',
+      body: JSON.stringify({ url: request.url, formats: ['html', 'markdown'], onlyMainContent: false }),
+    })
+    for (let poll = 0; answer.kind === 'job' && poll < maxPolls; poll++) {
+      await wait(pollMs, request.signal)
+      answer = await ask(request, `${request.service}/v1/scrape/${encodeURIComponent(answer.id)}`, {})
+    }
+    if (answer.kind === 'page') return { ok: true, html: answer.html }
+    const message = answer.kind === 'job' ? 'Failed to scrape URL. Error: the job did not end in time' : answer.message
+    return { ok: false, reason: 'failed', message: message.replaceAll(request.key, '***') }
+  } catch (error) {
+    if (request.signal.aborted) return { ok: false, reason: 'cancelled', message: 'canceled' }
+    throw error
+  }
+}
+
+/** One request with its retries. Throws only what the signal was aborted with. */
+async function ask(request: ScrapeRequest, address: string, init: RequestInit): Promise<Answer> {
+  const wait = request.wait ?? pause
+  for (let retry = 0; ; retry++) {
+    const response = await send(request, address, init)
+    if (response?.status === 200) return readAnswer(response.body)
+    const delayMs = retryDelayMs(response, retry)
+    if (delayMs === undefined) return { kind: 'failure', message: failureMessage(response) }
+    await wait(delayMs, request.signal)
+  }
+}
+
+interface Received {
+  readonly status: number
+  readonly body: unknown
+  readonly retryAfter: string | null
+}
+
+/** Sends once; undefined where no whole answer came back in time. */
+async function send(request: ScrapeRequest, address: string, init: RequestInit): Promise<Received | undefined> {
+  request.signal.throwIfAborted()
+  const limit = AbortSignal.timeout(request.timeLimitMs ?? 35_000)
+  try {
+    const response = await fetch(address, {
+      ...init,
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${request.key}` },
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      signal: AbortSignal.any([request.signal, limit]),
+    })
+    const text = await response.text()
+    return { status: response.status, body: parsed(text), retryAfter: response.headers.get('Retry-After') }
+  } catch (error) {
+    request.signal.throwIfAborted()
+    if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')) return undefined
+    throw error
+  }
+}
+
+function retryDelayMs(response: Received | undefined, retry: number): number | undefined {
+  if (retry >= maxRetries) return undefined
+  if (!response || response.status === 408 || response.status === 504) return backoffMs(retry)
+  return response.status === 429 ? retryAfterMs(response.retryAfter, retry) : undefined
+}
+
+function failureMessage(response: Received | undefined): string {
+  if (response) return statusMessage(response.status, response.body)
+  return 'No response received while trying to scrape URL. This may be a network error or the server is unreachable.'
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
