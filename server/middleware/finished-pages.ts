@@ -1,7 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
-import type { FinishOptions } from '#contract/site-index.ts'
 import { finishDocument } from '#finish/document.ts'
 import { pickEncoding } from '#server/static/negotiate.ts'
 import type { BuiltSite } from '#server/static/static-site.ts'
@@ -14,17 +13,17 @@ const compress = {
 }
 
 /** Gives pages that are rendered on request the same finish as the built ones: deferred script, policy, compression. */
-export function finishedPages(options: FinishOptions, policyFor: BuiltSite['policy']): MiddlewareHandler {
+export function finishedPages(site: Pick<BuiltSite, 'finish' | 'policy'>): MiddlewareHandler {
   return async (context, next) => {
     await next()
     const { res } = context
     if (!res.headers.get('content-type')?.startsWith('text/html') || !res.body) return
-    const { html, policy } = finishDocument(await res.text(), options)
+    const { html, policy } = finishDocument(await res.text(), site.finish)
     const encoding = pickEncoding(context.req.header('accept-encoding'), ['br', 'gzip'])
     if (encoding === 'zstd') throw new Error('zstd was not offered')
     const body = await compress[encoding](Buffer.from(html))
     const headers = new Headers(res.headers)
-    headers.set('content-security-policy', policyFor(context.req.path, policy))
+    headers.set('content-security-policy', site.policy(context.req.path, policy))
     headers.set('vary', 'Accept-Encoding')
     headers.set('content-length', String(body.length))
     if (encoding !== 'identity') headers.set('content-encoding', encoding)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toolPaths } from '#contract/addresses.ts'
-import type { PolicyParts, SiteIndex } from '#contract/site-index.ts'
+import type { FinishOptions, PolicyParts, SiteIndex } from '#contract/site-index.ts'
 import { contentSecurityPolicy } from '#finish/policy.ts'
 import { changesPage, splitTarget, withoutTrailingSlash } from './address.ts'
 import { methodNotAllowed, redirectTo, type StaticAnswer, type StaticRequest, toResponse } from './answer.ts'
@@ -25,6 +25,8 @@ export interface StaticSiteOptions {
 export interface BuiltSite {
   find(request: StaticRequest): StaticAnswer | undefined
   answer(request: Request): Response | undefined
+  /** What rendered pages are finished with. */
+  readonly finish: FinishOptions
   /** The policy header of a page, built or rendered. */
   policy(path: string, parts: PolicyParts): string
 }
@@ -66,6 +68,7 @@ export function createBuiltSite({ folder, index, folders, headers, scraperUrl }:
   }
 
   return {
+    finish: index.finish,
     find,
     policy,
     answer(request) {

@@ -1,0 +1,54 @@
+import { gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { contentSecurityPolicy, hashSource } from '#finish/policy.ts'
+import { finishedPages } from './finished-pages.ts'
+import { requestLimits } from './limits.ts'
+import { withSecurityHeaders } from './security-headers.ts'
+
+const finish = { boot: 'go()', styles: {}, fonts: [], speculation: '{}', ownPolicyPaths: [] }
+const app = new Hono()
+app.use(withSecurityHeaders('https://a.example'), requestLimits())
+app.use(finishedPages({ finish, policy: (_, parts) => contentSecurityPolicy(parts) }))
+app.get('/page', (context) => context.html('<!DOCTYPE html><head></head><body><p style="color:red">Hi</p></body>', 404))
+app.get('/data', (context) => context.json({ a: '<p style="color:red">' }))
+
+describe('a rendered page', () => {
+  it('gets its own policy, keeps its status and is compressed', async () => {
+    const response = await app.request('/page', { headers: { 'accept-encoding': 'gzip' } })
+    expect(response.status).toBe(404)
+    const html = gunzipSync(Buffer.from(await response.arrayBuffer())).toString()
+    expect(html).toContain('<p data-s="0">Hi</p>')
+    expect(response.headers.get('content-security-policy')).toContain(hashSource('[data-s="0"]{color:red}'))
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  it('is left alone where it is no page', async () => {
+    const response = await app.request('/data')
+    expect(await response.json()).toEqual({ a: '<p style="color:red">' })
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    )
+  })
+})
+
+describe('every response', () => {
+  it('carries the security headers, errors too', async () => {
+    const { headers } = await app.request('/nothing')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('strict-transport-security')).toContain('max-age=63072000')
+  })
+
+  it('refuses methods and addresses that nothing here takes', async () => {
+    expect((await app.request('/page', { method: 'DELETE' })).status).toBe(405)
+    expect((await app.request(`/page?${'a'.repeat(9000)}`)).status).toBe(414)
+  })
+})
+
+describe('a site on plain http', () => {
+  it('does not ask for https', async () => {
+    const local = new Hono().use(withSecurityHeaders('http://localhost:3000'))
+    expect((await local.request('/')).headers.get('strict-transport-security')).toBeNull()
+  })
+})
