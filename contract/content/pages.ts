@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { extractionWords } from './extraction-words.ts'
 import { externalLink, internalLink, metadata, note, picture, slug, stat, text, video } from './parts.ts'
 
 /** `content/pages/home.yaml` */
@@ -88,6 +89,9 @@ export const casesPage = z.strictObject({
   actionLabel: text.describe('Words of the button that opens the text-message composer.'),
   actionMessage: text.describe('Prefilled text message.'),
   backLabel: text,
+  facts: z
+    .strictObject({ client: text, date: text, location: text, category: text, work: text })
+    .describe('Words before the facts of a case: kind of client, date, place, category, what was done.'),
   metricsTitle: text,
   overviewTitle: text,
   galleryTitle: text,
@@ -265,6 +269,6 @@ export const extractionPage = z.strictObject({
   lang: z.string().describe('Language of both tools, BCP 47.'),
   all: z.strictObject({ title: text, intro: text, metadata }),
   single: z.strictObject({ title: text, intro: text, metadata, gallery: z.string().describe('Key of its gallery.') }),
-  words: z.record(z.string(), text).describe('Every other label and toast of the tools, by key.'),
+  words: extractionWords.describe('Every other label and toast of the tools.'),
 })
 export type ExtractionPage = z.infer<typeof extractionPage>
