@@ -5,7 +5,10 @@ import { externalLink, metadata, note, picture, slug, stat, text, video } from '
 export const caseStudy = z.strictObject({
   id: slug.describe('Slug: the last part of the address, and the file name.'),
   alias: z.int().positive().optional().describe('Number under which old links know the case: /cases/1 redirects here.'),
-  gallery: z.string().regex(/^[a-z]+$/).describe('Key of its gallery in content/galleries.yaml.'),
+  gallery: z
+    .string()
+    .regex(/^[a-z]+$/)
+    .describe('Key of its gallery in content/galleries.yaml.'),
   title: text.describe('Title of the case.'),
   client: text.describe('Kind of client, like "Hospitality attorney". Never a person.'),
   category: text.describe('Category on lists and cards.'),
@@ -25,15 +28,24 @@ export const caseStudy = z.strictObject({
     areas: z.array(note).min(3).describe('Coverage-area cards.'),
   }),
   deliverables: z
-    .strictObject({ title: text.describe('Heading of the list.'), items: z.array(text).min(2).describe('What was delivered.') })
+    .strictObject({
+      title: text.describe('Heading of the list.'),
+      items: z.array(text).min(2).describe('What was delivered.'),
+    })
     .optional()
     .describe('Key deliverables.'),
   results: z
-    .strictObject({ title: text.describe('Heading of the list.'), items: z.array(text).min(2).describe('What came of it.') })
+    .strictObject({
+      title: text.describe('Heading of the list.'),
+      items: z.array(text).min(2).describe('What came of it.'),
+    })
     .optional()
     .describe('Results.'),
   sessions: z
-    .strictObject({ title: text.describe('Heading of the sessions.'), items: z.array(note).min(2).describe('The sessions.') })
+    .strictObject({
+      title: text.describe('Heading of the sessions.'),
+      items: z.array(note).min(2).describe('The sessions.'),
+    })
     .optional()
     .describe('Sessions of the event (map-headshots).'),
   video: video.optional().describe('A film on the case page (map-headshots).'),
@@ -45,6 +57,10 @@ export const caseStudy = z.strictObject({
     })
     .optional()
     .describe('A call at the end of the page (grossman-law).'),
+  showsMore: z
+    .boolean()
+    .optional()
+    .describe('Whether the page also shows the block of three more case studies (keith).'),
   metadata,
 })
 export type CaseStudy = z.infer<typeof caseStudy>

@@ -121,15 +121,35 @@ export const blogPage = z.strictObject({
   }),
   savedTitle: text.describe('Heading over the articles saved in this browser.'),
   refresh: z.strictObject({
-    updateLabel: text, updatingLabel: text, extractLabel: text, extractingLabel: text,
-    updatedPrefix: text, imagesPrefix: text,
-    updated: note, updateFailed: note, extracted: note, extractFailed: note,
+    updateLabel: text,
+    updatingLabel: text,
+    extractLabel: text,
+    extractingLabel: text,
+    updatedPrefix: text,
+    imagesPrefix: text,
+    updated: note,
+    updateFailed: note,
+    extracted: note,
+    extractFailed: note,
   }),
   article: z.strictObject({
-    backLabel: text, readTime: text.describe('{minutes} is the number.'), byline: text.describe('{author} is the author.'),
-    likesLabel: text.describe('{count} is the number.'), shareLabel: text, saveLabel: text, savedLabel: text,
-    copied: text, saved: text, removed: text, shareFailed: text, saveFailed: text,
-    contentsTitle: text, relatedTitle: text, previousLabel: text, nextLabel: text, tagsTitle: text,
+    backLabel: text,
+    readTime: text.describe('{minutes} is the number.'),
+    byline: text.describe('{author} is the author.'),
+    likesLabel: text.describe('{count} is the number.'),
+    shareLabel: text,
+    saveLabel: text,
+    savedLabel: text,
+    copied: text,
+    saved: text,
+    removed: text,
+    shareFailed: text,
+    saveFailed: text,
+    contentsTitle: text,
+    relatedTitle: text,
+    previousLabel: text,
+    nextLabel: text,
+    tagsTitle: text,
   }),
 })
 export type BlogPage = z.infer<typeof blogPage>
@@ -150,7 +170,8 @@ export const aboutPage = z.strictObject({
   }),
   values: z.strictObject({ title: text, items: z.array(note).length(4).describe('Four values.') }),
   closing: z.strictObject({
-    title: text, text,
+    title: text,
+    text,
     label: text.describe('Words of the button that opens the text-message composer.'),
     message: text.describe('Prefilled text message.'),
   }),
@@ -169,7 +190,13 @@ export const contactPage = z.strictObject({
       .min(2),
   }),
   details: z.strictObject({
-    title: text, textLabel: text, emailLabel: text, areaLabel: text, replyLabel: text, copyLabel: text, copiedLabel: text,
+    title: text,
+    textLabel: text,
+    emailLabel: text,
+    areaLabel: text,
+    replyLabel: text,
+    copyLabel: text,
+    copiedLabel: text,
     testLabel: text.describe('Words of the Send Test Email button.'),
     testingLabel: text.describe('The same while it sends.'),
     testNote: text.describe('One sentence that says what the button does.'),
@@ -194,15 +221,25 @@ export const forms = z.strictObject({
   choose: text.describe('First entry of a list: nothing chosen.'),
   sending: text.describe('Words of a submit button while it sends.'),
   message: z.strictObject({
-    submit: text, success: text, failure: text,
+    submit: text,
+    success: text,
+    failure: text,
     fields: z.strictObject({ name: field, email: field, company: field, message: field }),
   }),
   inquiry: z.strictObject({
-    submit: text, success: note, failure: note,
+    submit: text,
+    success: note,
+    failure: note,
     subject: text.describe('Subject of the mail; {fullName} is the visitor.'),
     fields: z.strictObject({
-      fullName: field, email: field, phone: field, company: field,
-      projectType: field, budget: field, timeline: field, message: field,
+      fullName: field,
+      email: field,
+      phone: field,
+      company: field,
+      projectType: field,
+      budget: field,
+      timeline: field,
+      message: field,
     }),
   }),
   test: z.strictObject({
@@ -210,8 +247,15 @@ export const forms = z.strictObject({
     failure: text.describe('Title of the failure toast; the server’s words follow.'),
     payload: z
       .strictObject({
-        fullName: text, email: z.email(), phone: text, company: text, projectType: text, budget: text, timeline: text,
-        message: text, subject: text,
+        fullName: text,
+        email: z.email(),
+        phone: text,
+        company: text,
+        projectType: text,
+        budget: text,
+        timeline: text,
+        message: text,
+        subject: text,
       })
       .describe('The fixed sample that Send Test Email sends.'),
   }),
@@ -219,8 +263,13 @@ export const forms = z.strictObject({
   budgets: z.array(option).min(1),
   timelines: z.array(option).min(1),
   errors: z.strictObject({
-    required: text, email: text, tooLong: text.describe('{max} is the limit.'), option: text, characters: text,
-    tooMany: text.describe('{minutes} is when to try again.'), unavailable: text,
+    required: text,
+    email: text,
+    tooLong: text.describe('{max} is the limit.'),
+    option: text,
+    characters: text,
+    tooMany: text.describe('{minutes} is when to try again.'),
+    unavailable: text,
   }),
   receipt: z.strictObject({
     subject: text.describe('{name} is the agency.'),
@@ -234,13 +283,28 @@ export type Forms = z.infer<typeof forms>
 
 /** `content/interface.yaml`: the small words of menus, switches, galleries and players. */
 export const interfaceText = z.strictObject({
-  skip: text, menu: text, openMenu: text, closeMenu: text, mainNavigation: text, footerNavigation: text,
+  skip: text,
+  menu: text,
+  openMenu: text,
+  closeMenu: text,
+  mainNavigation: text,
+  footerNavigation: text,
   homeLink: text.describe('{name} is the agency.'),
   theme: z.strictObject({ toDark: text, toLight: text }),
   lightbox: z.strictObject({
-    label: text, close: text, previous: text, next: text, share: text, copied: text, fullscreen: text, thumbnails: text,
-    position: text.describe('{number}, {count} and {caption}.'), goTo: text.describe('{number}.'), failed: text,
-    zoomIn: text, zoomOut: text,
+    label: text,
+    close: text,
+    previous: text,
+    next: text,
+    share: text,
+    copied: text,
+    fullscreen: text,
+    thumbnails: text,
+    position: text.describe('{number}, {count} and {caption}.'),
+    goTo: text.describe('{number}.'),
+    failed: text,
+    zoomIn: text,
+    zoomOut: text,
   }),
   video: z.strictObject({ play: text, pause: text, failed: text }),
   newTab: text.describe('Said after links that open a new tab.'),
@@ -252,14 +316,21 @@ export type InterfaceText = z.infer<typeof interfaceText>
 
 /** `content/pages/not-found.yaml` and the last-resort error page. */
 export const notFoundPage = z.strictObject({
-  metadata, code: text, message: text, homeLabel: text, frame: text,
+  metadata,
+  code: text,
+  message: text,
+  homeLabel: text,
+  frame: text,
   unexpected: text.describe('Heading of the last-resort error page; the error’s message follows.'),
 })
 export type NotFoundPage = z.infer<typeof notFoundPage>
 
 /** `content/pages/privacy.yaml` and `terms.yaml` */
 export const legalPage = z.strictObject({
-  metadata, title: text, updated: z.iso.date(), intro: text,
+  metadata,
+  title: text,
+  updated: z.iso.date(),
+  intro: text,
   sections: z.array(z.strictObject({ title: text, paragraphs: z.array(text).min(1) })).min(2),
 })
 export type LegalPage = z.infer<typeof legalPage>

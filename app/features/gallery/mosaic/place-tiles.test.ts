@@ -61,7 +61,9 @@ describe('placed tiles', () => {
     const grid = cells(tiles, columns)
     expect(grid.flat()).not.toContain(0)
     for (const line of grid) {
-      const started = line.filter((photo, x) => photo !== line[x - 1] && tiles[photo - 1]?.row === grid.indexOf(line) + 1)
+      const started = line.filter(
+        (photo, x) => photo !== line[x - 1] && tiles[photo - 1]?.row === grid.indexOf(line) + 1,
+      )
       expect(started).toEqual(started.toSorted((a, b) => a - b))
     }
     const starts = tiles.map(({ row, column }) => row * 10 + column)

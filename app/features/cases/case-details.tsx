@@ -1,0 +1,61 @@
+import type { CaseData } from '#catalog/cases.ts'
+import type { Note } from '#contract/content/parts.ts'
+
+/** What was covered, in which sessions, what was delivered and what came of it: whatever the case has. */
+export function CaseDetails({ study }: Pick<CaseData, 'study'>) {
+  const { coverage, sessions, deliverables, results } = study
+  return (
+    <div className="page">
+      {sessions && <Notes id="sessions" title={sessions.title} notes={sessions.items} isNumbered />}
+      <Notes id="coverage" title={coverage.title} notes={coverage.areas} />
+      {deliverables && <List id="deliverables" {...deliverables} />}
+      {results && <List id="results" {...results} />}
+    </div>
+  )
+}
+
+function Notes({
+  id,
+  title,
+  notes,
+  isNumbered,
+}: {
+  id: string
+  title: string
+  notes: readonly Note[]
+  isNumbered?: boolean
+}) {
+  return (
+    <section aria-labelledby={id} className="border-hairline border-t pt-8 pb-section">
+      <h2 id={id} className="display text-heading pb-10">
+        {title}
+      </h2>
+      <ul className="case-notes">
+        {notes.map((note, index) => (
+          <li key={note.title} className="border-line border-t pt-4">
+            {isNumbered && <p className="label text-quiet">{String(index + 1).padStart(2, '0')}</p>}
+            <h3 className="display text-card mt-1">{note.title}</h3>
+            <p className="text-small mt-2">{note.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function List({ id, title, items }: { id: string; title: string; items: readonly string[] }) {
+  return (
+    <section aria-labelledby={id} className="border-hairline page-grid gap-y-6 border-t pt-8 pb-section">
+      <h2 id={id} className="display text-heading col-span-12 lg:col-span-4">
+        {title}
+      </h2>
+      <ul className="col-span-12 lg:col-span-7 lg:col-start-6">
+        {items.map((item) => (
+          <li key={item} className="border-hairline border-t py-3 first:border-t-0 first:pt-0">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import './case-page.css'
+import type { ReactNode } from 'react'
+import type { CaseData } from '#catalog/cases.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { coverName } from './growing-cover.ts'
+
+/** Opens a case: the picture from edge to edge, the title under it, the facts in a caption column beside. */
+export function CaseHero({
+  study,
+  page,
+  services,
+  back,
+}: Pick<CaseData, 'study' | 'page' | 'services'> & { back: ReactNode }) {
+  const { facts } = page
+  const rows = [
+    { name: facts.client, value: study.client },
+    { name: facts.date, value: study.date },
+    { name: facts.location, value: study.location },
+    { name: facts.work, value: services.map(({ title }) => title).join(', ') },
+  ].filter(({ value }) => value)
+  return (
+    <header>
+      <div className="page py-1">{back}</div>
+      <div className="case-hero" style={coverName(`/cases/${study.id}`)}>
+        <Picture picture={study.image} sizes="(max-aspect-ratio: 3/2) 110vh, 100vw" priority className="size-full" />
+      </div>
+      <div className="page page-grid gap-y-10 pt-8 lg:pt-12">
+        <div className="col-span-12 lg:col-span-8">
+          <ul className="label flex flex-wrap gap-2">
+            <li className="border-line border px-3 py-1">{study.pageCategory ?? study.category}</li>
+            {study.tag && study.tag !== (study.pageCategory ?? study.category) && (
+              <li className="border-hairline text-quiet border px-3 py-1">{study.tag}</li>
+            )}
+          </ul>
+          <h1 className="display text-title mt-5">{study.title}</h1>
+          <p className="text-lead mt-6 max-w-measure">{study.description}</p>
+        </div>
+        <dl className="label col-span-12 self-end lg:col-span-3 lg:col-start-10">
+          {rows.map(({ name, value }) => (
+            <div key={name} className="border-hairline grid grid-cols-3 gap-4 border-t py-2.5">
+              <dt className="text-quiet">{name}</dt>
+              <dd className="col-span-2">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </header>
+  )
+}

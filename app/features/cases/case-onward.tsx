@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import type { CaseCard as CaseCardData } from '#catalog/case-cards.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { CaseCard } from './case-card.tsx'
+import { useGrowingCover } from './growing-cover.ts'
+
+/** A call at the end of a case. */
+export function CaseClosing({ closing, to }: { closing: { title: string; text: string; label: string }; to: string }) {
+  return (
+    <section aria-labelledby="closing" className="bg-raised">
+      <div className="page page-grid items-end gap-y-8 py-section">
+        <div className="col-span-12 lg:col-span-8">
+          <h2 id="closing" className="display text-heading">
+            {closing.title}
+          </h2>
+          <p className="text-lead text-quiet mt-5 max-w-measure">{closing.text}</p>
+        </div>
+        <div className="col-span-12 lg:col-span-4 lg:text-right">
+          <ButtonLink to={to}>{closing.label}</ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** A block of other cases: two that are related, or three more. */
+export function OtherCases(props: {
+  id: string
+  title: string
+  cases: readonly CaseCardData[]
+  viewLabel: string
+  newTab: string
+}) {
+  const columns = props.cases.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'
+  const sizes = props.cases.length === 3 ? '(min-width: 48rem) 29vw, 90vw' : '(min-width: 48rem) 44vw, 90vw'
+  return (
+    <section aria-labelledby={props.id} className="page pt-section">
+      <div className="daylight h-px" />
+      <h2 id={props.id} className="display text-heading pt-6 pb-10">
+        {props.title}
+      </h2>
+      <ul className={`grid gap-x-6 gap-y-12 lg:gap-x-8 ${columns}`}>
+        {props.cases.map((item) => (
+          <li key={item.id}>
+            <CaseCard item={item} viewLabel={props.viewLabel} newTab={props.newTab} sizes={sizes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Ends a case with the next one's picture, which grows into that page. */
+export function NextCase({ item, label }: { item: CaseCardData; label: string }) {
+  const cover = useGrowingCover(item.link)
+  return (
+    <Link to={item.link} viewTransition className="case-next mt-section" style={cover}>
+      <Picture
+        picture={{ ...item.image, alt: '' }}
+        sizes="(max-aspect-ratio: 3/2) 105vh, 100vw"
+        className="size-full"
+      />
+      <span className="case-next-text">
+        <span className="page block">
+          <span className="label block">{label}</span>
+          <span className="display text-title mt-2 block">{item.title}</span>
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,192 @@
+import { closeScale, elasticScale, maxScale, type Point, restingView, settled, type View, zoomAt } from './view.ts'
+
+/** What a gesture on the stage asks for. */
+export interface GestureActions {
+  /** A click on the right half. */
+  readonly onForward: () => void
+  /** A click on the left half. */
+  readonly onBack: () => void
+  /** A finger's single tap. */
+  readonly onTap: () => void
+  /** The photo was thrown up or down. */
+  readonly onDismiss: () => void
+  readonly onZoom: (isZoomed: boolean) => void
+}
+
+/** A pointer that moved less than this, px, did not move. */
+const slopPx = 8
+/** Two taps within this time, ms, and this distance, px, are a double tap. */
+const doubleTap = { ms: 300, px: 40 }
+/** A photo that was pulled this far, px, or this fast, px per ms, is thrown away. */
+const dismissal = { px: 110, pxPerMs: 0.6 }
+
+/**
+ * Pinch, double tap, wheel, pan and throw on the current photo. Swipes sideways are left to the browser, which scrolls the
+ * stage. Everything moves by transforms that are set from here: no render is needed while fingers move.
+ */
+export class Gestures {
+  private readonly pointers = new Map<number, Point>()
+  private readonly aborter = new AbortController()
+  private view: View = restingView
+  private photo: HTMLElement | null = null
+  /** Where the gesture began: the view, the middle of the fingers, their distance, the time. */
+  private start = { view: restingView, middle: { x: 0, y: 0 }, distance: 0, time: 0 }
+  private hasMoved = false
+  private isThrow = false
+  private lastTap = { x: 0, y: 0, time: -Infinity }
+  private tapTimer = 0
+  private readonly stage: HTMLElement
+  private readonly actions: () => GestureActions
+
+  constructor(stage: HTMLElement, actions: () => GestureActions) {
+    this.stage = stage
+    this.actions = actions
+    const { signal } = this.aborter
+    stage.addEventListener('pointerdown', (event) => this.down(event), { signal })
+    stage.addEventListener('pointermove', (event) => this.move(event), { signal })
+    stage.addEventListener('pointerup', (event) => this.up(event), { signal })
+    stage.addEventListener('pointercancel', (event) => this.cancel(event), { signal })
+    stage.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false })
+    stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+  }
+
+  /** Takes the photo that is current now; the one before goes back to rest. */
+  attend(photo: HTMLElement | null): void {
+    if (this.photo) this.photo.style.transform = ''
+    this.photo = photo
+    this.pointers.clear()
+    this.place(restingView)
+  }
+
+  zoomTo(scale: number, point: Point = { x: 0, y: 0 }): void {
+    this.glideTo(zoomAt(this.view, scale, point))
+  }
+
+  get scale(): number {
+    return this.view.scale
+  }
+
+  end(): void {
+    this.aborter.abort()
+    window.clearTimeout(this.tapTimer)
+  }
+
+  private down(event: PointerEvent): void {
+    if (event.button !== 0) return
+    this.pointers.set(event.pointerId, this.fromCentre(event))
+    if (this.pointers.size > 2) return
+    if (event.pointerType === 'mouse' && this.view.scale > 1) this.stage.setPointerCapture(event.pointerId)
+    this.hasMoved = this.pointers.size === 2
+    this.isThrow = false
+    this.begin(event.timeStamp)
+  }
+
+  private begin(time: number): void {
+    this.start = { view: this.view, ...this.fingers(), time }
+    if (this.photo) this.photo.style.transition = ''
+  }
+
+  private move(event: PointerEvent): void {
+    if (!this.pointers.has(event.pointerId)) return
+    this.pointers.set(event.pointerId, this.fromCentre(event))
+    const { middle, distance } = this.fingers()
+    const { view, middle: from } = this.start
+    const [dx, dy] = [middle.x - from.x, middle.y - from.y]
+    if (Math.hypot(dx, dy) > slopPx) this.hasMoved = true
+    if (this.pointers.size === 2) {
+      const zoomed = zoomAt(view, elasticScale((view.scale * distance) / this.start.distance), from)
+      this.place({ ...zoomed, x: zoomed.x + dx, y: zoomed.y + dy })
+    } else if (view.scale > 1) {
+      if (this.hasMoved) this.place({ ...view, x: view.x + dx, y: view.y + dy })
+    } else if (event.pointerType !== 'mouse' && this.hasMoved) {
+      this.isThrow ||= Math.abs(dy) > Math.abs(dx)
+      if (this.isThrow) this.place({ ...view, y: dy })
+    }
+  }
+
+  private up(event: PointerEvent): void {
+    if (!this.pointers.delete(event.pointerId)) return
+    // The finger that stays goes on panning.
+    if (this.pointers.size > 0) return this.begin(event.timeStamp)
+    const pulled = this.view.y
+    if (!this.hasMoved) this.tap(event)
+    else if (this.isThrow && this.isThrownAway(pulled, event.timeStamp)) this.actions().onDismiss()
+    else this.glideTo(this.view)
+  }
+
+  private cancel(event: PointerEvent): void {
+    if (this.pointers.delete(event.pointerId) && this.pointers.size === 0) this.glideTo(this.view)
+  }
+
+  private isThrownAway(pulled: number, time: number): boolean {
+    const speed = Math.abs(pulled) / Math.max(1, time - this.start.time)
+    return Math.abs(pulled) > dismissal.px || (speed > dismissal.pxPerMs && Math.abs(pulled) > slopPx * 2)
+  }
+
+  private tap(event: PointerEvent): void {
+    const point = this.fromCentre(event)
+    if (event.pointerType === 'mouse') {
+      if (this.view.scale > 1) this.glideTo(restingView)
+      else if (point.x >= 0) this.actions().onForward()
+      else this.actions().onBack()
+      return
+    }
+    window.clearTimeout(this.tapTimer)
+    const { x, y, time } = this.lastTap
+    const isDouble = event.timeStamp - time < doubleTap.ms && Math.hypot(point.x - x, point.y - y) < doubleTap.px
+    this.lastTap = { ...point, time: isDouble ? -Infinity : event.timeStamp }
+    if (isDouble) this.glideTo(this.view.scale > 1 ? restingView : zoomAt(this.view, closeScale, point))
+    else this.tapTimer = window.setTimeout(() => this.actions().onTap(), doubleTap.ms)
+  }
+
+  private wheel(event: WheelEvent): void {
+    const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY)
+    // A trackpad's sideways swipe scrolls the stage; with the photo zoomed in it pans.
+    if (isSideways && this.view.scale === 1) return
+    event.preventDefault()
+    if (isSideways) {
+      const { view } = this
+      return this.place(this.settle({ ...view, x: view.x - event.deltaX }))
+    }
+    // A mouse counts lines in some browsers; a trackpad's pinch comes as small steps with ctrl.
+    const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY
+    const factor = Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.002))
+    const scale = Math.min(maxScale, Math.max(1, this.view.scale * factor))
+    this.place(this.settle(zoomAt(this.view, scale, this.fromCentre(event))))
+  }
+
+  private fingers(): { middle: Point; distance: number } {
+    const [a, b = a] = [...this.pointers.values()]
+    if (!a || !b) return { middle: { x: 0, y: 0 }, distance: 0 }
+    return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, distance: Math.hypot(a.x - b.x, a.y - b.y) }
+  }
+
+  private fromCentre({ clientX, clientY }: MouseEvent): Point {
+    const { left, top, width, height } = this.stage.getBoundingClientRect()
+    return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
+  }
+
+  private settle(view: View): View {
+    if (!this.photo) return restingView
+    const photo = { width: this.photo.offsetWidth, height: this.photo.offsetHeight }
+    return settled(view, photo, { width: this.stage.clientWidth, height: this.stage.clientHeight })
+  }
+
+  private glideTo(view: View): void {
+    if (this.photo) this.photo.style.transition = 'transform 240ms cubic-bezier(0.2, 0.7, 0.2, 1)'
+    this.place(this.settle(view))
+  }
+
+  private place(view: View): void {
+    const wasZoomed = this.view.scale > 1
+    this.view = view
+    const isResting = view.scale === 1 && view.x === 0 && view.y === 0
+    if (this.photo) {
+      this.photo.style.transform = isResting ? '' : `translate(${view.x}px, ${view.y}px) scale(${view.scale})`
+    }
+    // A photo on its way out takes the dark with it.
+    const veil = view.scale === 1 && view.y !== 0 ? Math.max(0.35, 1 - Math.abs(view.y) / 500) : 1
+    this.stage.style.setProperty('--veil', String(veil))
+    if (view.scale > 1 !== wasZoomed) this.actions().onZoom(view.scale > 1)
+  }
+}

@@ -1,0 +1,112 @@
+import './lightbox.css'
+import { useRef, useState } from 'react'
+import type { GalleryPhoto, GalleryWords } from '../gallery-photo.ts'
+import { frameNumber } from '../photo-address.ts'
+import { Announcement } from './announcement.tsx'
+import { FilmStrip } from './film-strip.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Stage } from './stage.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useControls } from './use-controls.ts'
+import { useDialog } from './use-dialog.ts'
+import { useZoom } from './use-zoom.ts'
+
+export interface LightboxProps {
+  readonly photos: readonly GalleryPhoto[]
+  readonly words: GalleryWords
+  /** Number of the photo it opens at, from 1. */
+  readonly start: number
+  readonly onMove: (number: number) => void
+  readonly onClose: () => void
+}
+
+/** The darkroom: one photo over the whole screen, black in both themes. */
+export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProps) {
+  const [index, setIndex] = useState(start - 1)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const last = photos.length - 1
+  const picture = photos[index]?.picture
+
+  const show = (target: number) => {
+    if (target === index || target < 0 || target > last) return
+    // A button that is about to be disabled would drop the focus.
+    if ((target === 0 || target === last) && document.activeElement?.matches('[data-step]')) dialog.current?.focus()
+    setIndex(target)
+    onMove(target + 1)
+  }
+  /** The right arrow key and a click on the right half go on from the last photo to the first. */
+  const forward = () => show(index === last ? 0 : index + 1)
+  const back = () => show(index - 1)
+
+  useDialog(dialog, index + 1)
+  const toggleControls = useControls(room)
+  const zoom = useZoom(stage, index, { onForward: forward, onBack: back, onTap: toggleControls, onDismiss: onClose })
+
+  const keys: Record<string, () => void> = {
+    ArrowRight: forward,
+    ArrowLeft: back,
+    Home: () => show(0),
+    End: () => show(last),
+    Escape: onClose,
+    '+': zoom.closer,
+    '=': zoom.closer,
+    '-': zoom.reset,
+    '0': zoom.reset,
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="lightbox"
+      tabIndex={-1}
+      aria-label={words.label}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        const act = keys[event.key]
+        if (!act || event.altKey || event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        act()
+      }}
+    >
+      <div ref={room} className="lightbox-room">
+        <Stage ref={stage} photos={photos} index={index} onShow={show} isZoomed={zoom.isZoomed} failed={words.failed} />
+        <div className="lightbox-top lightbox-control">
+          <p className="label">{frameNumber(index + 1, photos.length)}</p>
+          <Toolbar words={words} room={room} number={index + 1} zoom={zoom} onClose={onClose} />
+        </div>
+        <IconButton
+          icon="previous"
+          label={words.previous}
+          className="lightbox-control lightbox-previous"
+          data-step
+          disabled={index === 0}
+          onClick={back}
+        />
+        <IconButton
+          icon="next"
+          label={words.next}
+          className="lightbox-control lightbox-next"
+          data-step
+          disabled={index === last}
+          onClick={forward}
+        />
+        <div className="lightbox-bottom lightbox-control">
+          <p className="lightbox-caption">{picture?.alt}</p>
+          <FilmStrip photos={photos} index={index} words={words} onShow={show} />
+        </div>
+      </div>
+      <Announcement
+        text={words.position
+          .replace('{number}', String(index + 1))
+          .replace('{count}', String(photos.length))
+          .replace('{caption}', picture?.alt ?? '')}
+      />
+    </dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { type CSSProperties, memo, useState } from 'react'
+import type { ResolvedPicture } from '#contract/pictures.ts'
+import { Picture } from '#app/ui/picture.tsx'
+
+/** Proportions of a frame that is not exposed yet. */
+const usualRatio = 3 / 2
+
+interface SlideProps {
+  /** Absent while the photo is far away. */
+  readonly picture: ResolvedPicture | undefined
+  readonly number: number
+  readonly isCurrent: boolean
+  readonly isZoomed: boolean
+  readonly failed: string
+}
+
+/** One photo as large as the screen lets it be; until it is there, the tile's small one stands under it. */
+export const Slide = memo(function Slide({ picture, number, isCurrent, isZoomed, failed }: SlideProps) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const ratio = picture?.entry ? picture.entry.width / picture.entry.height : usualRatio
+  // Read once: the tile's picture does not change while the lightbox is open.
+  const [small] = useState(() => tilePicture(number))
+  const frame = { '--ratio': ratio } as CSSProperties
+  return (
+    <div className="lightbox-slide" aria-hidden={!isCurrent} data-current={isCurrent || undefined}>
+      {picture && (
+        <div className="photo" style={frame} onError={() => setHasFailed(true)}>
+          {small && !hasFailed && <img src={small} alt="" className="photo-small" />}
+          {hasFailed ? (
+            <p className="lightbox-failed label">{failed}</p>
+          ) : (
+            <Picture
+              key={picture.entry?.path}
+              picture={picture}
+              sizes={sizes(ratio, isZoomed)}
+              priority
+              className="size-full"
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+})
+
+/** A photo fills the width or the height, whichever ends first; zoomed in, twice that. */
+function sizes(ratio: number, isZoomed: boolean): string {
+  const times = isZoomed ? 2 : 1
+  const shape = `${Math.round(ratio * 1000)}/1000`
+  return `(min-aspect-ratio:${shape}) ${Math.round(100 * ratio * times)}vh,${100 * times}vw`
+}
+
+/** The picture that the tile has loaded already. */
+function tilePicture(number: number): string | undefined {
+  const image = document.querySelector<HTMLImageElement>(`.mosaic [data-photo='${number}'] img`)
+  return image?.complete ? image.currentSrc : undefined
+}

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { GalleryPhoto } from '../gallery-photo.ts'
+import { Slide } from './slide.tsx'
+
+/** Photos on each side of the current one that are loaded ahead. */
+const ahead = 1
+
+/**
+ * All photos side by side in a scroller that snaps: a swipe is the browser's own scrolling, with its follow-through. Keys
+ * and buttons jump.
+ */
+export function Stage(props: {
+  ref: RefObject<HTMLDivElement | null>
+  photos: readonly GalleryPhoto[]
+  index: number
+  isZoomed: boolean
+  failed: string
+  onShow: (index: number) => void
+}) {
+  const { ref, index, photos } = props
+  const width = useRef(0)
+  const seen = useRef(new Set<number>())
+  for (let near = index - ahead; near <= index + ahead; near++) seen.current.add(near)
+
+  useLayoutEffect(() => {
+    const stage = ref.current
+    if (!stage) return
+    width.current = stage.clientWidth
+    if (Math.round(stage.scrollLeft / stage.clientWidth) !== index) {
+      stage.scrollTo({ left: index * stage.clientWidth, behavior: 'instant' })
+    }
+  }, [ref, index])
+
+  // Turning the phone or resizing keeps the photo.
+  useEffect(() => {
+    const stage = ref.current
+    if (!stage) return
+    const observer = new ResizeObserver(() => {
+      if (stage.clientWidth === width.current) return
+      width.current = stage.clientWidth
+      stage.scrollTo({ left: index * stage.clientWidth, behavior: 'instant' })
+    })
+    observer.observe(stage)
+    return () => observer.disconnect()
+  }, [ref, index])
+
+  const followSwipe = () => {
+    const stage = ref.current
+    if (!stage || stage.clientWidth !== width.current) return
+    props.onShow(Math.round(stage.scrollLeft / stage.clientWidth))
+  }
+
+  return (
+    <div
+      ref={ref}
+      className="lightbox-stage"
+      tabIndex={-1}
+      data-zoomed={props.isZoomed || undefined}
+      onScroll={followSwipe}
+    >
+      {photos.map(({ id, picture }, place) => (
+        <Slide
+          key={id}
+          picture={seen.current.has(place) ? picture : undefined}
+          number={place + 1}
+          isCurrent={place === index}
+          isZoomed={place === index && props.isZoomed}
+          failed={props.failed}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { GalleryWords } from '../gallery-photo.ts'
+import { photoSearch } from '../photo-address.ts'
+import { IconButton } from './icon-button.tsx'
+import type { Zoom } from './use-zoom.ts'
+
+/** How long the copy button says that it worked, ms. */
+const copiedMs = 2500
+
+export function Toolbar(props: {
+  words: GalleryWords
+  room: RefObject<HTMLElement | null>
+  number: number
+  zoom: Zoom
+  onClose: () => void
+}) {
+  const { words, zoom } = props
+  const [copied, setCopied] = useState<number>()
+  const isCopied = copied === props.number
+
+  useEffect(() => {
+    if (copied === undefined) return
+    const timer = window.setTimeout(() => setCopied(undefined), copiedMs)
+    return () => window.clearTimeout(timer)
+  }, [copied])
+
+  const copy = async () => {
+    const { origin, pathname } = window.location
+    const address = `${origin}${pathname}${photoSearch(props.number)}`
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(props.number)
+    } catch (error) {
+      // A browser that keeps the clipboard to itself still shows the address to copy by hand.
+      if (!(error instanceof DOMException)) throw error
+      window.prompt(words.share, address)
+    }
+  }
+
+  return (
+    <div className="lightbox-tools">
+      {isCopied && (
+        <p className="label lightbox-copied" role="status">
+          {words.copied}
+        </p>
+      )}
+      <IconButton
+        icon={zoom.isZoomed ? 'zoomOut' : 'zoomIn'}
+        label={zoom.isZoomed ? words.zoomOut : words.zoomIn}
+        onClick={zoom.toggle}
+      />
+      <IconButton icon={isCopied ? 'copied' : 'link'} label={words.share} onClick={() => void copy()} />
+      {document.fullscreenEnabled && (
+        <IconButton
+          icon="expand"
+          label={words.fullscreen}
+          onClick={() => {
+            const change = document.fullscreenElement
+              ? document.exitFullscreen()
+              : props.room.current?.requestFullscreen()
+            // Refused where the page may not: nothing changes.
+            change?.catch(() => undefined)
+          }}
+        />
+      )}
+      <IconButton icon="close" label={words.close} onClick={props.onClose} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** How long the controls stay when nobody moves, ms. */
+const restMs = 2800
+
+/** Lets the controls fade until they are needed; returns how a tap shows or hides them. */
+export function useControls(room: RefObject<HTMLElement | null>): () => void {
+  const toggle = useRef(() => {})
+  useEffect(() => {
+    const element = room.current
+    if (!element) return
+    let timer = 0
+    const rest = () => {
+      // A visitor at the keyboard needs to see where the focus is.
+      if (element.querySelector('.lightbox-control :focus-visible, .lightbox-control:focus-visible')) return
+      element.dataset.rests = ''
+    }
+    const wake = () => {
+      delete element.dataset.rests
+      window.clearTimeout(timer)
+      timer = window.setTimeout(rest, restMs)
+    }
+    toggle.current = () => {
+      if ('rests' in element.dataset) wake()
+      else rest()
+    }
+    // A finger on the photo is a gesture, not a wish for controls.
+    const wakeByPointer = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') wake()
+    }
+    const aborter = new AbortController()
+    const { signal } = aborter
+    element.addEventListener('pointermove', wakeByPointer, { signal })
+    element.addEventListener('pointerdown', wakeByPointer, { signal })
+    element.addEventListener('focusin', wake, { signal })
+    element.closest('dialog')?.addEventListener('keydown', wake, { signal })
+    wake()
+    return () => {
+      aborter.abort()
+      window.clearTimeout(timer)
+    }
+  }, [room])
+  return () => toggle.current()
+}

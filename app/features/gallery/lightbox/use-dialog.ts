@@ -1,0 +1,49 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Opens the dialog, keeps the page behind it still, and leaves everything as it was: scroll position to the pixel, and the
+ * focus on the tile of the photo last seen.
+ */
+export function useDialog(ref: RefObject<HTMLDialogElement | null>, number: number): void {
+  const lastSeen = useRef(number)
+  useLayoutEffect(() => {
+    lastSeen.current = number
+  }, [number])
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const root = document.documentElement
+    const { scrollY } = window
+    const scrollbar = window.innerWidth - root.clientWidth
+    root.style.setProperty('--scrollbar', `${scrollbar}px`)
+    root.dataset.lightbox = ''
+    dialog.showModal()
+    dialog.focus({ preventScroll: true })
+    const keepInside = (event: KeyboardEvent) => wrapFocus(dialog, event)
+    dialog.addEventListener('keydown', keepInside)
+    return () => {
+      dialog.removeEventListener('keydown', keepInside)
+      if (document.fullscreenElement && dialog.contains(document.fullscreenElement)) {
+        document.exitFullscreen().catch(() => undefined)
+      }
+      dialog.close()
+      delete root.dataset.lightbox
+      root.style.removeProperty('--scrollbar')
+      document.querySelector<HTMLElement>(`.mosaic [data-photo='${lastSeen.current}']`)?.focus({ preventScroll: true })
+      if (window.scrollY !== scrollY) window.scrollTo({ top: scrollY, behavior: 'instant' })
+    }
+  }, [ref])
+}
+
+/** Tab goes round inside; without this it would leave for the browser's own controls. */
+function wrapFocus(dialog: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return
+  const stops = [...dialog.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+  const [first, last] = [stops[0], stops.at(-1)]
+  const from = document.activeElement
+  const isLeaving = event.shiftKey ? from === first || from === dialog : from === last
+  if (!isLeaving) return
+  event.preventDefault()
+  ;(event.shiftKey ? last : first)?.focus()
+}

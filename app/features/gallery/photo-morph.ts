@@ -1,0 +1,42 @@
+/** A change of the page in which one element becomes another. */
+interface Morph {
+  readonly from: HTMLElement | null
+  /** Looked up after the change. */
+  readonly to: () => HTMLElement | null
+  /** Told whether the browser waits for the change. */
+  readonly update: (isInTransition: boolean) => void
+}
+
+const name = 'photo'
+
+/** Lets a photo grow out of its tile, or shrink back, where the browser can and the visitor likes motion. */
+export function morph({ from, to, update }: Morph): void {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!document.startViewTransition || isStill || !from || !isInView(from)) {
+    update(false)
+    return
+  }
+  let target: HTMLElement | null = null
+  from.style.viewTransitionName = name
+  const transition = document.startViewTransition(() => {
+    from.style.viewTransitionName = ''
+    update(true)
+    const found = to()
+    if (!found || !isInView(found)) return
+    target = found
+    target.style.viewTransitionName = name
+  })
+  document.documentElement.dataset.morphs = ''
+  const end = () => {
+    delete document.documentElement.dataset.morphs
+    if (target) target.style.viewTransitionName = ''
+  }
+  // A hidden page skips the transition, not the change.
+  transition.ready.catch(() => undefined)
+  transition.finished.then(end, end)
+}
+
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}

@@ -1,0 +1,91 @@
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router'
+import type { GalleryPhoto } from './gallery-photo.ts'
+import type { LightboxProps } from './lightbox/lightbox.tsx'
+import { photoNumber, photoSearch } from './photo-address.ts'
+import { morph } from './photo-morph.ts'
+
+/** How long a photo rests before the address follows, ms: browsers refuse addresses that change too often. */
+const addressDelayMs = 200
+
+/** Marks history entries that a tile made: closing steps back over them instead of leaving them behind. */
+const openedHere = { lightbox: 'opened-here' }
+
+const load = () => import('./lightbox/lightbox.tsx')
+const tileOf = (number: number) => document.querySelector<HTMLElement>(`.mosaic [data-photo='${number}']`)
+
+/**
+ * Opens and closes the lightbox by the address, so that a link to a photo, the browser's Back and a tile all do the same.
+ * Opening adds one history entry; moving replaces it.
+ */
+export function useLightbox(photos: readonly GalleryPhoto[]) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const wanted = photoNumber(new URLSearchParams(location.search), photos.length)
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>()
+  const [shown, setShown] = useState<number>()
+  const current = useRef<number>(undefined)
+  const addressTimer = useRef<number>(undefined)
+  const isClosing = useRef(false)
+
+  const prepare = useCallback(() => {
+    // A failure shows when the photo is really wanted.
+    load().catch(() => undefined)
+  }, [])
+
+  useEffect(() => {
+    if (!wanted || Lightbox) return
+    load().then(
+      (module) => setLightbox(() => module.Lightbox),
+      () => {
+        const large = tileOf(wanted)?.getAttribute('href')
+        if (large?.startsWith('/')) window.location.assign(large)
+      },
+    )
+  }, [wanted, Lightbox])
+
+  useEffect(() => {
+    if (wanted && Lightbox && !shown) {
+      current.current = wanted
+      isClosing.current = false
+      morph({ from: tileOf(wanted), to: shownPhoto, update: inStep(() => setShown(wanted)) })
+    }
+    if (!wanted && shown) {
+      window.clearTimeout(addressTimer.current)
+      const last = current.current ?? shown
+      morph({ from: shownPhoto(), to: () => tileOf(last), update: inStep(() => setShown(undefined)) })
+    }
+  }, [wanted, Lightbox, shown])
+
+  useEffect(() => () => window.clearTimeout(addressTimer.current), [])
+
+  const open = (number: number) => navigate(photoSearch(number), { preventScrollReset: true, state: openedHere })
+
+  const move = (number: number) => {
+    current.current = number
+    window.clearTimeout(addressTimer.current)
+    addressTimer.current = window.setTimeout(() => {
+      void navigate(photoSearch(number), { replace: true, preventScrollReset: true, state: location.state })
+    }, addressDelayMs)
+  }
+
+  const close = () => {
+    if (isClosing.current) return
+    isClosing.current = true
+    window.clearTimeout(addressTimer.current)
+    if (location.state?.lightbox === openedHere.lightbox) void navigate(-1)
+    else void navigate(location.pathname, { replace: true, preventScrollReset: true })
+  }
+
+  return { Lightbox, shown, prepare, open, move, close }
+}
+
+function shownPhoto(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('.lightbox [data-current] .photo')
+}
+
+/** A change that is on the page when it returns where a transition asks for that. */
+function inStep(change: () => void): (isInTransition: boolean) => void {
+  return (isInTransition) => (isInTransition ? flushSync(change) : change())
+}
