@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely'
+import type { Database } from './database.ts'
+import { readMigrations } from './migrations.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Write transactions take the write lock at once: a second process (an operator's command) then waits for its turn
+ * instead of failing half-way.
+ */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** A full disk ends a transaction by itself; asking again must not hide the first error. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection)
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error
+    }
+  }
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver(this.#config)
+  }
+}
+
+/**
+ * Opens a connection whose commits are on disk before they return: WAL with `synchronous=FULL`. Deleted text is
+ * overwritten (`secure_delete`), so that an erasure leaves nothing behind.
+ */
+export function connectSqlite(path: string): DatabaseSync {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
+  const connection = new DatabaseSync(path, { timeout: 5000 })
+  connection.exec('pragma journal_mode = wal')
+  connection.exec('pragma synchronous = full')
+  connection.exec('pragma foreign_keys = on')
+  connection.exec('pragma secure_delete = on')
+  return connection
+}
+
+/** The store in one file (or `:memory:`), for one machine. */
+export function openSqlite(path: string, clock: () => number = Date.now): Database {
+  const connection = connectSqlite(path)
+  const query = new Kysely<Tables>({
+    dialect: new ImmediateDialect({
+      database: {
+        close: () => connection.close(),
+        prepare(sql) {
+          const statement = connection.prepare(sql)
+          return {
+            reader: statement.columns().length > 0,
+            all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+            run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+            iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+          }
+        },
+      },
+    }),
+  })
+  return {
+    dialect: 'sqlite',
+    query,
+    now: clock,
+    migrate: () => migrateSqlite(connection, clock),
+    async close() {
+      await query.destroy()
+      if (connection.isOpen) connection.close()
+    },
+  }
+}
+
+async function migrateSqlite(connection: DatabaseSync, clock: () => number): Promise<string[]> {
+  const migrations = await readMigrations('sqlite')
+  connection.exec('begin immediate')
+  try {
+    connection.exec('create table if not exists migrations (name text primary key, applied_at integer not null) strict')
+    const known = new Set(connection.prepare('select name from migrations').all().map((row) => row['name']))
+    const missing = migrations.filter(({ name }) => !known.has(name))
+    for (const { name, sql } of missing) {
+      connection.exec(sql)
+      connection.prepare('insert into migrations (name, applied_at) values (?, ?)').run(name, clock())
+    }
+    connection.exec('commit')
+    return missing.map(({ name }) => name)
+  } catch (error) {
+    connection.exec('rollback')
+    throw error
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
+const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
+const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+
+const origins = z
+  .string()
+  .default('')
+  .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)))
+
+/** Every setting of the server with its default; an empty value counts as not set. */
+export const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  SITE_URL: webAddress.default('https://dayframe.example'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.email().optional(),
+  INQUIRY_TO: z.email().optional(),
+  SCRAPER_URL: webAddress.optional(),
+  TRUST_PROXY: count(0),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  CORS_ORIGINS: origins,
+  RECEIPTS: flag.optional(),
+  WEBHOOK_URL: webAddress.optional(),
+  WEBHOOK_SECRET: z.string().min(16).optional(),
+  ALERT_WEBHOOK_URL: webAddress.optional(),
+  RETENTION_DAYS: z.coerce.number().int().min(1).default(730),
+  RATE_PER_ADDRESS: count(10),
+  RATE_TOTAL: count(1000),
+  TEST_MAILS_PER_HOUR: count(3),
+  LEASE_SECONDS: z.coerce.number().int().min(3).max(600).default(30),
+  METRICS_TOKEN: z.string().min(8).optional(),
+})
+export type Settings = z.infer<typeof settings>
+
+const fixes: Record<string, string> = {
+  PORT: 'a port number, like 3000',
+  SITE_URL: 'the public address of the site, like https://www.example.com',
+  DATABASE_URL: 'an address like postgres://user:secret@host:5432/name, or nothing for SQLite',
+  SMTP_URL: 'an address like smtp://user:secret@host:587, or nothing to write mails as files',
+  MAIL_FROM: 'an e-mail address of your own domain',
+  INQUIRY_TO: 'the e-mail address that receives inquiries',
+  SCRAPER_URL: 'the address of the scraping service, like https://scraper.example.com',
+  TRUST_PROXY: 'how many proxies stand in front: 0, 1 or 2',
+  LOG_LEVEL: 'one of debug, info, warn, error, silent',
+  CORS_ORIGINS: 'origins separated by commas, like https://www.example.com',
+  RECEIPTS: 'on or off',
+  WEBHOOK_URL: 'an http or https address',
+  WEBHOOK_SECRET: 'at least 16 characters',
+  ALERT_WEBHOOK_URL: 'an http or https address',
+  RETENTION_DAYS: 'a number of days, at least 1',
+  LEASE_SECONDS: 'a number of seconds from 3 to 600',
+  METRICS_TOKEN: 'at least 8 characters',
+}
+
+/** Reads the environment once: the settings, or one line that names what is wrong and how to write it. */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+): { ok: true; settings: Settings } | { ok: false; line: string } {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const result = settings.safeParse(given)
+  if (!result.success) {
+    const name = String(result.error.issues[0]?.path[0])
+    return { ok: false, line: `${name} is not usable: write ${fixes[name] ?? 'a whole number, 0 or more'}.` }
+  }
+  if (result.data.WEBHOOK_URL !== undefined && result.data.WEBHOOK_SECRET === undefined) {
+    return { ok: false, line: 'WEBHOOK_SECRET is not set: WEBHOOK_URL needs one of at least 16 characters to sign with.' }
+  }
+  return { ok: true, settings: result.data }
+}

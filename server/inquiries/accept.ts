@@ -1,0 +1,102 @@
+import type { CampaignField, Inquiry } from '#contract/inquiry.ts'
+import type { Database } from '#server/database/database.ts'
+import type { JobKind, JobRow } from '#server/database/tables.ts'
+import { addressFingerprint, fingerprint, newId } from './ids.ts'
+import type { Suspicion } from './suspicion.ts'
+import { takeMark } from './marks.ts'
+
+/** A checked inquiry with what is known around it. */
+export interface Arrival {
+  readonly inquiry: Inquiry
+  readonly suspicion: Suspicion
+  /** The form's own key, or one derived where it has none. */
+  readonly idempotencyKey: string
+  readonly page: string
+  readonly referrer: string
+  readonly campaign: Readonly<Partial<Record<CampaignField, string>>>
+}
+
+/** Which deliveries an accepted inquiry leads to beside the agency's mail. */
+export interface Deliveries {
+  readonly receipt: boolean
+  readonly webhook: boolean
+}
+
+/** One receipt to an address in this time, ms. */
+export const receiptIntervalMs = 60 * 60 * 1000
+
+/**
+ * Stores an inquiry and its deliveries in one transaction; when this returns, both are on disk. A repeat of the same
+ * post finds the first and changes nothing.
+ */
+export async function accept(
+  database: Database,
+  arrival: Arrival,
+  deliveries: Deliveries,
+): Promise<{ id: string; isRepeat: boolean }> {
+  const now = database.now()
+  const { inquiry, suspicion } = arrival
+  const row = {
+    id: newId(now),
+    dedupe_key: fingerprint(arrival.idempotencyKey, ...Object.values(inquiry)),
+    created_at: now,
+    form: inquiry.form,
+    state: suspicion.isSuspected ? ('quarantined' as const) : ('accepted' as const),
+    score: suspicion.score,
+    reasons: suspicion.reasons.join(' '),
+    name: inquiry.name,
+    email: inquiry.email,
+    phone: inquiry.phone,
+    company: inquiry.company,
+    project_type: inquiry.projectType,
+    budget: inquiry.budget,
+    timeline: inquiry.timeline,
+    message: inquiry.message,
+    page: arrival.page,
+    referrer: arrival.referrer,
+    campaign: JSON.stringify(arrival.campaign),
+  }
+  return database.query.transaction().execute(async (transaction) => {
+    const inserted = await transaction
+      .insertInto('inquiries')
+      .values(row)
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (inserted === undefined) {
+      const first = await transaction
+        .selectFrom('inquiries')
+        .select('id')
+        .where('dedupe_key', '=', row.dedupe_key)
+        .executeTakeFirstOrThrow()
+      return { id: first.id, isRepeat: true }
+    }
+    if (row.state === 'accepted') {
+      const kinds: JobKind[] = ['agency-mail']
+      if (deliveries.webhook) kinds.push('webhook')
+      const mark = `receipt:${addressFingerprint(inquiry.email)}`
+      if (deliveries.receipt && (await takeMark(transaction, { name: mark, now, intervalMs: receiptIntervalMs }))) {
+        kinds.push('receipt')
+      }
+      await transaction.insertInto('jobs').values(kinds.map((kind) => newJob(kind, row.id, now))).execute()
+    }
+    return { id: row.id, isRepeat: false }
+  })
+}
+
+/** A delivery to make at once. */
+export function newJob(kind: JobKind, inquiryId: string, now: number): JobRow {
+  return {
+    id: `${kind}.${inquiryId}`,
+    inquiry_id: inquiryId,
+    kind,
+    state: 'waiting',
+    attempts: 0,
+    fence: 0,
+    run_at: now,
+    lease_until: null,
+    created_at: now,
+    finished_at: null,
+    last_error: '',
+  }
+}

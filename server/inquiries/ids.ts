@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A UUID of version 7: sortable by the time it was made, so that lists and indexes keep the order of arrival. */
+export function newId(nowMs: number): string {
+  const bytes = randomBytes(16)
+  bytes.writeUIntBE(nowMs, 0, 6)
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+/** SHA-256 over parts that cannot run into each other, as hex. */
+export function fingerprint(...parts: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part)
+  return hash.digest('hex')
+}
+
+/** Fingerprint of an e-mail address, the same however its letters are written. */
+export function addressFingerprint(email: string): string {
+  return fingerprint('address', email.trim().toLowerCase())
+}

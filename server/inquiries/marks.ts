@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+
+/** Takes a mark that can be taken once in an interval, whoever asks and from whichever server: whether it was free. */
+export async function takeMark(
+  query: Kysely<Tables>,
+  mark: { readonly name: string; readonly now: number; readonly intervalMs: number },
+): Promise<boolean> {
+  const taken = await query
+    .insertInto('marks')
+    .values({ name: mark.name, taken_at: mark.now })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ taken_at: mark.now })
+        .where('marks.taken_at', '<=', mark.now - mark.intervalMs),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  return taken !== undefined
+}

@@ -1,0 +1,66 @@
+import { type CampaignField, campaignFields, capped, type FormKind, formKinds, hiddenFields, typedFields } from '#contract/inquiry.ts'
+import { fingerprint } from './ids.ts'
+
+/** A post taken apart: which form, what was typed, and what is known around it. Nothing is checked yet. */
+export interface Post {
+  readonly form: FormKind
+  readonly values: Readonly<Record<string, unknown>>
+  /** Path of the page to answer on: always one of ours. */
+  readonly page: string
+  readonly idempotencyKey: string
+  readonly trap: string
+  readonly startedAt: number | undefined
+  readonly referrer: string
+  readonly campaign: Readonly<Partial<Record<CampaignField, string>>>
+}
+
+const testSubject = 'TEST EMAIL - Contact Form Simulation'
+
+/** Without a key of the form's own, the same words from the same place within this time are one inquiry, ms. */
+const repeatWindowMs = 10 * 60 * 1000
+
+/** Takes a post apart. `referer` is the request header: the page it was posted from. */
+export function readPost(
+  fields: Readonly<Record<string, unknown>>,
+  around: { readonly referer: string; readonly address: string; readonly now: number },
+): Post {
+  const form = formOf(fields)
+  const values = Object.fromEntries(typedFields[form].map((name) => [name, fields[name]]))
+  const key = capped(fields[hiddenFields.idempotencyKey], 100)
+  const startedAt = Number(capped(fields[hiddenFields.startedAt], 20) || Number.NaN)
+  const fallbackPage = form === 'message' ? '/' : '/contact'
+  return {
+    form,
+    values,
+    page: ownPath(fields[hiddenFields.page]) ?? ownPath(pathOf(around.referer)) ?? fallbackPage,
+    idempotencyKey: key || fingerprint(around.address, String(Math.floor(around.now / repeatWindowMs))),
+    trap: capped(fields[hiddenFields.trap], 200),
+    startedAt: Number.isFinite(startedAt) ? startedAt : undefined,
+    referrer: capped(fields[hiddenFields.referrer]),
+    campaign: campaignOf(fields, around.referer),
+  }
+}
+
+function formOf(fields: Readonly<Record<string, unknown>>): FormKind {
+  const named = formKinds.find((kind) => kind === fields[hiddenFields.form])
+  if (named !== undefined) return named
+  const subject = fields['subject']
+  if (fields['type'] === 'test_email' || (typeof subject === 'string' && subject.includes(testSubject))) return 'test'
+  return fields['type'] === 'contact_form' || fields['fullName'] !== undefined ? 'inquiry' : 'message'
+}
+
+function pathOf(address: string): string | undefined {
+  return URL.canParse(address) ? new URL(address).pathname : undefined
+}
+
+/** A plain path of this site: no other host can be smuggled into a redirect. */
+function ownPath(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length <= 100 && /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(value) ? value : undefined
+}
+
+/** Campaign marks: from the form, or without JavaScript from the address of the page itself. */
+function campaignOf(fields: Readonly<Record<string, unknown>>, referer: string): Partial<Record<CampaignField, string>> {
+  const query = URL.canParse(referer) ? new URL(referer).searchParams : new URLSearchParams()
+  const found = campaignFields.map((name) => [name, capped(fields[name] || query.get(name), 100)] as const)
+  return Object.fromEntries(found.filter(([, value]) => value !== ''))
+}

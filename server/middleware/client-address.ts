@@ -1,0 +1,29 @@
+import { isIPv6 } from 'node:net'
+import type { Context } from 'hono'
+
+/**
+ * The visitor's address: the connection's own, or behind `proxies` trusted proxies the entry that the outermost of
+ * them wrote. Anything further left in the header was sent by the visitor and is not believed.
+ */
+export function clientAddress(context: Context, proxies: number): string {
+  const connection = connectionAddress(context)
+  if (proxies === 0) return connection
+  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  return forwarded.at(-proxies) || connection
+}
+
+/** The address of the machine at the other end of the connection. */
+export function connectionAddress(context: Context): string {
+  const bindings = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
+  return (bindings?.incoming?.socket?.remoteAddress ?? '127.0.0.1').replace(/^::ffff:(?=\d)/, '')
+}
+
+/** What rate limits count by: an IPv4 address, or the /64 that one IPv6 visitor owns. */
+export function limitKey(address: string): string {
+  if (!isIPv6(address)) return address.slice(0, 64)
+  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
+  const left = head.split(':').filter(Boolean)
+  const right = tail.split(':').filter(Boolean)
+  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : []
+  return [...left, ...zeros, ...right].slice(0, 4).map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')
+}
