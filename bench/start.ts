@@ -1,0 +1,15 @@
+import { startSite } from './support/servers.ts'
+import { median } from './support/table.ts'
+
+/** Time from starting the server to its first page, with the pages built, ms. */
+const runs = 5
+const times: number[] = []
+for (let run = 0; run < runs; run++) {
+  const started = performance.now()
+  const site = await startSite(4340 + run)
+  times.push(performance.now() - started)
+  await site.stop()
+}
+console.log(
+  `Start to first page, median of ${runs}: ${Math.round(median(times))} ms (${times.map(Math.round).join(', ')})`,
+)

@@ -1,0 +1,39 @@
+import { parse, serialize } from 'parse5'
+import { attribute, type Element, elements, remove } from '#finish/tree.ts'
+
+const dropped = new Set(['script', 'video', 'audio', 'iframe', 'source'])
+
+/** The picture that a page shows first and largest: the one it asks for with high priority, else its first. */
+function mainPicture(pictures: readonly Element[]): Element | undefined {
+  return pictures.find((picture) => attribute(picture, 'fetchpriority') === 'high') ?? pictures[0]
+}
+
+/**
+ * The physical limit of a page: its own html and css with its largest picture, no script and nothing else to load. Returns
+ * the page and the local addresses that it still needs.
+ */
+export function limitPage(html: string): { html: string; needs: string[] } {
+  const page = parse(html)
+  const all = [...elements(page)]
+  const main = mainPicture(all.filter(({ tagName }) => tagName === 'img'))
+  const holder =
+    main?.parentNode && 'tagName' in main.parentNode && main.parentNode.tagName === 'picture' ? main.parentNode : main
+  for (const element of all) {
+    const isKept = element === main || element === holder || element.parentNode === holder
+    const isPicture = element.tagName === 'img' || element.tagName === 'picture'
+    const isLink = element.tagName === 'link' && !['preload', 'canonical'].includes(attribute(element, 'rel') ?? '')
+    if (!isKept && (dropped.has(element.tagName) || isPicture || isLink)) remove(element)
+  }
+  const needs = new Set<string>()
+  for (const element of elements(page)) {
+    for (const name of ['src', 'srcset', 'imagesrcset', 'href']) {
+      const isNeeded = name !== 'href' || attribute(element, 'rel') === 'preload'
+      if (!isNeeded) continue
+      for (const entry of (attribute(element, name) ?? '').split(',')) {
+        const address = entry.trim().split(' ')[0] ?? ''
+        if (address.startsWith('/')) needs.add(address)
+      }
+    }
+  }
+  return { html: serialize(page), needs: [...needs] }
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { mediaType } from '#contract/media-type.ts'
+import { startProgram, type Running } from './process.ts'
+
+/** Our server as `npm start` runs it, with a store of its own. */
+export function startSite(port: number): Promise<Running> {
+  return startProgram(process.execPath, ['server/main.ts'], {
+    url: `http://127.0.0.1:${port}/`,
+    environment: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-data-')),
+      LOG_LEVEL: 'warn',
+      RATE_PER_ADDRESS: '100000',
+      RATE_TOTAL: '100000',
+    },
+  })
+}
+
+const largest = (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
+
+/**
+ * One nginx worker that serves bodies from files: compressible ones precompressed with brotli, like ours. Its brotli module
+ * is not everywhere, so the encoding is set by location; every client of these measurements takes it.
+ */
+export async function startNginx(port: number, bodies: ReadonlyMap<string, Buffer>): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
+  const locations = [...bodies].map(([path, body]) => {
+    const type = mediaType(path === '/' || !path.includes('.') ? 'page.html' : path)
+    const isText = /text|json|svg|xml/.test(type)
+    const file = join(folder, 'root', encodeURIComponent(path))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, isText ? largest(body) : body)
+    const encoding = isText ? 'add_header Content-Encoding br; add_header Vary Accept-Encoding;' : ''
+    return `location = ${path} { types {} default_type "${type}"; ${encoding} alias ${file}; }`
+  })
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  const configuration = `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 100000000; open_file_cache max=1000; ${temporary.join(' ')}
+server { listen 127.0.0.1:${port}; ${locations.join('\n')} location / { return 404; } } }`
+  writeFileSync(join(folder, 'nginx.conf'), configuration)
+  const first = bodies.keys().next().value ?? '/'
+  return startProgram('nginx', ['-c', join(folder, 'nginx.conf'), '-p', folder], {
+    url: `http://127.0.0.1:${port}${first}`,
+  })
+}
