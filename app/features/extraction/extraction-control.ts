@@ -1,0 +1,98 @@
+import type { ExtractionWords } from '#contract/content/extraction-words.ts'
+import { toast } from '#app/ui/toast.ts'
+import { browserStore } from './browser-store.ts'
+import {
+  extracted,
+  type ExtractionEvent,
+  type ExtractionState,
+  type GalleryTarget,
+  initialState,
+  type Outcome,
+  reduceExtraction,
+} from './extraction-state.ts'
+import { generatedCode } from './generated-code.ts'
+import { savedKey } from './key-control.ts'
+import { type Observable, observable } from './observable.ts'
+import { scraperService } from './scraper-service.ts'
+import { restoreRun, storeRun } from './stored-run.ts'
+
+export interface ExtractionOptions {
+  readonly galleries: readonly GalleryTarget[]
+  readonly cdnHost: string
+  /** Name of the operator's key in browser storage. */
+  readonly keyName: string
+  /** Name of the finished galleries in browser storage. */
+  readonly runName: string
+  readonly words: ExtractionWords
+}
+export type ExtractionControl = ReturnType<typeof extractionControl>
+
+/** Runs extractions and holds where they stand; finished galleries survive a reload. */
+export function extractionControl({ galleries, cdnHost, keyName, runName, words }: ExtractionOptions) {
+  const state: Observable<ExtractionState> = observable(initialState, () =>
+    apply({ type: 'restored', outcomes: restoreRun(browserStore('localStorage'), runName, galleries) }),
+  )
+  let running: AbortController | undefined
+  const apply = (event: ExtractionEvent): void => state.set(reduceExtraction(state.get(), event))
+  const keep = (): void => storeRun(browserStore('localStorage'), runName, state.get().outcomes)
+
+  const report = (gallery: GalleryTarget, outcome: Outcome): void => {
+    apply({ type: 'gallery', key: gallery.key, outcome })
+    if (outcome.status === 'running') return
+    keep()
+    if (outcome.status !== 'failed') return
+    console.warn(`${gallery.key}: ${outcome.message}`)
+    toast.error(words.error, outcome.message || words.galleryFailed)
+  }
+  const announce = (targets: readonly GalleryTarget[]): void => {
+    const counts = targets.flatMap(({ key }) => {
+      const outcome = state.get().outcomes[key]
+      return outcome?.status === 'done' ? [outcome.photos.length] : []
+    })
+    if (counts.length === 0) return
+    console.log(`${words.consoleTitle}\n${generatedCode(extracted(state.get(), galleries))}`)
+    toast.success(words.doneTitle, galleries.length === 1 ? foundText(counts[0] ?? 0, words) : words.doneAll)
+  }
+  /** Extracts these galleries one after another; without a saved key it only says so. */
+  const run = async (targets: readonly GalleryTarget[]): Promise<void> => {
+    const key = savedKey(keyName)
+    if (key === undefined) return toast.error(words.error, words.missingKey)
+    const { signal } = (running = new AbortController())
+    apply({ type: 'started', keys: targets.map((target) => target.key), at: Date.now() })
+    try {
+      const [service, { runExtraction }] = await Promise.all([scraperService(), import('./run-extraction.ts')])
+      await runExtraction({ galleries: targets, cdnHost, service, key, signal, report })
+      if (signal.aborted) return apply({ type: 'cancelled' })
+      apply({ type: 'finished' })
+      announce(targets)
+    } catch (error) {
+      console.warn(error)
+      apply({ type: 'cancelled' })
+      toast.error(words.error, words.unexpected)
+    }
+  }
+  const discard = (): void => {
+    apply({ type: 'discarded' })
+    keep()
+  }
+  return {
+    state,
+    run,
+    /** Runs all galleries afresh, where a key is saved. */
+    start: (): Promise<void> => {
+      if (savedKey(keyName) !== undefined) discard()
+      return run(galleries)
+    },
+    cancel: (): void => {
+      running?.abort()
+      toast.success(words.cancelled)
+    },
+    /** Ends a run without a word, when the page is left. */
+    leave: (): void => running?.abort(),
+    discard,
+  }
+}
+
+function foundText(count: number, words: ExtractionWords): string {
+  return count === 1 ? words.doneSingleOne : words.doneSingle.replace('{count}', String(count))
+}

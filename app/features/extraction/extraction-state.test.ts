@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import {
+  extracted,
+  type ExtractionEvent,
+  failed,
+  initialState,
+  type Outcome,
+  progressOf,
+  reduceExtraction,
+  unfinished,
+} from './extraction-state.ts'
+
+const galleries = ['atlanta', 'sanantonio', 'keith', 'grossman', 'mocktrial', 'mapheadshots', 'artofoutsmarting'].map(
+  (key) => ({
+    key,
+    title: key,
+    url: `https://galleries.example/${key}`,
+  }),
+)
+const keys = galleries.map(({ key }) => key)
+const photo = { id: '1', src: 'https://cdn.example/pictures/1.jpg', alt: 'One 1' }
+const done: Outcome = { status: 'done', photos: [photo] }
+const broken: Outcome = { status: 'failed', message: 'blocked' }
+const started: ExtractionEvent = { type: 'started', keys, at: 5 }
+const after = (...events: ExtractionEvent[]) => events.reduce(reduceExtraction, initialState)
+const gallery = (key: string, outcome: Outcome): ExtractionEvent => ({ type: 'gallery', key, outcome })
+
+describe('§4.4 states of an extraction', () => {
+  it('goes from idle to extracting to done', () => {
+    expect([after(), after(started), after(started, { type: 'finished' })].map(({ phase }) => phase)).toEqual([
+      'idle',
+      'extracting',
+      'done',
+    ])
+  })
+
+  it('progress is finished galleries / 7 x 100, failed ones too', () => {
+    const states = [
+      after(started),
+      after(started, gallery('atlanta', done)),
+      after(started, gallery('atlanta', done), gallery('keith', broken)),
+    ]
+    expect(states.map((state) => progressOf(state, galleries))).toEqual([0, (1 / 7) * 100, (2 / 7) * 100])
+    expect(progressOf(after(started, ...keys.map((key) => gallery(key, done))), galleries)).toBe(100)
+  })
+
+  it('a running gallery is not progress', () => {
+    expect(progressOf(after(started, gallery('atlanta', { status: 'running' })), galleries)).toBe(0)
+  })
+
+  it('progress of the single tool is 50 on start and 100 at the end', () => {
+    const one = galleries.slice(0, 1)
+    const start: ExtractionEvent = { type: 'started', keys: ['atlanta'], at: 0 }
+    expect(progressOf(after(), one)).toBe(0)
+    expect(progressOf(after(start, gallery('atlanta', { status: 'running' })), one)).toBe(50)
+    expect(progressOf(after(start, gallery('atlanta', done), { type: 'finished' }), one)).toBe(100)
+    expect(progressOf(after(start, gallery('atlanta', broken), { type: 'finished' }), one)).toBe(100)
+  })
+
+  it('a failed gallery is an empty list, and the only one to repeat', () => {
+    const state = after(started, gallery('atlanta', done), gallery('keith', broken))
+    expect(extracted(state, galleries)).toEqual({ atlanta: [photo], keith: [] })
+    expect(failed(state, galleries).map(({ key }) => key)).toEqual(['keith'])
+  })
+
+  it('repeating the failed keeps the others', () => {
+    const state = after(
+      started,
+      gallery('atlanta', done),
+      gallery('keith', broken),
+      { type: 'finished' },
+      { type: 'started', keys: ['keith'], at: 9 },
+    )
+    expect(state.outcomes).toMatchObject({ atlanta: done, keith: { status: 'waiting' } })
+    expect(state).toMatchObject({ phase: 'extracting', startedAt: 9, finishedSince: 0 })
+  })
+
+  it('cancelling keeps what is finished', () => {
+    const state = after(started, gallery('atlanta', done), gallery('sanantonio', { status: 'running' }), {
+      type: 'cancelled',
+    })
+    expect(state.phase).toBe('idle')
+    expect(state.outcomes).toMatchObject({
+      atlanta: done,
+      sanantonio: { status: 'cancelled' },
+      keith: { status: 'cancelled' },
+    })
+    expect(unfinished(state, galleries).map(({ key }) => key)).toEqual(keys.slice(1))
+  })
+
+  it('a reload brings finished galleries back, and starting over drops them', () => {
+    const state = after({ type: 'restored', outcomes: { atlanta: done, keith: broken } })
+    expect(state).toMatchObject({ phase: 'idle', restored: 2 })
+    expect(reduceExtraction(state, { type: 'discarded' })).toEqual(initialState)
+  })
+})

@@ -1,0 +1,43 @@
+import './extraction.css'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { PageHead } from '#app/ui/section.tsx'
+import { extractionControl, type ExtractionOptions } from './extraction-control.ts'
+import { initialState } from './extraction-state.ts'
+import { keyControl, noKey } from './key-control.ts'
+import { KeyPanel } from './key-panel.tsx'
+import { ResultsPanel } from './results-panel.tsx'
+import { RunPanel } from './run-panel.tsx'
+
+export interface ExtractionToolProps extends ExtractionOptions {
+  readonly lang: string
+  readonly title: string
+  readonly intro: string
+}
+
+/** The whole of an extraction tool: the key, the run, what it found. One gallery or all of them. */
+export function ExtractionTool({ lang, title, intro, ...options }: ExtractionToolProps) {
+  const { galleries, words } = options
+  const [key] = useState(() => keyControl(options.keyName, words))
+  const [extraction] = useState(() => extractionControl(options))
+  const keyState = useSyncExternalStore(key.state.subscribe, key.state.get, () => noKey)
+  const state = useSyncExternalStore(extraction.state.subscribe, extraction.state.get, () => initialState)
+  useEffect(() => () => extraction.leave(), [extraction])
+  return (
+    <div lang={lang}>
+      <PageHead title={title} intro={intro}>
+        <noscript>
+          <p className="border-accent max-w-measure border-l-2 pl-4">{words.needsScript}</p>
+        </noscript>
+      </PageHead>
+      <div className="page page-grid gap-y-14 pb-section">
+        <div className="col-span-12 grid content-start gap-14 lg:col-span-5">
+          <KeyPanel control={key} state={keyState} words={words} />
+          <RunPanel control={extraction} state={state} galleries={galleries} words={words} />
+        </div>
+        <div className="col-span-12 lg:col-span-6 lg:col-start-7">
+          <ResultsPanel state={state} galleries={galleries} words={words} />
+        </div>
+      </div>
+    </div>
+  )
+}

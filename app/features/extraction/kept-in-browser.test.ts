@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { Store } from './browser-store.ts'
+import type { Outcome } from './extraction-state.ts'
+import { forgetKey, readKey, storeKey } from './scraper-key.ts'
+import { restoreRun, storeRun } from './stored-run.ts'
+
+function memory(): Store & { readonly items: Map<string, string> } {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => void items.set(name, value),
+    removeItem: (name) => void items.delete(name),
+  }
+}
+const full: Store = {
+  getItem: () => null,
+  removeItem: () => {},
+  setItem: () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  },
+}
+
+describe('§3 browser storage of the scraping key', () => {
+  it('is kept in the browser or in the tab, never in both', () => {
+    const stores = { local: memory(), session: memory() }
+    expect(storeKey(stores, 'x-scraper-key', 'secret', 'browser')).toBe(true)
+    expect(readKey(stores, 'x-scraper-key')).toEqual({ key: 'secret', place: 'browser' })
+    storeKey(stores, 'x-scraper-key', 'secret', 'tab')
+    expect(readKey(stores, 'x-scraper-key')).toEqual({ key: 'secret', place: 'tab' })
+    expect(stores.local.items.size).toBe(0)
+  })
+
+  it('is gone from both when it is forgotten', () => {
+    const stores = { local: memory(), session: memory() }
+    storeKey(stores, 'x', 'secret', 'browser')
+    forgetKey(stores, 'x')
+    expect(readKey(stores, 'x')).toBeUndefined()
+  })
+
+  it('a browser that refuses is an answer, not an exception', () => {
+    expect(storeKey({ local: full, session: memory() }, 'x', 'secret', 'browser')).toBe(false)
+  })
+})
+
+describe('finished galleries survive a reload', () => {
+  const galleries = ['atlanta', 'keith', 'grossman'].map((key) => ({
+    key,
+    title: key,
+    url: `https://g.example/${key}`,
+  }))
+  const done: Outcome = {
+    status: 'done',
+    photos: [{ id: '1', src: 'https://cdn.example/pictures/1.jpg', alt: 'One 1' }],
+  }
+
+  it('finished ones only', () => {
+    const store = memory()
+    storeRun(store, 'run', {
+      atlanta: done,
+      keith: { status: 'failed', message: 'blocked' },
+      grossman: { status: 'running' },
+    })
+    expect(restoreRun(store, 'run', galleries)).toEqual({
+      atlanta: done,
+      keith: { status: 'failed', message: 'blocked' },
+    })
+  })
+
+  it('nothing is left when nothing is finished', () => {
+    const store = memory()
+    storeRun(store, 'run', { atlanta: done })
+    storeRun(store, 'run', {})
+    expect(store.items.size).toBe(0)
+  })
+
+  it.each([
+    'not json',
+    '[]',
+    'null',
+    '{"atlanta":{"status":"done","photos":[{"id":"1","alt":"x","src":"javascript:alert(1)"}]}}',
+    '{"atlanta":{"status":"done"}}',
+    '{"other":{"status":"failed","message":"x"}}',
+  ])('what is not of its shape is left out: %s', (text) => {
+    const store = memory()
+    store.setItem('run', text)
+    expect(restoreRun(store, 'run', galleries)).toEqual({})
+  })
+
+  it('a full storage does not stop a run', () => {
+    expect(() => storeRun(full, 'run', { atlanta: done })).not.toThrow()
+  })
+})

@@ -1,0 +1,69 @@
+import type { ExtractionWords } from '#contract/content/extraction-words.ts'
+import { toast } from '#app/ui/toast.ts'
+import { browserStore } from './browser-store.ts'
+import { type Observable, observable } from './observable.ts'
+import { forgetKey, type KeyPlace, type KeyStorage, readKey, storeKey } from './scraper-key.ts'
+import { scraperService } from './scraper-service.ts'
+
+/** The page that a new key is tried on. */
+const examplePage = 'https://example.com'
+
+export interface KeyState {
+  /** Where a key is kept; undefined while there is none. */
+  readonly place: KeyPlace | undefined
+  readonly isTesting: boolean
+}
+export type KeyControl = ReturnType<typeof keyControl>
+
+export const noKey: KeyState = { place: undefined, isTesting: false }
+
+/** The operator's key (§5): not empty, tried by a live scrape, then kept. */
+export function keyControl(name: string, words: ExtractionWords) {
+  const state: Observable<KeyState> = observable(noKey, () =>
+    state.set({ ...noKey, place: readKey(keyStorage(), name)?.place }),
+  )
+  const refuse = (message: string): false => {
+    toast.error(words.error, message)
+    return false
+  }
+  /** Tries and keeps a key; false where it is refused, with the reason as a toast. */
+  const save = async (typed: string, place: KeyPlace): Promise<boolean> => {
+    const key = typed.trim()
+    if (key === '') return refuse(words.emptyKey)
+    state.set({ ...state.get(), isTesting: true })
+    const works = await isAccepted(key)
+    state.set({ ...state.get(), isTesting: false })
+    if (!works) return refuse(words.invalidKey)
+    if (!storeKey(keyStorage(), name, key, place)) return refuse(words.keyNotStored)
+    state.set({ place, isTesting: false })
+    toast.success(words.success, words.validKey)
+    return true
+  }
+  const forget = (): void => {
+    forgetKey(keyStorage(), name)
+    state.set(noKey)
+    toast.success(words.success, words.keyForgotten)
+  }
+  return { state, save, forget }
+}
+
+/** The key that extraction uses; undefined while none is saved. */
+export function savedKey(name: string): string | undefined {
+  return readKey(keyStorage(), name)?.key
+}
+
+function keyStorage(): KeyStorage {
+  return { local: browserStore('localStorage'), session: browserStore('sessionStorage') }
+}
+
+async function isAccepted(key: string): Promise<boolean> {
+  try {
+    const [service, { scrape }] = await Promise.all([scraperService(), import('./scrape.ts')])
+    const result = await scrape({ service, key, url: examplePage, signal: new AbortController().signal })
+    return result.ok
+  } catch (error) {
+    // The tool itself could not be loaded, or the server did not answer: the key was not tried, so it is not kept.
+    console.warn(error)
+    return false
+  }
+}

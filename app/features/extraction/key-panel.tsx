@@ -1,0 +1,77 @@
+import { type SyntheticEvent, useRef, useState } from 'react'
+import type { ExtractionWords } from '#contract/content/extraction-words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { Panel } from './panel.tsx'
+import type { KeyControl, KeyState } from './key-control.ts'
+
+/** The key field. It has no name, and its form no address: a browser without scripts cannot put the key into a URL. */
+export function KeyPanel({
+  control: key,
+  state,
+  words,
+}: {
+  control: KeyControl
+  state: KeyState
+  words: ExtractionWords
+}) {
+  const field = useRef<HTMLInputElement>(null)
+  const [isShown, setShown] = useState(false)
+  const [isTabOnly, setTabOnly] = useState(false)
+  const { place, isTesting } = state
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (await key.save(field.current?.value ?? '', isTabOnly ? 'tab' : 'browser')) {
+      if (field.current) field.current.value = ''
+      setShown(false)
+    } else field.current?.focus()
+  }
+  return (
+    <Panel id="extraction-key" title={words.keyTitle}>
+      <form method="dialog" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+        <Field id="scraper-key" label={words.keyLabel} hint={words.keyHint}>
+          {(control) => (
+            <div className="flex flex-wrap gap-x-5">
+              <input
+                {...control}
+                ref={field}
+                className={`${control.className} min-w-0 flex-1`}
+                type={isShown ? 'text' : 'password'}
+                placeholder={words.keyPlaceholder}
+                autoComplete="off"
+                autoCapitalize="off"
+                spellCheck={false}
+              />
+              <Button variant="quiet" aria-controls={control.id} onClick={() => setShown(!isShown)}>
+                {isShown ? words.hideKey : words.showKey}
+              </Button>
+            </div>
+          )}
+        </Field>
+        <label className="text-small min-h-target flex items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-accent"
+            checked={isTabOnly}
+            onChange={(event) => setTabOnly(event.currentTarget.checked)}
+          />
+          {words.tabOnly}
+        </label>
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          <Button type="submit" variant="outline" disabled={isTesting}>
+            {isTesting ? words.savingKey : words.saveKey}
+          </Button>
+          {place && (
+            <Button variant="quiet" onClick={() => key.forget()}>
+              {words.forgetKey}
+            </Button>
+          )}
+        </div>
+      </form>
+      <output className="label text-quiet block min-h-5">
+        {place === 'tab' ? words.keySavedTab : place === 'browser' && words.keySaved}
+      </output>
+    </Panel>
+  )
+}

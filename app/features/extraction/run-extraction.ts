@@ -1,0 +1,30 @@
+import type { GalleryTarget, Outcome } from './extraction-state.ts'
+import { galleryPhotos } from './gallery-photos.ts'
+import { scrape, type ScrapeRequest } from './scrape.ts'
+
+export interface ExtractionRun {
+  readonly galleries: readonly GalleryTarget[]
+  readonly cdnHost: string
+  readonly service: string
+  readonly key: string
+  readonly signal: AbortSignal
+  readonly wait?: ScrapeRequest['wait']
+  /** Hears of every gallery when it starts and when it has finished. */
+  readonly report: (gallery: GalleryTarget, outcome: Outcome) => void
+}
+
+/** Extracts the galleries one after another; a failed one is reported and passed over. Ends early when cancelled. */
+export async function runExtraction(run: ExtractionRun): Promise<void> {
+  for (const gallery of run.galleries) {
+    if (run.signal.aborted) return
+    run.report(gallery, { status: 'running' })
+    const { service, key, signal, wait } = run
+    const result = await scrape({ service, key, signal, url: gallery.url, ...(wait && { wait }) })
+    if (result.ok) {
+      const photos = galleryPhotos(result.html, { cdnHost: run.cdnHost, title: gallery.title, pageUrl: gallery.url })
+      run.report(gallery, { status: 'done', photos })
+    } else if (result.reason !== 'cancelled') {
+      run.report(gallery, { status: 'failed', message: result.message })
+    }
+  }
+}

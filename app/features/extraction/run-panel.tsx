@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import type { ExtractionWords } from '#contract/content/extraction-words.ts'
+import { Button } from '#app/ui/button.tsx'
+import type { ExtractionControl } from './extraction-control.ts'
+import {
+  type ExtractionState,
+  failed,
+  type GalleryTarget,
+  isFinished,
+  progressOf,
+  unfinished,
+} from './extraction-state.ts'
+import { Panel } from './panel.tsx'
+import { secondsLeft, timeLeftText } from './time-left.ts'
+
+interface RunPanelProps {
+  readonly control: ExtractionControl
+  readonly state: ExtractionState
+  readonly galleries: readonly GalleryTarget[]
+  readonly words: ExtractionWords
+}
+
+/** Start, progress, cancel, and the ways on from an interrupted or partly failed run. */
+export function RunPanel({ control, state, galleries, words }: RunPanelProps) {
+  const isRunning = state.phase === 'extracting'
+  const left = unfinished(state, galleries)
+  const broken = failed(state, galleries)
+  const isInterrupted = !isRunning && left.length > 0 && left.length < galleries.length
+  return (
+    <Panel id="extraction-run" title={words.runTitle}>
+      {isInterrupted && state.restored > 0 && <p>{words.resumed.replace('{count}', String(state.restored))}</p>}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {isInterrupted ? (
+          <>
+            <Button onClick={() => void control.run(left)}>{words.resume}</Button>
+            <Button variant="quiet" onClick={() => control.discard()}>
+              {words.discard}
+            </Button>
+          </>
+        ) : (
+          <Button disabled={isRunning} onClick={() => void control.start()}>
+            {isRunning ? words.extracting : galleries.length === 1 ? words.startSingle : words.start}
+          </Button>
+        )}
+        {isRunning && (
+          <Button variant="quiet" onClick={() => control.cancel()}>
+            {words.cancel}
+          </Button>
+        )}
+        {!isRunning && broken.length > 0 && galleries.length > 1 && (
+          <Button variant="outline" onClick={() => void control.run(broken)}>
+            {words.retryFailed} ({broken.length})
+          </Button>
+        )}
+      </div>
+      {(isRunning || left.length < galleries.length) && <Progress state={state} galleries={galleries} words={words} />}
+      <p className="label text-quiet">{words.keptAfterReload}</p>
+    </Panel>
+  )
+}
+
+function Progress({ state, galleries, words }: Omit<RunPanelProps, 'control'>) {
+  const isRunning = state.phase === 'extracting'
+  const current = galleries.find(({ key }) => state.outcomes[key]?.status === 'running')
+  const done = galleries.filter(({ key }) => isFinished(state.outcomes[key])).length
+  return (
+    <div className="grid gap-2">
+      <progress
+        className="extraction-progress"
+        aria-label={words.progress}
+        max={100}
+        value={progressOf(state, galleries)}
+      />
+      <output className="label text-quiet flex flex-wrap justify-between gap-x-6">
+        <span>{words.progressValue.replace('{done}', String(done)).replace('{total}', String(galleries.length))}</span>
+        {isRunning && current && <span>{words.current.replace('{title}', current.title)}</span>}
+      </output>
+      {isRunning && <TimeLeft state={state} galleries={galleries} words={words} />}
+    </div>
+  )
+}
+
+function TimeLeft({ state, galleries, words }: Omit<RunPanelProps, 'control'>) {
+  const { startedAt, finishedSince } = state
+  const [now, setNow] = useState(startedAt)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const remaining = unfinished(state, galleries).length
+  const seconds = secondsLeft({ elapsedMs: now - startedAt, finished: finishedSince, remaining })
+  return (
+    seconds !== undefined &&
+    seconds > 0 && <p className="label text-quiet tabular-nums">{timeLeftText(seconds, words)}</p>
+  )
+}

@@ -1,0 +1,20 @@
+import { content } from './content.ts'
+
+/** What both extraction tools need: their words, the galleries, and the names of what they keep in the browser. */
+export function extractionData(which: 'all' | 'single') {
+  const { extraction, galleries, site } = content()
+  const targets = galleries.galleries.map(({ key, title, url }) => ({ key, title, url }))
+  return {
+    metadata: extraction[which].metadata,
+    tool: {
+      lang: extraction.lang,
+      words: extraction.words,
+      cdnHost: galleries.cdnHost,
+      title: extraction[which].title,
+      intro: extraction[which].intro,
+      galleries: which === 'all' ? targets : targets.filter(({ key }) => key === extraction.single.gallery),
+      keyName: `${site.shortName}-scraper-key`,
+      runName: `${site.shortName}-extraction-${which}`,
+    },
+  }
+}
