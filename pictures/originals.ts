@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PictureProblem } from './problem.ts'
+import type { PictureRecord } from './state.ts'
+
+/** One original on disk. */
+export interface Original {
+  /** As the manifest names it: `keith/room.jpg`, `films/hero-reel.jpg`. */
+  readonly name: string
+  readonly file: string
+  /** As an editor knows it: `content/photos/keith/room.jpg`. */
+  readonly label: string
+  readonly size: number
+  readonly mtimeMs: number
+  /** SHA-256 of its bytes. */
+  readonly hash: string
+}
+
+/** What lies under content/photos and content/films: usable originals, and files whose names no page could refer to. */
+export interface Found {
+  readonly originals: Original[]
+  readonly problems: PictureProblem[]
+}
+
+const pictureName = /^[a-z0-9_-]+\.(jpg|jpeg|png|webp)$/
+const folderName = /^[a-z0-9-]+$/
+const namingRule = 'lower-case letters, digits, - and _ only, ending in .jpg, .jpeg, .png or .webp, in a folder of the gallery'
+
+/** Finds all originals; a file that size and time of change show to be unchanged is not read again. */
+export function findOriginals(contentDirectory: string, known: ReadonlyMap<string, PictureRecord>): Found {
+  const originals: Original[] = []
+  const problems: PictureProblem[] = []
+  const take = (folder: string, prefix: string, name: string) => {
+    const file = join(contentDirectory, folder, name)
+    const { size, mtimeMs } = statSync(file)
+    const key = `${prefix}/${name}`
+    const record = known.get(key)
+    const hash = record?.size === size && record.mtimeMs === mtimeMs ? record.hash : hashOf(file)
+    originals.push({ name: key, file, label: `content/${folder}/${name}`, size, mtimeMs, hash })
+  }
+  for (const gallery of visible(join(contentDirectory, 'photos'))) {
+    const label = `content/photos/${gallery.name}`
+    if (isDocument(gallery)) continue
+    if (!gallery.isDirectory()) {
+      problems.push({ file: label, reason: 'it lies outside a gallery’s folder', fix: `move it into one; ${namingRule}` })
+    } else if (!folderName.test(gallery.name) || gallery.name === 'films') {
+      const reason = gallery.name === 'films' ? 'the name "films" belongs to the films' : 'the folder’s name cannot stand in an address'
+      problems.push({ file: label, reason, fix: 'rename the folder: lower-case letters, digits and -' })
+    } else {
+      for (const { name } of visible(join(contentDirectory, 'photos', gallery.name)).filter((entry) => !isDocument(entry))) {
+        if (pictureName.test(name)) take(`photos/${gallery.name}`, gallery.name, name)
+        else problems.push({ file: `${label}/${name}`, reason: 'its name cannot stand in an address', fix: `rename it: ${namingRule}` })
+      }
+    }
+  }
+  for (const { name } of visible(join(contentDirectory, 'films'))) {
+    if (/^[a-z0-9-]+\.jpg$/.test(name)) take('films', 'films', name)
+  }
+  return { originals, problems }
+}
+
+function visible(directory: string): Dirent[] {
+  try {
+    return readdirSync(directory, { withFileTypes: true })
+      .filter((entry) => !entry.name.startsWith('.'))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return []
+  }
+}
+
+/** A README may lie beside the photographs. */
+function isDocument(entry: Dirent): boolean {
+  return /\.(md|txt)$/i.test(entry.name)
+}
+
+function hashOf(file: string): string {
+  return createHash('sha256').update(readFileSync(file)).digest('hex')
+}

@@ -1,0 +1,67 @@
+import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+import { pictureEntry } from '#contract/pictures.ts'
+
+const pictureRecord = z.strictObject({
+  name: z.string(),
+  size: z.number(),
+  mtimeMs: z.number(),
+  hash: z.string(),
+  fingerprint: z.string(),
+  entry: pictureEntry,
+})
+
+/** What is known of one finished original. */
+export type PictureRecord = z.infer<typeof pictureRecord>
+
+/**
+ * Reads the journal of finished pictures, one JSON line each, the last of a name wins. A line that does not parse, torn by an
+ * interruption or left by an older version, only costs its picture another run.
+ */
+export function readState(file: string): Map<string, PictureRecord> {
+  const records = new Map<string, PictureRecord>()
+  for (const line of readLines(file)) {
+    const parsed = pictureRecord.safeParse(parseLine(line))
+    if (parsed.success) records.set(parsed.data.name, parsed.data)
+  }
+  return records
+}
+
+/** Notes one finished picture at once, so that an interrupted run goes on where it stopped. */
+export function appendRecord(file: string, record: PictureRecord): void {
+  mkdirSync(dirname(file), { recursive: true })
+  // The leading line break closes a line that an interruption tore.
+  appendFileSync(file, `\n${JSON.stringify(record)}`)
+}
+
+/** Replaces the journal by these records. */
+export function writeState(file: string, records: Iterable<PictureRecord>): void {
+  writeWhole(file, [...records].map((record) => JSON.stringify(record)).join('\n'))
+}
+
+/** Writes a file so that no reader ever sees half of it. */
+export function writeWhole(file: string, body: string | Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}.tmp`
+  writeFileSync(draft, body)
+  renameSync(draft, file)
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return []
+  }
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
