@@ -1,8 +1,5 @@
-import mdx from '@mdx-js/rollup'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig, type Plugin } from 'vite'
 
 /** The toast library writes its styles into the page by script, which the policy refuses: app/ui/toaster.tsx links its style sheet instead. */
@@ -19,6 +16,6 @@ function withoutInjectedToastStyles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [mdx({ remarkPlugins: [remarkFrontmatter, remarkMdxFrontmatter] }), tailwindcss(), reactRouter(), withoutInjectedToastStyles()],
+  plugins: [tailwindcss(), reactRouter(), withoutInjectedToastStyles()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
 })
