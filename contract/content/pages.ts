@@ -271,6 +271,14 @@ export const forms = z.strictObject({
     tooMany: text.describe('{minutes} is when to try again.'),
     unavailable: text,
   }),
+  mail: z
+    .strictObject({
+      intro: text.describe('First line of the mail to the agency; {name} is the visitor.'),
+      reply: text.describe('Says that an answer goes straight to the visitor.'),
+      source: text.describe('Heading over where the inquiry came from.'),
+      page: text, referrer: text, campaign: text, received: text, id: text,
+    })
+    .describe('Small words of the mail to the agency.'),
   receipt: z.strictObject({
     subject: text.describe('{name} is the agency.'),
     greeting: text.describe('{name} is the visitor.'),
