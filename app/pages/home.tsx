@@ -48,7 +48,7 @@ export default function Home({ loaderData: data }: Route.ComponentProps) {
         <Hero {...hero} name={data.name} />
         <Stats stats={hero.stats} className="page mt-12 lg:mt-20" />
         <div className="mt-12 lg:mt-20">
-          <Film video={hero.film} words={data.videoWords} isHero />
+          <Film video={hero.film} words={data.videoWords} />
         </div>
         <TrustedBy {...hero.trusted} />
       </section>
