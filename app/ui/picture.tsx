@@ -1,67 +1,61 @@
-import { type CSSProperties, useState } from 'react'
-import { fallbackUrl, type PictureCrop, type ResolvedPicture, sourceSet } from '#contract/pictures.ts'
+import type { CSSProperties } from 'react'
+import { derivativeUrl, derivativeWidths, type PictureEntry, type ResolvedPicture, sourceSet } from '#contract/pictures.ts'
+import { overhang, scaleSizes } from './picture-sizes.ts'
 import { UnexposedFrame } from './unexposed-frame.tsx'
 
 export interface PictureProps {
   readonly picture: ResolvedPicture
-  /** How wide it is shown, as the `sizes` of the picture: exact, because the browser takes it at its word. */
+  /** How wide its box is, as in HTML: "(min-width: 64rem) 50vw, 100vw". Never the viewport's width out of laziness. */
   readonly sizes: string
-  /** In the first view: fetched at once and before others. */
+  /** Width to height of the box, where it differs from the picture's: the picture then fills the box, cropped. */
+  readonly ratio?: number
+  /** Part of the first view: loaded at once and first. */
   readonly priority?: boolean
-  /** Size and shape of the frame; the picture fills it. */
-  readonly className?: string
-  /** Shows the tighter crop on phones, where the content has one. */
+  /** On phones the tighter crop of the original, where there is one. */
   readonly cropForPhones?: boolean
+  /** Sizes the box, like "aspect-3/2 w-full"; without it the picture keeps its own shape at full width. */
+  readonly className?: string
+  /** Frame number, shown where the picture is not taken yet. */
+  readonly number?: string
 }
 
-/** A picture in its frame: colours of the picture until it is there, its caption and an empty frame where it fails. */
-export function Picture({ picture, sizes, priority, className = '', cropForPhones }: PictureProps) {
-  const [hasFailed, setFailed] = useState(false)
-  const { entry, alt } = picture
-  if (!entry || hasFailed) return <UnexposedFrame caption={alt} className={className} />
+/** The one way a photograph reaches a page: AVIF with a JPEG behind it, its colours before it, its caption where it fails. */
+export function Picture({ picture, sizes, ratio, priority = false, cropForPhones, className, number }: PictureProps) {
+  const { alt, entry, focus } = picture
+  if (!entry) return <UnexposedFrame alt={alt} number={number} className={className} />
+  const shown = ratio === undefined ? sizes : scaleSizes(sizes, overhang(entry, ratio))
   const phone = cropForPhones ? entry.phone : undefined
   return (
-    <span className={`picture ${className}`} style={corners(entry.blur)}>
-      <picture>
-        {phone && <PhoneSources crop={phone} sizes={sizes} />}
-        <source type="image/avif" srcSet={sourceSet(entry, 'avif')} sizes={sizes} />
-        <img
-          src={fallbackUrl(entry)}
-          srcSet={sourceSet(entry, 'jpg')}
-          sizes={sizes}
-          alt={alt}
-          width={entry.width}
-          height={entry.height}
-          loading={priority ? 'eager' : 'lazy'}
-          decoding={priority ? 'auto' : 'async'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          style={picture.focus ? { objectPosition: picture.focus } : undefined}
-          onError={() => setFailed(true)}
-        />
-      </picture>
-    </span>
-  )
-}
-
-function PhoneSources({ crop, sizes }: { crop: PictureCrop; sizes: string }) {
-  return (
-    <>
-      {(['avif', 'jpg'] as const).map((format) => (
+    <picture className={className ? `picture ${className}` : 'picture'}>
+      {phone && (
         <source
-          key={format}
           media="(width < 48rem)"
-          type={format === 'avif' ? 'image/avif' : 'image/jpeg'}
-          srcSet={sourceSet(crop, format)}
+          type="image/avif"
+          srcSet={sourceSet(phone, 'avif')}
           sizes={sizes}
-          width={crop.width}
-          height={crop.height}
+          width={phone.width}
+          height={phone.height}
         />
-      ))}
-    </>
+      )}
+      <source type="image/avif" srcSet={sourceSet(entry, 'avif')} sizes={shown} />
+      <img
+        src={derivativeUrl(entry.path, derivativeWidths('jpg', entry.width)[0] ?? entry.width, 'jpg')}
+        srcSet={sourceSet(entry, 'jpg')}
+        sizes={shown}
+        alt={alt}
+        width={entry.width}
+        height={entry.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+        style={placeholder(entry, focus)}
+      />
+    </picture>
   )
 }
 
-/** `--a:#abc;--b:…` as the style object that React takes. */
-function corners(blur: string): CSSProperties {
-  return Object.fromEntries(blur.split(';').map((part) => part.split(':'))) as CSSProperties
+/** The colours of the four corners as custom properties: `.picture > img` makes a gradient of them. */
+function placeholder(entry: PictureEntry, focus: string | undefined): CSSProperties {
+  const corners = Object.fromEntries(entry.blur.split(';').map((corner) => corner.split(':') as [string, string]))
+  return { ...corners, backgroundColor: entry.color, ...(focus && { objectPosition: focus }) }
 }
