@@ -11,6 +11,7 @@ export function placeholderValues(site: Site): Readonly<Record<string, string>> 
     phone: site.phone.display,
     serviceArea: site.serviceArea,
     replyPromise: site.replyPromise,
+    instagram: site.footer.social.find(({ icon }) => icon === 'instagram')?.url ?? '',
   }
 }
 
