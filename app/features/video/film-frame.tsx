@@ -19,7 +19,7 @@ export function FilmFrame(props: {
   const { video, words, state } = props
   const isPlaying = state === 'playing'
   return (
-    <div ref={props.frameRef} data-film={state} className={`film ${props.className ?? ''}`}>
+    <div ref={props.frameRef} data-film={state} data-video-provider={video.provider} className={`film ${props.className ?? ''}`}>
       <Picture picture={{ ...video.poster, alt: '' }} sizes={props.sizes ?? '100vw'} className="aspect-video w-full" />
       {props.children}
       {state === 'failed' && (

@@ -28,7 +28,7 @@ export function HostedFilm({ video, words, ...frame }: FilmProps & { video: Extr
   return (
     <FilmFrame frameRef={frameRef} video={video} words={words} state={state} onToggle={toggle} {...frame}>
       {isNear ? (
-        <iframe ref={iframe} src={playerAddress(video.id)} title={video.title} allow="autoplay; fullscreen" hidden={state !== 'playing'} />
+        <iframe ref={iframe} src={playerAddress(video.id)} title={video.title} allow="autoplay; fullscreen" className={state === 'playing' ? '' : 'opacity-0'} />
       ) : (
         <a href={watchAddress(video.id)} className="absolute inset-0" aria-label={video.title} />
       )}
