@@ -27,13 +27,14 @@ function leaveForOwnPolicies(): void {
 }
 
 /**
- * The policy forbids turning strings into markup. React does it in one place, to make a script that never runs; everything
- * else becomes nothing.
+ * The policy forbids turning strings into markup and scripts. React does it in one place, to make a script that never runs,
+ * and a hosted film brings its player's script; everything else becomes nothing.
  */
 function refuseMarkup(): void {
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }
   trustedTypes?.createPolicy('default', {
     createHTML: (html: string) => (html === '<script></script>' ? html : ''),
+    createScriptURL: (url: string) => (url.startsWith('https://player.vimeo.com/') ? url : ''),
   })
 }
 

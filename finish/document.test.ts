@@ -86,8 +86,8 @@ describe('a finished page', () => {
   })
 
   it('notices a film of the hosting provider', () => {
-    expect(finishDocument(page('<div data-video-provider="vimeo"></div>'), options).policy.hasHostedFilm).toBe(true)
-    expect(finishDocument(page('<div data-video-provider="file"></div>'), options).policy.hasHostedFilm).toBe(false)
+    expect(finishDocument(page('<a href="https://vimeo.com/123">Film</a>'), options).policy.hasHostedFilm).toBe(true)
+    expect(finishDocument(page('<a href="/films/a.mp4">Film</a>'), options).policy.hasHostedFilm).toBe(false)
   })
 
   it('gives a page without the router its policy and no boot', () => {

@@ -26,7 +26,6 @@ describe('the policy of a page', () => {
     const policy = directives(contentSecurityPolicy({ ...plain, hasHostedFilm: true }))
     expect(policy.get('frame-src')).toEqual(['https://player.vimeo.com'])
     expect(policy.get('script-src')).toContain('https://player.vimeo.com')
-    expect(policy.get('trusted-types')).toContain('hosted-film')
   })
 
   it('names the scraping service and the galleries’ host only where it is told to', () => {

@@ -7,14 +7,15 @@ export interface PolicyOrigins {
   readonly images?: readonly string[]
 }
 
-/** Names of the trusted-types policies: the default one refuses all markup, the other admits the film player's script. */
-export const trustedTypesPolicies = { page: 'default', hostedFilm: 'hosted-film' } as const
 const filmPlayer = 'https://player.vimeo.com'
 const filmImages = 'https://i.vimeocdn.com'
 
+/** A hosted film's page links to the film: the link is what remains of it without script. */
+const hostedFilm = /https:\/\/(?:player\.)?vimeo\.com\//
+
 /** Whether a page, as text, shows a film of the hosting provider: its player and script then need a place in the policy. */
 export function hasHostedFilm(html: string): boolean {
-  return html.includes('data-video-provider="vimeo"')
+  return hostedFilm.test(html)
 }
 
 /** Source expression that admits exactly this inline script or style. */
@@ -39,7 +40,7 @@ export function contentSecurityPolicy(parts: PolicyParts, origins: PolicyOrigins
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [trustedTypesPolicies.page, ...(film ? [trustedTypesPolicies.hostedFilm] : [])],
+    'trusted-types': ['default'],
   }
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
