@@ -94,7 +94,11 @@ function oneLine(value: unknown): unknown {
 function manyLines(value: unknown): unknown {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string') return value
-  return value.toWellFormed().replace(/\r\n?|\u2028|\u2029/g, '\n').replace(controlInText, '').trim()
+  return value
+    .toWellFormed()
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    .replace(controlInText, '')
+    .trim()
 }
 
 /** Domains of other alphabets become their ASCII form, as a browser's own e-mail field does. */

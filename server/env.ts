@@ -25,9 +25,9 @@ export const settings = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   CORS_ORIGINS: origins,
   RECEIPTS: flag.optional(),
-  WEBHOOK_URL: webAddress.optional(),
+  WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   WEBHOOK_SECRET: z.string().min(16).optional(),
-  ALERT_WEBHOOK_URL: webAddress.optional(),
+  ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   RETENTION_DAYS: z.coerce.number().int().min(1).default(730),
   RATE_PER_ADDRESS: count(10),
   RATE_TOTAL: count(1000),
@@ -61,14 +61,19 @@ const fixes: Record<string, string> = {
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): { ok: true; settings: Settings } | { ok: false; line: string } {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const result = settings.safeParse(given)
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0])
     return { ok: false, line: `${name} is not usable: write ${fixes[name] ?? 'a whole number, 0 or more'}.` }
   }
   if (result.data.WEBHOOK_URL !== undefined && result.data.WEBHOOK_SECRET === undefined) {
-    return { ok: false, line: 'WEBHOOK_SECRET is not set: WEBHOOK_URL needs one of at least 16 characters to sign with.' }
+    return {
+      ok: false,
+      line: 'WEBHOOK_SECRET is not set: WEBHOOK_URL needs one of at least 16 characters to sign with.',
+    }
   }
   return { ok: true, settings: result.data }
 }

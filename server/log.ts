@@ -10,7 +10,12 @@ export interface Log {
 
 /** JSON lines to stdout, times as ISO text in UTC. */
 export function createLog(level: string): Log {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } })
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  })
 }
 
 /** A log that says nothing, for tests and commands. */

@@ -56,7 +56,9 @@ async function followClock(pool: pg.Pool): Promise<{ now: () => number; stop: ()
   let offsetMs = 0
   const measure = async () => {
     const before = Date.now()
-    const answer = await pool.query<{ now: number }>('select (extract(epoch from clock_timestamp()) * 1000)::bigint as now')
+    const answer = await pool.query<{ now: number }>(
+      'select (extract(epoch from clock_timestamp()) * 1000)::bigint as now',
+    )
     offsetMs = (answer.rows[0]?.now ?? before) - (before + Date.now()) / 2
   }
   await measure()
@@ -74,7 +76,9 @@ async function migratePostgres(pool: pg.Pool): Promise<string[]> {
     await client.query('set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query('create table if not exists migrations (name text primary key, applied_at bigint not null)')
-    const known = new Set((await client.query<{ name: string }>('select name from migrations')).rows.map(({ name }) => name))
+    const known = new Set(
+      (await client.query<{ name: string }>('select name from migrations')).rows.map(({ name }) => name),
+    )
     const missing = migrations.filter(({ name }) => !known.has(name))
     for (const { name, sql } of missing) {
       await client.query(sql)

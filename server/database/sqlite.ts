@@ -1,7 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely'
 import type { Database } from './database.ts'
 import { readMigrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
@@ -88,7 +95,12 @@ async function migrateSqlite(connection: DatabaseSync, clock: () => number): Pro
   connection.exec('begin immediate')
   try {
     connection.exec('create table if not exists migrations (name text primary key, applied_at integer not null) strict')
-    const known = new Set(connection.prepare('select name from migrations').all().map((row) => row['name']))
+    const known = new Set(
+      connection
+        .prepare('select name from migrations')
+        .all()
+        .map((row) => row['name']),
+    )
     const missing = migrations.filter(({ name }) => !known.has(name))
     for (const { name, sql } of missing) {
       connection.exec(sql)

@@ -78,7 +78,10 @@ export async function accept(
       if (deliveries.receipt && (await takeMark(transaction, { name: mark, now, intervalMs: receiptIntervalMs }))) {
         kinds.push('receipt')
       }
-      await transaction.insertInto('jobs').values(kinds.map((kind) => newJob(kind, row.id, now))).execute()
+      await transaction
+        .insertInto('jobs')
+        .values(kinds.map((kind) => newJob(kind, row.id, now)))
+        .execute()
     }
     return { id: row.id, isRepeat: false }
   })

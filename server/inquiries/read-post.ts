@@ -1,4 +1,12 @@
-import { type CampaignField, campaignFields, capped, type FormKind, formKinds, hiddenFields, typedFields } from '#contract/inquiry.ts'
+import {
+  type CampaignField,
+  campaignFields,
+  capped,
+  type FormKind,
+  formKinds,
+  hiddenFields,
+  typedFields,
+} from '#contract/inquiry.ts'
 import { fingerprint } from './ids.ts'
 
 /** A post taken apart: which form, what was typed, and what is known around it. Nothing is checked yet. */
@@ -55,11 +63,16 @@ function pathOf(address: string): string | undefined {
 
 /** A plain path of this site: no other host can be smuggled into a redirect. */
 function ownPath(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length <= 100 && /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(value) ? value : undefined
+  return typeof value === 'string' && value.length <= 100 && /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(value)
+    ? value
+    : undefined
 }
 
 /** Campaign marks: from the form, or without JavaScript from the address of the page itself. */
-function campaignOf(fields: Readonly<Record<string, unknown>>, referer: string): Partial<Record<CampaignField, string>> {
+function campaignOf(
+  fields: Readonly<Record<string, unknown>>,
+  referer: string,
+): Partial<Record<CampaignField, string>> {
   const query = URL.canParse(referer) ? new URL(referer).searchParams : new URLSearchParams()
   const found = campaignFields.map((name) => [name, capped(fields[name] || query.get(name), 100)] as const)
   return Object.fromEntries(found.filter(([, value]) => value !== ''))

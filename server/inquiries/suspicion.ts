@@ -22,7 +22,8 @@ export function suspect(
   signs: { readonly trap: string; readonly startedAt: number | undefined; readonly now: number },
 ): Suspicion {
   const links = inquiry.message.match(/https?:\/\/|www\./gi)?.length ?? 0
-  const isHurried = signs.startedAt !== undefined && signs.startedAt <= signs.now && signs.now - signs.startedAt < hurriedMs
+  const isHurried =
+    signs.startedAt !== undefined && signs.startedAt <= signs.now && signs.now - signs.startedAt < hurriedMs
   const found: Record<Reason, boolean> = {
     trap: signs.trap.trim() !== '',
     hurried: isHurried,

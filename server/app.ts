@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { functionPath } from '#contract/inquiry.ts'
+import { addHealth } from './health.ts'
+import { createFunction, type FunctionParts } from './inquiries/function.ts'
+import { errorWords } from './log.ts'
+import { finishedPages } from './middleware/finished-pages.ts'
+import { requestLimits } from './middleware/limits.ts'
+import { withSecurityHeaders } from './middleware/security-headers.ts'
+import type { BuiltSite } from './static/static-site.ts'
+
+/** Everything the application needs, made elsewhere: nothing here opens a file or a connection. */
+export interface Dependencies extends FunctionParts {
+  readonly metricsToken: string | undefined
+  /** What rendered pages are finished with; absent in development. */
+  readonly finish: Pick<BuiltSite, 'finish' | 'policy'> | undefined
+}
+
+/** The whole application: operation, the function, and pages built or rendered. */
+export function createApp(dependencies: Dependencies): Hono {
+  const { site, finish, log, config } = dependencies
+  const app = new Hono()
+  if (finish !== undefined) {
+    app.use(withSecurityHeaders(config.siteUrl), requestLimits())
+    app.use(finishedPages(finish))
+  }
+  addHealth(app, dependencies)
+  const answer = createFunction(dependencies)
+  app.post(functionPath, answer).options(functionPath, answer)
+  app.all(functionPath, (context) => context.text('Method not allowed', 405, { allow: 'POST, OPTIONS' }))
+  app.get('*', async (context) => (await site.pages?.answer(context.req.raw)) ?? site.handler(context.req.raw))
+  // A page that is posted to without a form of ours shows itself.
+  app.all('*', async (context) => site.handler(new Request(context.req.url, { headers: { accept: 'text/html' } })))
+  app.onError((error, context) => {
+    log.error({ reason: errorWords(error), path: context.req.path }, 'a request failed')
+    return context.text('Unexpected Application Error!', 500, { 'cache-control': 'no-store' })
+  })
+  return app
+}

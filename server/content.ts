@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { type Forms, forms } from '#contract/content/pages.ts'
+import { type Site, site } from '#contract/content/site.ts'
+
+/** The content that the server itself speaks with: who the agency is, and the words of forms and mails. */
+export interface ServerContent {
+  readonly site: Site
+  readonly forms: Forms
+}
+
+/** Reads the two files that the server needs from the content folder; `{site.…}` in a text is filled in. */
+export async function readServerContent(folder = 'content'): Promise<ServerContent> {
+  const identity = site.parse(parse(await readFile(join(folder, 'site.yaml'), 'utf8')))
+  const words = parse(await readFile(join(folder, 'forms.yaml'), 'utf8')) as unknown
+  return { site: identity, forms: forms.parse(fillIn(words, identity)) }
+}
+
+function fillIn(value: unknown, { phone, ...texts }: Site): unknown {
+  if (typeof value === 'string') {
+    const known: Record<string, unknown> = { ...texts, phone: phone.display }
+    return value.replace(/\{site\.(\w+)\}/g, (whole, name: string) => String(known[name] ?? whole))
+  }
+  if (Array.isArray(value)) return value.map((item) => fillIn(item, { phone, ...texts }))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item, { phone, ...texts })]))
+}

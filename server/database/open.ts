@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import type { Database } from './database.ts'
+import { openPostgres, type PostgresDatabase } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+
+/** Name of the SQLite file under the data directory. */
+export const databaseFile = 'site.db'
+
+/** Opens the store that the settings name: Postgres where `DATABASE_URL` is set, one file otherwise. */
+export async function openDatabase(
+  settings: { readonly DATABASE_URL?: string | undefined; readonly DATA_DIR: string },
+  onError?: (error: Error) => void,
+): Promise<Database | PostgresDatabase> {
+  if (settings.DATABASE_URL === undefined) return openSqlite(join(settings.DATA_DIR, databaseFile))
+  return openPostgres(settings.DATABASE_URL, onError === undefined ? {} : { onError })
+}

@@ -1,0 +1,46 @@
+import type { Database } from '#server/database/database.ts'
+import type { Gauge } from '#server/metrics.ts'
+import { mailKinds } from './queue.ts'
+
+/** When the oldest mail that is not delivered yet was asked for, ms since 1970; `undefined` where none waits. */
+export async function oldestUndelivered(database: Database): Promise<number | undefined> {
+  const row = await database.query
+    .selectFrom('jobs')
+    .select((select) => select.fn.min('created_at').as('oldest'))
+    .where('state', 'in', ['waiting', 'leased'])
+    .where('kind', 'in', mailKinds)
+    .executeTakeFirst()
+  return row?.oldest ?? undefined
+}
+
+/** Figures of the queue as it stands in the store, the same whichever server is asked. */
+export async function queueGauges(database: Database): Promise<Gauge[]> {
+  const now = database.now()
+  const oldest = await oldestUndelivered(database)
+  const states = await database.query
+    .selectFrom('jobs')
+    .select(['kind', 'state', (select) => select.fn.countAll<number>().as('count')])
+    .where('state', '!=', 'done')
+    .groupBy(['kind', 'state'])
+    .orderBy('kind')
+    .execute()
+  const quarantined = await database.query
+    .selectFrom('inquiries')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('state', '=', 'quarantined')
+    .executeTakeFirstOrThrow()
+  return [
+    {
+      name: 'site_queue_age_seconds',
+      help: 'Age of the oldest undelivered mail.',
+      value: oldest === undefined ? 0 : Math.max(0, (now - oldest) / 1000),
+    },
+    { name: 'site_quarantine_size', help: 'Inquiries that wait for the operator.', value: Number(quarantined.count) },
+    ...states.map(({ kind, state, count }) => ({
+      name: 'site_jobs',
+      help: 'Deliveries that are not done, by kind and state.',
+      value: Number(count),
+      labels: { kind, state },
+    })),
+  ]
+}

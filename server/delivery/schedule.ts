@@ -1,0 +1,20 @@
+const minute = 60_000
+
+/** Waiting time after the first, second and third failure, ms; hourly from then on. */
+const firstDelays = [minute, 5 * minute, 30 * minute] as const
+const laterDelay = 60 * minute
+
+/** After this time without success a delivery is given up and shown as a dead letter, ms. */
+export const giveUpAfterMs = 5 * 24 * 60 * minute
+
+/** A refused login rests the whole channel this long before one delivery tries again, ms. */
+export const loginPauseMs = 5 * minute
+
+/** Share by which a delay is stretched or shortened, so that many failures do not come back at one moment. */
+const jitter = 0.1
+
+/** When to try again after the given number of failed attempts, ms from now. `random` is in [0, 1). */
+export function retryDelay(failedAttempts: number, random: number = Math.random()): number {
+  const delay = firstDelays[failedAttempts - 1] ?? laterDelay
+  return Math.round(delay * (1 + jitter * (2 * random - 1)))
+}

@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto'
+import type { InquiryRow } from '#server/database/tables.ts'
+import type { Outcome } from './outcome.ts'
+
+/** Where inquiries are told to, and the secret that signs them. */
+export interface WebhookTarget {
+  readonly url: string
+  readonly secret: string
+}
+
+const timeMs = 15_000
+
+/** HMAC-SHA256 over `<timestamp>.<body>`: the receiver refuses what is older than its own patience. */
+export function signature(secret: string, timestamp: string, body: string): string {
+  return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+}
+
+/** Tells a CRM of an inquiry. A repeat carries the same id. */
+export async function callWebhook(
+  target: WebhookTarget,
+  job: { readonly id: string; readonly now: number },
+  inquiry: InquiryRow,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const body = JSON.stringify({ delivery: job.id, ...webhookBody(inquiry) })
+  const timestamp = String(Math.floor(job.now / 1000))
+  try {
+    const response = await fetch(target.url, {
+      method: 'POST',
+      redirect: 'error',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': job.id,
+        'x-site-timestamp': timestamp,
+        'x-site-signature': `sha256=${signature(target.secret, timestamp, body)}`,
+      },
+      body,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeMs)]),
+    })
+    await response.body?.cancel()
+    return judgeStatus(response.status)
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return { status: 'retry', words: error.cause instanceof Error ? error.cause.message : error.message }
+  }
+}
+
+function judgeStatus(status: number): Outcome {
+  const words = `HTTP ${status}`
+  if (status >= 200 && status < 300) return { status: 'sent', words }
+  const isPassing = status >= 500 || status === 408 || status === 425 || status === 429
+  return { status: isPassing ? 'retry' : 'refused', words }
+}
+
+/** An inquiry as other systems read it. */
+export function webhookBody(inquiry: InquiryRow) {
+  return {
+    id: inquiry.id,
+    createdAt: new Date(inquiry.created_at).toISOString(),
+    form: inquiry.form,
+    name: inquiry.name,
+    email: inquiry.email,
+    phone: inquiry.phone,
+    company: inquiry.company,
+    projectType: inquiry.project_type,
+    budget: inquiry.budget,
+    timeline: inquiry.timeline,
+    message: inquiry.message,
+    page: inquiry.page,
+    referrer: inquiry.referrer,
+    campaign: JSON.parse(inquiry.campaign) as Record<string, string>,
+  }
+}

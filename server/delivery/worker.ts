@@ -1,0 +1,130 @@
+import type { Database } from '#server/database/database.ts'
+import type { InquiryRow } from '#server/database/tables.ts'
+import { errorWords, type Log, withoutAddresses } from '#server/log.ts'
+import type { Outcome } from './outcome.ts'
+import { type Claim, claimJobs, type Recorded, recordOutcome, renewClaim } from './queue.ts'
+
+/** Delivers one job; gives up when the signal aborts. */
+export type Deliver = (job: Claim, inquiry: InquiryRow, signal: AbortSignal) => Promise<Outcome>
+
+/** What the worker needs; times in ms. */
+export interface WorkerOptions {
+  readonly database: Database
+  readonly deliver: Deliver
+  readonly log: Log
+  /** Told of every recorded outcome, with the time the attempt took, ms. */
+  readonly onRecorded?: (job: Claim, recorded: Recorded, tookMs: number) => void
+  readonly leaseMs: number
+  /** Deliveries under way at once. */
+  readonly concurrency?: number
+  /** Pause between looks at the queue; a new inquiry of this server wakes it at once. */
+  readonly pollMs?: number
+}
+
+/** The outbox at work. */
+export interface Worker {
+  wake(): void
+  /** Takes nothing new and waits for what is under way; after `graceMs` that is cut off, to be tried again. */
+  stop(graceMs: number): Promise<void>
+}
+
+/** Starts delivering what is due, here and on any number of other servers at the same time. */
+export function startWorker(options: WorkerOptions): Worker {
+  const { database, log, leaseMs, concurrency = 5, pollMs = 1000 } = options
+  const running = new Set<Promise<void>>()
+  const cut = new AbortController()
+  let isStopping = false
+  let wakeUp = () => {}
+  let isAwake = false
+
+  const wake = () => {
+    isAwake = true
+    wakeUp()
+  }
+  const rest = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      wakeUp = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      if (isAwake || isStopping) wakeUp()
+    })
+
+  const work = async () => {
+    while (!isStopping) {
+      isAwake = false
+      const free = concurrency - running.size
+      const claims = free > 0 ? await claimOrComplain(free) : []
+      for (const claim of claims) {
+        const attempt = runClaim(claim, options, cut.signal).finally(() => {
+          running.delete(attempt)
+          wake()
+        })
+        running.add(attempt)
+      }
+      if (claims.length < free || free <= 0) await rest(pollMs)
+    }
+  }
+  const claimOrComplain = async (limit: number): Promise<Claim[]> => {
+    try {
+      return await claimJobs(database, { limit, leaseMs })
+    } catch (error) {
+      log.error({ reason: errorWords(error) }, 'the queue cannot be read')
+      await rest(pollMs)
+      return []
+    }
+  }
+
+  const loop = work()
+  return {
+    wake,
+    async stop(graceMs) {
+      isStopping = true
+      wake()
+      await loop
+      const timer = setTimeout(() => cut.abort(new Error('the server stops')), graceMs)
+      await Promise.allSettled(running)
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** One attempt: the lease is renewed while it lasts, and the work is cut off where the lease is lost. */
+async function runClaim(claim: Claim, options: WorkerOptions, stop: AbortSignal): Promise<void> {
+  const { database, log, leaseMs } = options
+  const lost = new AbortController()
+  const started = performance.now()
+  const renewal = setInterval(() => {
+    renewClaim(database, claim, leaseMs).then(
+      (isOurs) => isOurs || lost.abort(new Error('the lease was lost')),
+      (error) => log.warn({ job: claim.id, reason: errorWords(error) }, 'a lease was not renewed'),
+    )
+  }, leaseMs / 3)
+  try {
+    const inquiry = await database.query
+      .selectFrom('inquiries')
+      .selectAll()
+      .where('id', '=', claim.inquiry_id)
+      .executeTakeFirst()
+    if (inquiry === undefined) return
+    const outcome = await options
+      .deliver(claim, inquiry, AbortSignal.any([stop, lost.signal]))
+      .catch((error: unknown): Outcome => ({ status: 'retry', words: errorWords(error) }))
+    const recorded = await recordOutcome(database, claim, outcome)
+    const tookMs = Math.round(performance.now() - started)
+    const fields = { job: claim.id, attempt: claim.attempts, tookMs }
+    if (outcome.status === 'sent') log.info(fields, recorded === 'lost' ? 'delivered, but taken over' : 'delivered')
+    else
+      log[recorded === 'dead' ? 'error' : 'warn'](
+        { ...fields, words: withoutAddresses(outcome.words).slice(0, 300) },
+        `not delivered: ${recorded}`,
+      )
+    options.onRecorded?.(claim, recorded, tookMs)
+  } catch (error) {
+    // The store is out of reach: the lease will end and the job comes back.
+    log.error({ job: claim.id, reason: errorWords(error) }, 'an outcome was not recorded')
+  } finally {
+    clearInterval(renewal)
+  }
+}

@@ -1,0 +1,49 @@
+import type { Context, Hono } from 'hono'
+import type { Database } from './database/database.ts'
+import { mailPause } from './delivery/queue.ts'
+import { queueGauges } from './delivery/queue-state.ts'
+import { errorWords, type Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { connectionAddress } from './middleware/client-address.ts'
+
+/** What the three addresses of operation need. */
+export interface HealthParts {
+  readonly database: Database
+  readonly metrics: Metrics
+  readonly log: Log
+  /** Whoever shows it may read the figures; without one only this machine may. */
+  readonly metricsToken: string | undefined
+}
+
+/**
+ * `/healthz` (the process lives), `/readyz` and `/metrics`. A mail server that is down does not make a server unready:
+ * inquiries are still taken and kept, and a load balancer that sent visitors away would lose them. It is told in the body.
+ */
+export function addHealth(app: Hono, { database, metrics, log, metricsToken }: HealthParts): void {
+  app.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }))
+  app.get('/readyz', async (context) => {
+    try {
+      const pause = await mailPause(database)
+      const mail = pause === undefined ? 'ok' : 'login refused'
+      return context.json({ store: 'ok', mail }, 200, { 'cache-control': 'no-store' })
+    } catch (error) {
+      log.error({ reason: errorWords(error) }, 'the store does not answer')
+      return context.json({ store: 'unusable', mail: 'unknown' }, 503, {
+        'cache-control': 'no-store',
+        'retry-after': '5',
+      })
+    }
+  })
+  app.get('/metrics', async (context) => {
+    if (!mayRead(context, metricsToken)) return context.text('Not allowed', 403)
+    const gauges = await queueGauges(database)
+    return context.text(metrics.render(gauges), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
+  })
+}
+
+function mayRead(context: Context, token: string | undefined): boolean {
+  if (token !== undefined) return context.req.header('authorization') === `Bearer ${token}`
+  const isForwarded =
+    context.req.header('x-forwarded-for') !== undefined || context.req.header('forwarded') !== undefined
+  return !isForwarded && /^(127\.|::1$)/.test(connectionAddress(context))
+}

@@ -1,0 +1,50 @@
+import type { FormKind } from '#contract/inquiry.ts'
+
+/** How a post ended, before anyone writes it down as JSON or as a page. */
+export type PostResult = { readonly ok: true; readonly status: 'stored' | 'sent'; readonly id: string } | Refusal
+
+/** A post that was not taken. */
+export interface Refusal {
+  readonly ok: false
+  readonly http: 400 | 403 | 408 | 413 | 415 | 429 | 503
+  readonly code: string
+  readonly message: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly retryAfterSeconds?: number
+}
+
+/** A refusal, with no field to blame unless told. */
+export function refuse(
+  http: Refusal['http'],
+  code: string,
+  message: string,
+  more: Pick<Partial<Refusal>, 'fields' | 'retryAfterSeconds'> = {},
+): Refusal {
+  return { ok: false, http, code, message, fields: {}, ...more }
+}
+
+/** The answer to a script. */
+export function jsonAnswer(result: PostResult): Response {
+  if (result.ok)
+    return Response.json({ id: result.id, status: result.status }, { headers: { 'cache-control': 'no-store' } })
+  const { code, message, fields } = result
+  return Response.json({ error: { code, message, fields } }, { status: result.http, headers: refusalHeaders(result) })
+}
+
+/** The answer to a browser without JavaScript whose post was taken: back to the page, which says so. */
+export function redirectAnswer(form: FormKind, page: string, id: string): Response {
+  const query = new URLSearchParams({ sent: form, id })
+  return new Response(null, {
+    status: 303,
+    headers: { location: `${page}?${query}#contact-form`, 'cache-control': 'no-store' },
+  })
+}
+
+/** Headers of every refusal. A body that was not read to its end must not meet the next request. */
+export function refusalHeaders({ http, retryAfterSeconds }: Refusal): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+    ...((http === 413 || http === 408) && { connection: 'close' }),
+  }
+}

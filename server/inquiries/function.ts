@@ -1,0 +1,141 @@
+import type { Context } from 'hono'
+import { checkInquiry, type InquiryOptions, problemText } from '#contract/inquiry.ts'
+import type { ServerContent } from '#server/content.ts'
+import type { Database } from '#server/database/database.ts'
+import { errorWords, type Log } from '#server/log.ts'
+import type { Metrics } from '#server/metrics.ts'
+import { clientAddress, limitKey } from '#server/middleware/client-address.ts'
+import { preflight, readableBy } from '#server/middleware/cors.ts'
+import { originOf } from '#server/middleware/cross-site.ts'
+import type { Site } from '#server/site.ts'
+import { accept, type Deliveries } from './accept.ts'
+import { jsonAnswer, type PostResult, redirectAnswer, type Refusal, refuse } from './answer.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { type BodyProblem, readBody } from './read-body.ts'
+import { type Post, readPost } from './read-post.ts'
+import { refusedPage } from './refused-page.ts'
+import { suspect } from './suspicion.ts'
+
+/** What the function works with. */
+export interface FunctionParts {
+  readonly database: Database
+  readonly content: ServerContent
+  readonly site: Site
+  readonly limits: RateLimits
+  readonly deliveries: Deliveries
+  readonly metrics: Metrics
+  readonly log: Log
+  readonly config: { readonly trustProxy: number; readonly corsOrigins: readonly string[]; readonly siteUrl: string }
+  /** Tells the outbox that there is work. */
+  readonly wake: () => void
+  /** Sends the test mail and waits for the mail server's answer. */
+  readonly sendTest: (signal: AbortSignal) => Promise<PostResult>
+}
+
+/** Seconds after which a visitor may try again where the store does not answer. */
+const retryAfterSeconds = 30
+
+/** `POST /functions/v1/send-contact-email`: JSON from scripts, and the plain form post of a browser without JavaScript. */
+export function createFunction(parts: FunctionParts): (context: Context) => Promise<Response> {
+  const { config, content, log, metrics } = parts
+  const options = optionsOf(content)
+  return async (context) => {
+    const started = performance.now()
+    const request = context.req.raw
+    const from = originOf(request, config.corsOrigins, config.siteUrl)
+    const origin = context.req.header('origin') ?? ''
+    if (request.method === 'OPTIONS') return preflight(origin, from === 'allowed')
+    const response = await answerPost(context, parts, { options, isForeign: from === 'foreign' })
+    metrics.observe('post', performance.now() - started)
+    if (response.status >= 400) metrics.count(response.status === 503 ? 'unavailable' : 'refused')
+    log.info({ status: response.status, tookMs: Math.round(performance.now() - started) }, 'post')
+    return from === 'allowed' ? readableBy(origin, response) : response
+  }
+}
+
+async function answerPost(
+  context: Context,
+  parts: FunctionParts,
+  { options, isForeign }: { options: InquiryOptions; isForeign: boolean },
+): Promise<Response> {
+  const { content, database, log } = parts
+  const request = context.req.raw
+  const words = content.forms
+  if (isForeign) return jsonAnswer(refuse(403, 'cross-site', words.message.failure))
+  const body = await readBody(request)
+  const address = clientAddress(context, parts.config.trustProxy)
+  const around = { referer: context.req.header('referer') ?? '', address, now: database.now() }
+  const post = readPost(body.ok ? body.fields : {}, around)
+  const result = body.ok
+    ? await takePost(post, parts, { options, address, signal: request.signal })
+    : bodyRefusal(body.problem, words.message.failure)
+  const wantsPage = body.isForm && !prefersJson(request)
+  if (!wantsPage) return jsonAnswer(result)
+  if (result.ok) return redirectAnswer(post.form, post.page, result.id)
+  try {
+    return await refusedPage(parts.site, request, post, result)
+  } catch (error) {
+    log.error({ reason: errorWords(error) }, 'the page of a refused form was not rendered')
+    return jsonAnswer(result)
+  }
+}
+
+async function takePost(
+  post: Post,
+  parts: FunctionParts,
+  around: { options: InquiryOptions; address: string; signal: AbortSignal },
+): Promise<PostResult> {
+  const { content, database, limits, metrics, log } = parts
+  const words = content.forms
+  const waitSeconds = post.form === 'test' ? await limits.testMail() : await limits.post(limitKey(around.address))
+  if (waitSeconds !== undefined) {
+    const message = words.errors.tooMany.replace('{minutes}', String(Math.ceil(waitSeconds / 60)))
+    return refuse(429, 'too-many', message, { retryAfterSeconds: waitSeconds })
+  }
+  if (post.form === 'test') return parts.sendTest(around.signal)
+
+  const check = checkInquiry(post.form, post.values, around.options)
+  const failure = post.form === 'message' ? words.message.failure : words.inquiry.failure.title
+  if (!check.ok) {
+    const fields = Object.entries(check.problems).map(([name, problem]) => [name, problemText(problem, words.errors)])
+    return refuse(400, 'invalid', failure, { fields: Object.fromEntries(fields) })
+  }
+  const now = database.now()
+  const suspicion = suspect(check.inquiry, { trap: post.trap, startedAt: post.startedAt, now })
+  try {
+    const { id, isRepeat } = await accept(database, { ...post, inquiry: check.inquiry, suspicion }, parts.deliveries)
+    metrics.count(isRepeat ? 'repeated' : suspicion.isSuspected ? 'quarantined' : 'accepted')
+    if (!isRepeat) parts.wake()
+    return { ok: true, status: 'stored', id }
+  } catch (error) {
+    log.error({ reason: errorWords(error) }, 'an inquiry was not stored')
+    return refuse(503, 'unavailable', words.errors.unavailable, { retryAfterSeconds })
+  }
+}
+
+const bodyCodes = {
+  malformed: [400, 'malformed'],
+  'too-large': [413, 'too-large'],
+  'unsupported-type': [415, 'unsupported-type'],
+  'too-slow': [408, 'too-slow'],
+} as const satisfies Record<BodyProblem, readonly [Refusal['http'], string]>
+
+function bodyRefusal(problem: BodyProblem, message: string): Refusal {
+  const [http, code] = bodyCodes[problem]
+  return refuse(http, code, message)
+}
+
+function prefersJson(request: Request): boolean {
+  const accepted = request.headers.get('accept') ?? ''
+  return accepted.includes('application/json') && !accepted.includes('text/html')
+}
+
+/** The option values that the content offers. */
+export function optionsOf({ forms }: ServerContent): InquiryOptions {
+  const values = (options: readonly { value: string }[]) => options.map(({ value }) => value)
+  return {
+    projectTypes: values(forms.projectTypes),
+    budgets: values(forms.budgets),
+    timelines: values(forms.timelines),
+  }
+}

@@ -1,0 +1,32 @@
+import { type FormState, formStateContext } from '#contract/form-state.ts'
+import type { Site } from '#server/site.ts'
+import type { Post } from './read-post.ts'
+import { type Refusal, refusalHeaders } from './answer.ts'
+
+/** The page that a refused plain post came from, with its words kept and the reasons beside the fields. */
+export async function refusedPage(site: Site, request: Request, post: Post, refusal: Refusal): Promise<Response> {
+  const formState: FormState = {
+    form: post.form,
+    status: 'failed',
+    message: refusal.message,
+    fields: refusal.fields,
+    values: Object.fromEntries(
+      Object.entries(post.values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    ),
+  }
+  const context = site.createContext()
+  context.set(formStateContext, formState)
+  const headers = new Headers({ accept: 'text/html' })
+  const language = request.headers.get('accept-language')
+  if (language !== null) headers.set('accept-language', language)
+  const page = await site.handler(new Request(new URL(post.page, request.url), { headers }), context)
+  const answer = new Headers(page.headers)
+  for (const [name, value] of Object.entries(refusalHeaders(refusal))) answer.set(name, value)
+  const html = (await page.text()).replace('</title>', `</title>${ownAddress(post.page)}`)
+  return new Response(html, { status: refusal.http, headers: answer })
+}
+
+/** The page must know its own address before its script starts: the browser shows the function's. */
+function ownAddress(page: string): string {
+  return `<script>history.replaceState(history.state,'',${JSON.stringify(page)})</script>`
+}

@@ -1,0 +1,20 @@
+import type { ServerContent } from '#server/content.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import { type MailIdentity, testMail } from '#server/mail/compose.ts'
+import { type PostResult, refuse } from './answer.ts'
+import { newId } from './ids.ts'
+
+/** A visitor waits no longer than this for the mail server, ms. */
+const patienceMs = 30_000
+
+/** Sends the fixed sample to the agency's inbox, past the outbox: the answer is the mail server's own. */
+export async function sendTestMail(
+  parts: { mailer: Mailer; content: ServerContent; identity: MailIdentity; now: () => number },
+  signal: AbortSignal,
+): Promise<PostResult> {
+  const now = parts.now()
+  const message = testMail({ ...parts, id: `test.${newId(now)}`, now })
+  const outcome = await parts.mailer.send(message, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
+  if (outcome.status === 'sent') return { ok: true, status: 'sent', id: message.messageId }
+  return refuse(503, 'mail-failed', outcome.words, { retryAfterSeconds: 60 })
+}

@@ -1,0 +1,141 @@
+import { capped, inquiryLimits } from '#contract/inquiry.ts'
+import type { ServerContent } from '#server/content.ts'
+import type { InquiryRow } from '#server/database/tables.ts'
+import { htmlMail, type MailBlock, textMail } from './layout.ts'
+import { type MailMessage, messageIdOf } from './message.ts'
+
+/** Who writes and who reads: settings over content. */
+export interface MailIdentity {
+  /** Sender of every mail: an address of the agency's own domain. */
+  readonly from: string
+  /** Inbox of inquiries. */
+  readonly inbox: string
+}
+
+/** One mail's circumstances. */
+interface Occasion {
+  readonly id: string
+  readonly inquiry: InquiryRow
+  readonly content: ServerContent
+  readonly identity: MailIdentity
+}
+
+/** The mail to the agency: everything the visitor wrote, with the form's labels; an answer goes to the visitor. */
+export function agencyMail({ id, inquiry, content, identity }: Occasion): MailMessage {
+  const { forms, site } = content
+  const subject = capped(
+    forms.inquiry.subject.replace('{fullName}', () => inquiry.name),
+    inquiryLimits.subject,
+  )
+  const source = sourceRows(inquiry, forms.mail)
+  const blocks: MailBlock[] = [
+    { kind: 'paragraph', text: `${forms.mail.intro.replace('{name}', () => inquiry.name)} ${forms.mail.reply}` },
+    { kind: 'rows', rows: typedRows(inquiry, content) },
+    { kind: 'heading', text: plain(forms.inquiry.fields.message.label) },
+    { kind: 'quote', text: inquiry.message },
+    { kind: 'heading', text: forms.mail.source },
+    { kind: 'rows', rows: source },
+  ]
+  return {
+    messageId: messageIdOf(id, identity.from),
+    from: { name: site.name, address: identity.from },
+    to: { name: site.name, address: identity.inbox },
+    replyTo: { name: inquiry.name, address: inquiry.email },
+    subject,
+    text: textMail(subject, blocks),
+    html: htmlMail(subject, blocks),
+    date: new Date(inquiry.created_at),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Inquiry-Id': inquiry.id },
+  }
+}
+
+/** The receipt to the visitor: the promise, and their own words back. */
+export function receiptMail({ id, inquiry, content, identity }: Occasion): MailMessage {
+  const { receipt } = content.forms
+  const fill = (text: string) => text.replace('{name}', () => inquiry.name)
+  const subject = capped(
+    receipt.subject.replace('{name}', () => content.site.name),
+    inquiryLimits.subject,
+  )
+  const blocks: MailBlock[] = [
+    { kind: 'paragraph', text: fill(receipt.greeting) },
+    ...receipt.body.map((text): MailBlock => ({ kind: 'paragraph', text })),
+    { kind: 'heading', text: receipt.quoteTitle },
+    { kind: 'quote', text: inquiry.message },
+    { kind: 'paragraph', text: receipt.closing },
+  ]
+  return {
+    messageId: messageIdOf(id, identity.from),
+    from: { name: content.site.name, address: identity.from },
+    to: { name: inquiry.name, address: inquiry.email },
+    replyTo: { name: content.site.name, address: identity.inbox },
+    subject,
+    text: textMail(subject, blocks),
+    html: htmlMail(subject, blocks),
+    date: new Date(inquiry.created_at),
+    // Asks automatic responders not to answer a receipt.
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All', Precedence: 'auto_reply' },
+  }
+}
+
+/** Send Test Email: the fixed sample as the agency would get it, marked by its subject. */
+export function testMail(options: {
+  id: string
+  now: number
+  content: ServerContent
+  identity: MailIdentity
+}): MailMessage {
+  const { payload } = options.content.forms.test
+  const inquiry: InquiryRow = {
+    id: options.id,
+    dedupe_key: '',
+    created_at: options.now,
+    form: 'inquiry',
+    state: 'accepted',
+    score: 0,
+    reasons: '',
+    name: payload.fullName,
+    email: payload.email,
+    phone: payload.phone,
+    company: payload.company,
+    project_type: payload.projectType,
+    budget: payload.budget,
+    timeline: payload.timeline,
+    message: payload.message,
+    page: '/contact',
+    referrer: '',
+    campaign: '{}',
+  }
+  return { ...agencyMail({ ...options, inquiry }), subject: payload.subject }
+}
+
+/** Labels of the page without their mark for required fields. */
+const plain = (label: string) => label.replace(/\s*\*$/, '')
+
+function typedRows(inquiry: InquiryRow, { forms }: ServerContent): [string, string][] {
+  const labels = forms.inquiry.fields
+  const chosen = (options: readonly { value: string; label: string }[], value: string) =>
+    options.find((option) => option.value === value)?.label ?? value
+  const rows: [string, string][] = [
+    [plain(labels.fullName.label), inquiry.name],
+    [plain(labels.email.label), inquiry.email],
+    [plain(labels.phone.label), inquiry.phone],
+    [plain(labels.company.label), inquiry.company],
+    [plain(labels.projectType.label), chosen(forms.projectTypes, inquiry.project_type)],
+    [plain(labels.budget.label), chosen(forms.budgets, inquiry.budget)],
+    [plain(labels.timeline.label), chosen(forms.timelines, inquiry.timeline)],
+  ]
+  return rows.filter(([, value]) => value !== '')
+}
+
+function sourceRows(inquiry: InquiryRow, words: ServerContent['forms']['mail']): [string, string][] {
+  const campaign = Object.entries(JSON.parse(inquiry.campaign) as Record<string, string>)
+  const rows: [string, string][] = [
+    [words.page, inquiry.page],
+    [words.referrer, inquiry.referrer],
+    [words.campaign, campaign.map(([mark, value]) => `${mark.replace('utm_', '')} ${value}`).join(', ')],
+    [words.received, new Date(inquiry.created_at).toISOString()],
+    [words.id, inquiry.id],
+  ]
+  return rows.filter(([, value]) => value !== '')
+}

@@ -1,0 +1,41 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Mailer } from './mailer.ts'
+
+/** Folder of the mails under the data directory, one `.eml` file each. */
+export const outboxFolder = 'outbox'
+
+/**
+ * Writes mails as files, for machines without a mail server. A repeat of a delivery overwrites its own file, and a file
+ * is complete as soon as it has its name.
+ */
+export function createFileMailer(dataDir: string): Mailer {
+  const folder = join(dataDir, outboxFolder)
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(message) {
+      try {
+        const { message: source } = await transport.sendMail(message)
+        await mkdir(folder, { recursive: true })
+        const name = `${message.messageId.slice(1, message.messageId.lastIndexOf('@'))}.eml`
+        await writeDurably(join(folder, name), source as Buffer)
+        return { status: 'sent', words: `written to ${outboxFolder}/${name}` }
+      } catch (error) {
+        if (!(error instanceof Error)) throw error
+        return { status: 'retry', words: error.message }
+      }
+    },
+  }
+}
+
+async function writeDurably(path: string, content: Buffer): Promise<void> {
+  const draft = await open(`${path}.part`, 'w', 0o600)
+  try {
+    await draft.writeFile(content)
+    await draft.sync()
+  } finally {
+    await draft.close()
+  }
+  await rename(`${path}.part`, path)
+}

@@ -1,0 +1,86 @@
+import type { Dependencies } from './app.ts'
+import type { ServerContent } from './content.ts'
+import { openDatabase } from './database/open.ts'
+import { createDeliver } from './delivery/deliver.ts'
+import { startWatch } from './delivery/watch.ts'
+import { startWorker } from './delivery/worker.ts'
+import type { Settings } from './env.ts'
+import { createRateLimits } from './inquiries/rate-limits.ts'
+import { sendTestMail } from './inquiries/test-mail.ts'
+import { errorWords, type Log } from './log.ts'
+import type { MailIdentity } from './mail/compose.ts'
+import { createMailer } from './mail/mailer.ts'
+import { createMetrics } from './metrics.ts'
+
+/** What runs behind the application until it is stopped. */
+export interface Services {
+  readonly dependencies: Omit<Dependencies, 'site' | 'finish'>
+  /** Stops the outbox within `graceMs` and closes the store. */
+  stop(graceMs: number): Promise<void>
+}
+
+/** Opens the store, brings it up to date and starts the outbox, as the settings say. */
+export async function openServices(settings: Settings, content: ServerContent, log: Log): Promise<Services> {
+  const database = await openDatabase(settings, (error) => log.warn({ reason: errorWords(error) }, 'the store hung up'))
+  const applied = await database.migrate()
+  if (applied.length > 0) log.info({ applied }, 'migrated')
+
+  const metrics = createMetrics()
+  const mailer = createMailer(settings)
+  const identity = mailIdentity(settings, content)
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = settings
+  const webhook = url === undefined || secret === undefined ? undefined : { url, secret }
+  const parts = { mailer, content, identity, now: database.now }
+  const worker = startWorker({
+    database,
+    deliver: createDeliver({ ...parts, webhook }),
+    log,
+    leaseMs: settings.LEASE_SECONDS * 1000,
+    onRecorded(_, recorded, tookMs) {
+      metrics.observe('delivery', tookMs)
+      if (recorded === 'done') metrics.count('delivered')
+      if (recorded === 'dead') metrics.count('dead')
+      if (recorded === 'waiting') metrics.count('retried')
+    },
+  })
+  const watch = startWatch({
+    database,
+    log,
+    dataDir: settings.DATA_DIR,
+    alertUrl: settings.ALERT_WEBHOOK_URL,
+    retentionDays: settings.RETENTION_DAYS,
+  })
+  const limits = {
+    perAddress: settings.RATE_PER_ADDRESS,
+    total: settings.RATE_TOTAL,
+    testMails: settings.TEST_MAILS_PER_HOUR,
+  }
+
+  return {
+    dependencies: {
+      database,
+      content,
+      log,
+      metrics,
+      limits: createRateLimits(limits, 'pool' in database ? database.pool : undefined),
+      deliveries: { receipt: settings.RECEIPTS ?? content.site.receipts, webhook: webhook !== undefined },
+      config: { trustProxy: settings.TRUST_PROXY, corsOrigins: settings.CORS_ORIGINS, siteUrl: settings.SITE_URL },
+      metricsToken: settings.METRICS_TOKEN,
+      wake: () => worker.wake(),
+      sendTest: (signal) => sendTestMail(parts, signal),
+    },
+    async stop(graceMs) {
+      watch.stop()
+      await worker.stop(graceMs)
+      await database.close()
+    },
+  }
+}
+
+/** Who sends and who receives: settings first, content otherwise. */
+export function mailIdentity(
+  settings: Pick<Settings, 'MAIL_FROM' | 'INQUIRY_TO'>,
+  { site }: ServerContent,
+): MailIdentity {
+  return { from: settings.MAIL_FROM ?? site.mailFrom, inbox: settings.INQUIRY_TO ?? site.inquiryTo ?? site.email }
+}
