@@ -1,7 +1,7 @@
 /** Progress with the time left: a line that renews itself on a terminal, a line every 10 pictures elsewhere. */
 export function createProgress(total: number, write: (text: string) => void = (text) => process.stderr.write(text)) {
   const start = performance.now()
-  const isTerminal = process.stderr.isTTY === true
+  const isTerminal = process.stderr.isTTY
   let count = 0
   return {
     step(label: string): void {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { extractionWords } from './extraction-words.ts'
-import { externalLink, internalLink, metadata, note, picture, slug, stat, text, video } from './parts.ts'
+import { externalLink, metadata, note, picture, slug, stat, text, video } from './parts.ts'
 
 /** `content/pages/home.yaml` */
 export const homePage = z.strictObject({
@@ -108,6 +108,8 @@ export const blogPage = z.strictObject({
   title: text,
   intro: text,
   searchPlaceholder: text,
+  searchLabel: text.describe('Words of the button that searches, and name of the search.'),
+  categoriesLabel: text.describe('Name of the group of category buttons, for screen readers.'),
   allLabel: text.describe('The button that lifts the category filter.'),
   featuredTitle: text,
   moreTitle: text,
@@ -119,7 +121,17 @@ export const blogPage = z.strictObject({
     noneText: text.describe('What to do then.'),
     clearLabel: text.describe('The way out of an empty result.'),
   }),
+  pagination: z
+    .strictObject({
+      label: text.describe('Name of the links to further pages, for screen readers.'),
+      position: text.describe('{page} and {pages} are the numbers.'),
+      newer: text,
+      older: text,
+    })
+    .describe('Where the list has more articles than one page shows.'),
   savedTitle: text.describe('Heading over the articles saved in this browser.'),
+  removeLabel: text.describe('Words of the button that takes an article off that list.'),
+  feedTitle: text.describe('Title of the feeds; {name} is the agency.'),
   refresh: z.strictObject({
     updateLabel: text,
     updatingLabel: text,

@@ -42,7 +42,7 @@ export function useFormPost(options: {
     setFieldErrors({})
     setSending(true)
     const form = event.currentTarget
-    const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    const typed = typedValues(form)
     const result = await postForm({
       ...firstTouch(options.originKey),
       ...typed,
@@ -78,7 +78,7 @@ export function useFormPost(options: {
   const forget = (event: FormEvent<HTMLFormElement>) => {
     begin()
     const { name } = event.target as HTMLInputElement
-    setFieldErrors(({ [name]: _, ...rest }) => rest)
+    setFieldErrors((errors) => Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)))
   }
 
   return {
@@ -89,6 +89,11 @@ export function useFormPost(options: {
     round,
     formProps: { onSubmit: submit, onInvalid: refuse, onInput: forget },
   }
+}
+
+function typedValues(form: HTMLFormElement): Record<string, string> {
+  const values = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return Object.fromEntries(values)
 }
 
 function focusFirst(name: string | undefined): void {

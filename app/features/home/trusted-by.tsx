@@ -1,5 +1,5 @@
-import logos from '../../../content/brand/trusted.svg'
-import narrowLogos from '../../../content/brand/trusted-narrow.svg'
+import logos from '#content/brand/trusted.svg'
+import narrowLogos from '#content/brand/trusted-narrow.svg'
 
 /** One picture with the marks of the organizations; its alternative text names them. Phones get it in two columns. */
 export function TrustedBy({ title, names }: { title: string; names: readonly string[] }) {

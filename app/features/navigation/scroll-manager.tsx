@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { ScrollRestoration, useNavigationType, useLocation } from 'react-router'
+import { NavigationType, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 
 /**
  * Forward navigation scrolls smoothly to the top or to the anchor; back and forward put the visitor where they were, at once.
@@ -10,7 +10,7 @@ export function ScrollManager() {
   const { key } = useLocation()
   // Runs before ScrollRestoration's own effect, which scrolls with the behaviour that CSS has then.
   useLayoutEffect(() => {
-    document.documentElement.dataset.navigation = type === 'POP' ? 'history' : 'forward'
+    document.documentElement.dataset.navigation = type === NavigationType.Pop ? 'history' : 'forward'
   }, [type, key])
   return <ScrollRestoration />
 }
