@@ -1,22 +1,80 @@
+import './film.css'
+import { useEffect, useRef, useState } from 'react'
 import type { ResolvedFilm } from '#contract/pictures.ts'
-import { FileFilm } from './file-film.tsx'
-import { HostedFilm } from './hosted-film.tsx'
-
-export interface FilmWords {
-  readonly play: string
-  readonly pause: string
-  readonly failed: string
-}
+import { Icon } from '#app/ui/icon.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { filePlayer } from './film-player.ts'
+import { hostedPlayer, watchAddress } from './hosted-player.ts'
+import { useFilm } from './use-film.ts'
 
 export interface FilmProps {
   readonly video: ResolvedFilm
-  readonly words: FilmWords
+  readonly words: { readonly play: string; readonly pause: string; readonly failed: string }
   /** How wide the poster is shown; default the full width of the page. */
   readonly sizes?: string
   readonly className?: string
 }
 
-/** A silent film that plays by itself while half of it is in view, with a button that stops it. */
-export function Film({ video, ...props }: FilmProps) {
-  return video.provider === 'file' ? <FileFilm video={video} {...props} /> : <HostedFilm video={video} {...props} />
+/**
+ * A silent film that plays while half of it is in view, with a button that stops it. The poster is a picture like any other;
+ * until script is there, the button is a link to the film itself.
+ */
+export function Film({ video, words, sizes = '100vw', className = '' }: FilmProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const media = useRef<HTMLVideoElement & HTMLDivElement>(null)
+  const [isScripted, setScripted] = useState(false)
+  useEffect(() => setScripted(true), [])
+  const { state, toggle } = useFilm(frame, async (signal) => {
+    if (!media.current) throw new Error('the film left the page')
+    return video.provider === 'vimeo' ? hostedPlayer(media.current, video, signal) : filePlayer(media.current)
+  })
+  const isPlaying = state === 'playing'
+  const address = video.provider === 'vimeo' ? watchAddress(video.id) : video.sources.at(-1)?.src
+  return (
+    <div
+      ref={frame}
+      role="group"
+      aria-label={video.title}
+      data-film={state}
+      data-video-provider={video.provider}
+      className={`film ${className}`}
+      style={{ aspectRatio: `${video.width}/${video.height}` }}
+    >
+      <Picture picture={{ ...video.poster, alt: '' }} sizes={sizes} className="size-full" />
+      {video.provider === 'vimeo' ? (
+        <div ref={media} className="film-media film-hosted" />
+      ) : (
+        <video ref={media} className="film-media" muted loop playsInline preload="none" disablePictureInPicture aria-hidden>
+          {video.sources.map(({ src, type }) => (
+            <source key={src} src={src} type={type} />
+          ))}
+        </video>
+      )}
+      {address && (
+        <div className="film-bar">
+          <span role="status">{state === 'failed' && <span className="film-note label">{words.failed}</span>}</span>
+          <a
+            href={address}
+            role={isScripted ? 'button' : undefined}
+            data-replay
+            className="film-button label"
+            onClick={(event) => {
+              // A film that cannot be played here can still be opened by itself.
+              if (state === 'failed') return
+              event.preventDefault()
+              toggle()
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== ' ' || state === 'failed') return
+              event.preventDefault()
+              toggle()
+            }}
+          >
+            <Icon name={isPlaying ? 'pause' : 'play'} className="size-5" />
+            {isPlaying ? words.pause : words.play}
+          </a>
+        </div>
+      )}
+    </div>
+  )
 }

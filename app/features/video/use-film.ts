@@ -1,69 +1,47 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { createFilmControl, type FilmState, visibleShare } from './film-control.ts'
+import type { FilmPlayer } from './film-player.ts'
+import { firstViewPainted } from './first-view.ts'
 
-/** How much of a film has to be in view before it starts by itself (specification §9). */
-export const visibleShare = 0.5
-/** How often the provider's script is looked for until it is there, ms (specification §9). */
-export const scriptPollMs = 100
-/** A hosted film is prepared when it comes this close to the view. */
-export const nearMargin = '600px'
+/** A film is prepared when it comes this close to the view. */
+const nearMargin = '50% 0px'
 
-/** `waiting`: nothing has started yet; `paused`: the visitor stopped it, or it left the view. */
-export type FilmState = 'waiting' | 'playing' | 'paused' | 'failed'
-
-/** What a film has to be able to do, whoever plays it. Both may be refused by the browser. */
-export interface Player {
-  play(): Promise<void>
-  pause(): void
-}
-
-/**
- * Starts the player when half of the frame is in view and stops it when it is not. What the visitor decides holds from then
- * on. With reduced motion or Save-Data nothing starts by itself.
- */
-export function useFilm(frame: RefObject<HTMLElement | null>, player: () => Promise<Player>) {
+/** Binds a film to what the visitor sees and does. `open` makes its player inside the frame. */
+export function useFilm(frame: RefObject<HTMLElement | null>, open: (signal: AbortSignal) => Promise<FilmPlayer>) {
   const [state, setState] = useState<FilmState>('waiting')
-  const choice = useRef<'play' | 'pause' | undefined>(undefined)
-  const current = useRef<Player>(undefined)
-  const getPlayer = useRef(player)
-
-  const start = async () => {
-    try {
-      current.current ??= await getPlayer.current()
-      await current.current.play()
-      setState('playing')
-    } catch (error) {
-      // Refused by the browser (a low battery): the poster with its button stays. Anything else cannot be played here.
-      const isRefused = error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError')
-      setState(isRefused ? 'paused' : 'failed')
-    }
-  }
-  const stop = () => {
-    current.current?.pause()
-    setState((before) => (before === 'playing' ? 'paused' : before))
-  }
-
-  const actions = useRef({ start, stop })
+  const control = useRef<ReturnType<typeof createFilmControl>>(undefined)
+  const latestOpen = useRef(open)
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        const isVisible = (entry?.intersectionRatio ?? 0) >= visibleShare
-        if (!isVisible) actions.current.stop()
-        else if (choice.current === 'play' || (choice.current === undefined && mayStartByItself())) void actions.current.start()
+    const created = createFilmControl({
+      open: (signal) => latestOpen.current(signal),
+      mayStartByItself: mayStartByItself(),
+      onState: setState,
+    })
+    control.current = created
+    const abort = new AbortController()
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && created.near(), { rootMargin: nearMargin })
+    const inView = new IntersectionObserver((entries) => created.seen(entries.at(-1)?.intersectionRatio ?? 0), {
+      threshold: [0, visibleShare],
+    })
+    firstViewPainted(abort.signal).then(
+      () => {
+        near.observe(element)
+        inView.observe(element)
       },
-      { threshold: [0, visibleShare] },
+      // Left before it was painted.
+      () => undefined,
     )
-    observer.observe(element)
-    return () => observer.disconnect()
+    return () => {
+      abort.abort()
+      near.disconnect()
+      inView.disconnect()
+      created.destroy()
+      control.current = undefined
+    }
   }, [frame])
-
-  const toggle = () => {
-    choice.current = state === 'playing' ? 'pause' : 'play'
-    if (state === 'playing') stop()
-    else void start()
-  }
-  return { state, toggle }
+  return { state, toggle: () => control.current?.toggle() }
 }
 
 function mayStartByItself(): boolean {

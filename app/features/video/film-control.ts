@@ -1,0 +1,97 @@
+import type { FilmPlayer } from './film-player.ts'
+
+/** `waiting`: the poster shows, nothing has started; `paused`: stopped by the visitor or out of view; `failed`: cannot be played here. */
+export type FilmState = 'waiting' | 'playing' | 'paused' | 'failed'
+
+/** How much of a film has to be in view before it starts by itself (specification §9). */
+export const visibleShare = 0.5
+
+export interface FilmControlOptions {
+  /** Prepares the player: called once the film comes near, or when the visitor asks for it; again after a failure. */
+  readonly open: (signal: AbortSignal) => Promise<FilmPlayer>
+  /** False with reduced motion or Save-Data: then only the visitor starts it, and nothing is prepared before. */
+  readonly mayStartByItself: boolean
+  readonly onState: (state: FilmState) => void
+}
+
+/** Decides when a film plays. What the visitor chose holds from then on; out of view nothing plays. */
+export function createFilmControl({ open, mayStartByItself, onState }: FilmControlOptions) {
+  const abort = new AbortController()
+  let opening: Promise<FilmPlayer> | undefined
+  let player: FilmPlayer | undefined
+  let state: FilmState = 'waiting'
+  let choice: 'play' | 'pause' | undefined
+  let isInView = false
+  let isRefused = false
+
+  const become = (next: FilmState) => {
+    if (abort.signal.aborted || next === state) return
+    state = next
+    onState(next)
+  }
+  const shouldPlay = () =>
+    !abort.signal.aborted && isInView && (choice === 'play' || (choice === undefined && mayStartByItself && !isRefused))
+
+  const prepare = async (): Promise<FilmPlayer> => {
+    opening ??= open(abort.signal)
+    try {
+      player = await opening
+      return player
+    } catch (error) {
+      opening = undefined
+      throw error
+    }
+  }
+
+  const start = async () => {
+    try {
+      const ready = await prepare()
+      if (!shouldPlay()) return
+      await ready.play()
+      if (shouldPlay()) become('playing')
+      else ready.pause()
+    } catch (error) {
+      if (isNamed(error, 'AbortError')) return
+      isRefused = true
+      // Refused without a gesture: the poster with its button stays. Anything else cannot be played here.
+      become(isNamed(error, 'NotAllowedError') ? 'waiting' : 'failed')
+    }
+  }
+  const update = () => {
+    if (shouldPlay()) {
+      if (state !== 'playing') void start()
+    } else if (state === 'playing') {
+      player?.pause()
+      become('paused')
+    }
+  }
+
+  return {
+    /** The film is close to the view. */
+    near(): void {
+      // A provider out of reach shows when the film is asked to play, not before.
+      if (mayStartByItself && choice === undefined && !isRefused) prepare().catch(() => undefined)
+    },
+    /** The share of the film that is in view changed. */
+    seen(share: number): void {
+      isInView = share >= visibleShare
+      update()
+    },
+    /** The visitor pressed the button. */
+    toggle(): void {
+      choice = state === 'playing' ? 'pause' : 'play'
+      isRefused = false
+      isInView = true
+      update()
+    },
+    /** The film leaves the page. */
+    destroy(): void {
+      abort.abort()
+      void opening?.then((opened) => opened.destroy()).catch(() => undefined)
+    },
+  }
+}
+
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof Error && error.name === name
+}
