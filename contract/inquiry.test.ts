@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { capped, checkInquiry, inquiryLimits, problemText } from './inquiry.ts'
+
+const options = { projectTypes: ['other'], budgets: ['5k-15k'], timelines: ['asap'] }
+const message = { name: 'Ana', email: 'ana@firm.example', company: '', message: 'Hello' }
+const inquiry = { fullName: 'Ana', email: 'ana@firm.example', message: 'Hello' }
+const problem = (form: 'message' | 'inquiry', values: object) => {
+  const check = checkInquiry(form, { ...(form === 'message' ? message : inquiry), ...values }, options)
+  return check.ok ? {} : check.problems
+}
+
+describe('§5 forms', () => {
+  it('name, email and message are required on the home form, company is not', () => {
+    const check = checkInquiry('message', {}, options)
+    expect(check).toEqual({
+      ok: false,
+      problems: { name: { code: 'required' }, email: { code: 'required' }, message: { code: 'required' } },
+    })
+  })
+
+  it('full name, email and details are required on the contact page, the rest is optional', () => {
+    const check = checkInquiry('inquiry', { phone: undefined, budget: '' }, options)
+    expect(check.ok ? [] : Object.keys(check.problems).sort()).toEqual(['email', 'fullName', 'message'])
+    expect(checkInquiry('inquiry', inquiry, options).ok).toBe(true)
+  })
+
+  it.each([
+    'ana',
+    'ana@',
+    '@firm.example',
+    'a b@firm.example',
+    'ana@firm..example',
+    'ana@-firm.example',
+    'ana@firm.example\nBcc: x@y.z',
+  ])('email has an email format: %j is refused', (email) =>
+    expect(problem('message', { email })).toEqual({ email: { code: 'email' } }),
+  )
+})
+
+describe('an inquiry', () => {
+  it('keeps its limits', () => {
+    expect(problem('message', { name: 'a'.repeat(inquiryLimits.name + 1) })).toEqual({
+      name: { code: 'tooLong', max: 200 },
+    })
+    expect(problem('message', { message: 'a'.repeat(10_001) })).toEqual({ message: { code: 'tooLong', max: 10_000 } })
+    expect(problem('inquiry', { phone: '1'.repeat(41) })).toEqual({ phone: { code: 'tooLong', max: 40 } })
+    expect(problem('message', { message: 'a'.repeat(10_000), name: 'a'.repeat(200) })).toEqual({})
+  })
+
+  it.each(['A\r\nBcc: all@x.example', 'A\nB', 'A\u0000B', 'A\u2028B', 'A\u0085B'])(
+    'holds no control characters in a line: %j',
+    (name) => expect(problem('message', { name })).toEqual({ name: { code: 'characters' } }),
+  )
+
+  it('admits only the options of the lists', () => {
+    expect(problem('inquiry', { projectType: 'other', budget: '5k-15k', timeline: 'asap' })).toEqual({})
+    expect(problem('inquiry', { projectType: 'x', budget: '1', timeline: 'never' })).toEqual({
+      projectType: { code: 'option' },
+      budget: { code: 'option' },
+      timeline: { code: 'option' },
+    })
+  })
+
+  it('ignores unknown fields and refuses wrong types', () => {
+    expect(problem('message', { admin: true })).toEqual({})
+    expect(problem('message', { name: 7, message: ['x'] })).toEqual({
+      name: { code: 'characters' },
+      message: { code: 'characters' },
+    })
+  })
+
+  it('takes names and domains of every alphabet', () => {
+    const check = checkInquiry('message', { ...message, name: ' Łukasz 山田 ', email: 'x@münchen.example' }, options)
+    expect(check).toMatchObject({ ok: true, inquiry: { name: 'Łukasz 山田', email: 'x@xn--mnchen-3ya.example' } })
+  })
+
+  it('loses the invisible marks that address books paste', () => {
+    const check = checkInquiry('inquiry', { ...inquiry, phone: '\u202a+1 202 555 0123\u202c' }, options)
+    expect(check).toMatchObject({ ok: true, inquiry: { phone: '+1 202 555 0123' } })
+  })
+
+  it('keeps the lines of a message and drops what no database takes', () => {
+    const check = checkInquiry('message', { ...message, message: 'one\r\ntwo\u0000\rthree\ud800' }, options)
+    expect(check).toMatchObject({ ok: true, inquiry: { message: 'one\ntwo\nthree\ufffd' } })
+  })
+})
+
+describe('words', () => {
+  it('fill in the limit', () => {
+    const errors = { required: '', email: '', option: '', characters: '', tooLong: 'under {max}' }
+    expect(problemText({ code: 'tooLong', max: 40 }, errors)).toBe('under 40')
+  })
+
+  it('of addresses and marks are one line, cut', () => {
+    expect(capped('a\nb'.repeat(3), 4)).toBe('abab')
+    expect(capped({})).toBe('')
+  })
+})

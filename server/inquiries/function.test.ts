@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { functionPath } from '#contract/inquiry.ts'
+import { content } from '#tests/support/inquiries.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { createRateLimits } from './rate-limits.ts'
+
+const message = { name: 'Ana', email: 'ana@firm.example', company: '', message: 'Hello there' }
+const inquiry = { fullName: 'Ana', email: 'ana@firm.example', message: 'Hello', budget: '100k+', type: 'contact_form' }
+const json = (body: unknown, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+})
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers },
+  body: new URLSearchParams(fields).toString(),
+})
+
+describe('§7 send-contact-email', () => {
+  it('stores the home form with its mails and says so', async () => {
+    const { app, database } = await createTestApp()
+    const response = await app.request(functionPath, json(message))
+    expect(response.status).toBe(200)
+    const { id, status } = (await response.json()) as { id: string; status: string }
+    expect(status).toBe('stored')
+    expect(await database.query.selectFrom('inquiries').select(['id', 'form', 'name', 'state']).execute()).toEqual([
+      { id, form: 'message', name: 'Ana', state: 'accepted' },
+    ])
+    const jobs = await database.query.selectFrom('jobs').select('id').orderBy('id').execute()
+    expect(jobs.map((job) => job.id)).toEqual([`agency-mail.${id}`, `receipt.${id}`])
+  })
+
+  it('stores the contact page form by its type', async () => {
+    const { app, database } = await createTestApp()
+    expect((await app.request(functionPath, json(inquiry))).status).toBe(200)
+    expect(await database.query.selectFrom('inquiries').select(['form', 'budget']).executeTakeFirst()).toEqual({
+      form: 'inquiry',
+      budget: '100k+',
+    })
+  })
+
+  it('sends the test mail by its subject and answers with the message id', async () => {
+    const { app, database } = await createTestApp()
+    const response = await app.request(
+      functionPath,
+      json({ subject: 'TEST EMAIL - Contact Form Simulation', message: 'x' }),
+    )
+    expect(await response.json()).toEqual({ id: '<test.1@dayframe.example>', status: 'sent' })
+    expect(await database.query.selectFrom('inquiries').select('id').execute()).toEqual([])
+  })
+})
+
+describe('a refused post', () => {
+  it('names its fields in the words of the content', async () => {
+    const { app } = await createTestApp()
+    const response = await app.request(functionPath, json({ ...message, email: 'ana', name: '' }))
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      error: {
+        code: 'invalid',
+        message: content.forms.message.failure,
+        fields: { email: content.forms.errors.email, name: content.forms.errors.required },
+      },
+    })
+  })
+
+  it.each([
+    ['text/plain', '{}', 415],
+    ['application/json; charset=utf-16', '{}', 415],
+    ['application/json', '{', 400],
+    ['application/json', '[]', 400],
+    ['application/json', `{"message":"${'a'.repeat(70_000)}"}`, 413],
+    ['application/x-www-form-urlencoded', 'name=%ff', 400],
+    ['multipart/form-data; boundary=x', '--y\r\n', 400],
+  ])('%s %# answers with its status', async (type, body, status) => {
+    const { app } = await createTestApp()
+    expect((await app.request(functionPath, json(body, { 'content-type': type }))).status).toBe(status)
+  })
+
+  it('is told when to come back where there were too many', async () => {
+    const { app } = await createTestApp({ limits: createRateLimits({ perAddress: 1, total: 0, testMails: 0 }) })
+    await app.request(functionPath, json(message))
+    const response = await app.request(functionPath, json(message))
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(500)
+    expect(JSON.stringify(await response.json())).toContain('10 minutes')
+  })
+
+  it('is told when to come back where the store does not answer, and works again with it', async () => {
+    const { app, database } = await createTestApp()
+    await database.query.schema.alterTable('jobs').renameTo('gone').execute()
+    const response = await app.request(functionPath, json(message))
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
+    await database.query.schema
+      .alterTable('gone' as 'jobs')
+      .renameTo('jobs')
+      .execute()
+    expect((await app.request(functionPath, json(message))).status).toBe(200)
+  })
+})
+
+describe('a plain form post', () => {
+  it('leads back to its page, which can say that it was sent', async () => {
+    const { app } = await createTestApp()
+    const response = await app.request(functionPath, form({ ...inquiry, form: 'inquiry', page: '/contact' }))
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toMatch(/^\/contact\?sent=inquiry&id=[0-9a-f-]{36}#contact-form$/)
+  })
+
+  it('that is refused shows its page again with the words kept', async () => {
+    const { app, told } = await createTestApp()
+    const response = await app.request(
+      functionPath,
+      form({ ...inquiry, form: 'inquiry', page: '/contact', email: 'ana' }),
+    )
+    expect(response.status).toBe(400)
+    const html = await response.text()
+    expect(html).toContain('<p>/contact</p>')
+    expect(html).toContain(`history.replaceState(history.state,'',"/contact")`)
+    expect(told).toEqual([
+      expect.objectContaining({
+        form: 'inquiry',
+        status: 'failed',
+        fields: { email: content.forms.errors.email },
+        values: expect.objectContaining({ fullName: 'Ana', email: 'ana' }),
+      }),
+    ])
+  })
+
+  it('never leads to another host', async () => {
+    const { app } = await createTestApp()
+    for (const page of ['//evil.example', 'https://evil.example', '/\\evil.example', '/a?b', '']) {
+      const response = await app.request(functionPath, form({ ...message, form: 'message', page }))
+      expect(response.headers.get('location')).toMatch(/^\/\?sent=message/)
+    }
+  })
+
+  it('without a key of its own is one inquiry when sent twice', async () => {
+    const { app, database } = await createTestApp()
+    const first = await app.request(functionPath, form({ ...message, form: 'message' }))
+    const second = await app.request(functionPath, form({ ...message, form: 'message' }))
+    expect(second.headers.get('location')).toBe(first.headers.get('location'))
+    expect(await database.query.selectFrom('inquiries').select('id').execute()).toHaveLength(1)
+  })
+
+  it('keeps where the visitor came from', async () => {
+    const { app, database } = await createTestApp()
+    const referer = 'https://dayframe.example/contact?utm_source=letter&other=1'
+    await app.request(functionPath, form({ ...inquiry, form: 'inquiry', utm_campaign: 'may' }, { referer }))
+    expect(await database.query.selectFrom('inquiries').select(['page', 'campaign']).executeTakeFirst()).toEqual({
+      page: '/contact',
+      campaign: JSON.stringify({ utm_source: 'letter', utm_campaign: 'may' }),
+    })
+  })
+})
+
+describe('the same key ten times in parallel', () => {
+  it('is one inquiry, one mail and one same answer', async () => {
+    const { app, database } = await createTestApp()
+    const post = json({ ...message, idempotencyKey: 'abc' })
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, async () => (await app.request(functionPath, post)).text()),
+    )
+    expect(new Set(answers).size).toBe(1)
+    expect(await database.query.selectFrom('inquiries').select('id').execute()).toHaveLength(1)
+    expect(
+      await database.query.selectFrom('jobs').where('kind', '=', 'agency-mail').select('id').execute(),
+    ).toHaveLength(1)
+  })
+
+  it('with other words is another inquiry: nothing that was written is dropped', async () => {
+    const { app, database } = await createTestApp()
+    for (const text of ['one', 'two'])
+      await app.request(functionPath, json({ ...message, message: text, idempotencyKey: 'abc' }))
+    expect(await database.query.selectFrom('inquiries').select('id').execute()).toHaveLength(2)
+  })
+})
+
+describe('a post from another site', () => {
+  it.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }, 200],
+    [{ origin: 'https://other.example', 'sec-fetch-site': 'cross-site' }, 200],
+    [{}, 200],
+  ] as const)('%j answers %i', async (headers, status) => {
+    const { app } = await createTestApp()
+    expect((await app.request(functionPath, json(message, headers))).status).toBe(status)
+  })
+
+  it('may ask first where its origin is configured', async () => {
+    const { app } = await createTestApp()
+    const ask = (origin: string) => app.request(functionPath, { method: 'OPTIONS', headers: { origin } })
+    const allowed = await ask('https://other.example')
+    expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([204, 'https://other.example'])
+    expect(allowed.headers.get('access-control-allow-headers')).toContain('x-client-info')
+    expect((await ask('https://evil.example')).status).toBe(403)
+  })
+})
+
+describe('suspected spam', () => {
+  it('is kept in quarantine with no mail, and the answer tells nothing', async () => {
+    const { app, database } = await createTestApp()
+    const response = await app.request(functionPath, json({ ...message, fax_extension: 'x' }))
+    expect(response.status).toBe(200)
+    expect(await database.query.selectFrom('inquiries').select(['state', 'reasons']).execute()).toEqual([
+      { state: 'quarantined', reasons: 'trap' },
+    ])
+    expect(await database.query.selectFrom('jobs').select('id').execute()).toEqual([])
+  })
+})

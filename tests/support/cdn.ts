@@ -1,0 +1,78 @@
+import { createServer, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+
+export interface Cdn {
+  readonly port: number
+  /** Paths in the order they were asked for. */
+  readonly requests: string[]
+  /** Most requests that were open at the same time. */
+  readonly mostAtOnce: () => number
+  /** Answers a path in another way from now on; undefined goes back to a picture. */
+  readonly behave: (path: string, behaviour: CdnBehaviour | undefined) => void
+  close(): Promise<void>
+}
+
+export type CdnBehaviour = (response: ServerResponse) => void
+
+/** A picture host on loopback: every path is a picture of its own, with the private metadata that cameras write. */
+export async function startCdn(picture: (path: string) => Promise<Buffer> = photograph): Promise<Cdn> {
+  const requests: string[] = []
+  const behaviours = new Map<string, CdnBehaviour>()
+  let open = 0
+  let most = 0
+  const server = createServer((incoming, response) => {
+    const path = incoming.url ?? ''
+    requests.push(path)
+    open++
+    most = Math.max(most, open)
+    response.on('close', () => open--)
+    const behave = behaviours.get(path)
+    if (behave) {
+      behave(response)
+      return
+    }
+    void picture(path).then((bytes) => {
+      response.writeHead(200, { 'Content-Type': 'image/jpeg', 'Content-Length': bytes.length }).end(bytes)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as AddressInfo).port,
+    requests,
+    mostAtOnce: () => most,
+    behave: (path, behaviour) => {
+      if (behaviour) behaviours.set(path, behaviour)
+      else behaviours.delete(path)
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** The network of the import command, led to a loopback host without TLS; everything above the socket is the real thing. */
+export function networkTo(cdn: Cdn) {
+  return {
+    resolve: () => Promise.resolve(['127.0.0.1']),
+    isAllowed: () => true,
+    request,
+    port: cdn.port,
+    retryDelaysMs: [0, 0],
+  }
+}
+
+/** A small jpeg whose colour follows its path, lying on its side, with place, camera and name in its metadata. */
+export function photograph(path: string): Promise<Buffer> {
+  const shade = Buffer.from(path).reduce((sum, byte) => (sum * 31 + byte) % 256, 7)
+  return sharp({ create: { width: 320, height: 240, channels: 3, background: { r: shade, g: 120, b: 80 } } })
+    .withExif({
+      IFD0: { Artist: 'A. Person', Model: 'Camera 1' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '29/1 25/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}

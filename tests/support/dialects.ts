@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { openPostgres } from '#server/database/postgres.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { findPostgres, startPostgres, type TestPostgres } from './postgres.ts'
+
+const binaries = findPostgres()
+
+/** Runs the same behaviour on both stores: `open` gives each test an empty one. */
+export function describeStores(title: string, behaviour: (open: () => Promise<Database>) => void): void {
+  describe(`${title} on SQLite`, () => {
+    behaviour(async () => {
+      const database = openSqlite(':memory:')
+      await database.migrate()
+      return database
+    })
+  })
+  if (binaries === undefined) {
+    it.skip(`${title} on Postgres: SKIPPED, no Postgres is installed here and none can be`)
+    return
+  }
+  describe(`${title} on Postgres`, () => {
+    let postgres: TestPostgres
+    beforeAll(async () => {
+      postgres = await startPostgres(binaries)
+    }, 60_000)
+    afterAll(() => postgres.stop())
+    behaviour(async () => {
+      const database = await openPostgres(await postgres.createDatabase())
+      await database.migrate()
+      return database
+    })
+  })
+}

@@ -1,0 +1,41 @@
+import { RouterContextProvider } from 'react-router'
+import { type FormState, formStateContext } from '#contract/form-state.ts'
+import { createApp } from '#server/app.ts'
+import type { Database } from '#server/database/database.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import type { FunctionParts } from '#server/inquiries/function.ts'
+import { createRateLimits } from '#server/inquiries/rate-limits.ts'
+import { silentLog } from '#server/log.ts'
+import { createMetrics } from '#server/metrics.ts'
+import { content } from './inquiries.ts'
+
+/** The application over an empty store, with a site whose pages show what they were told. */
+export async function createTestApp(more: Partial<FunctionParts> = {}, database: Database = openSqlite(':memory:')) {
+  await database.migrate()
+  const told: (FormState | null)[] = []
+  const app = createApp({
+    database,
+    content,
+    site: {
+      pages: undefined,
+      createContext: () => new RouterContextProvider(),
+      async handler(request, context) {
+        const state = context?.get(formStateContext) ?? null
+        told.push(state)
+        const body = `<!doctype html><title>page</title><p>${new URL(request.url).pathname}</p>`
+        return new Response(body, { headers: { 'content-type': 'text/html' } })
+      },
+    },
+    limits: createRateLimits({ perAddress: 0, total: 0, testMails: 0 }),
+    deliveries: { receipt: true, webhook: false },
+    metrics: createMetrics(),
+    log: silentLog,
+    config: { trustProxy: 0, corsOrigins: ['https://other.example'], siteUrl: 'https://dayframe.example' },
+    wake() {},
+    sendTest: async () => ({ ok: true, status: 'sent', id: '<test.1@dayframe.example>' }),
+    metricsToken: undefined,
+    finish: undefined,
+    ...more,
+  })
+  return { app, database, told }
+}
