@@ -1,0 +1,123 @@
+import { parseArgs } from 'node:util'
+import { ContentError } from '#catalog/content-error.ts'
+import { readYaml } from '#catalog/yaml-file.ts'
+import { galleries } from '#contract/content/gallery.ts'
+import type { DownloadLimits, Network } from './download.ts'
+import { galleriesFile } from './gallery-entries.ts'
+import { type Imported, importGallery, planImport, type Workplace } from './import-gallery.ts'
+import { type GalleryList, type Lists, readExtractionFile, readUrlList } from './photo-list.ts'
+import { progressBar } from './progress-bar.ts'
+
+export const usage = `Usage: npm run galleries -- import FILE [--gallery KEY] [--dry-run]
+       npm run galleries -- import --from-url LIST --gallery KEY [--dry-run]
+
+FILE is what the extraction tools download, LIST a text file with one picture address a line.
+  --gallery KEY   only this gallery
+  --dry-run       say what would change, download and write nothing`
+
+/** What the command works with; the command line gives the real one, tests their own. */
+export interface CommandWorld {
+  readonly contentDirectory: string
+  readonly waitingDirectory: string
+  readonly network: Network
+  readonly limits?: DownloadLimits
+  readonly out: { write(text: string): unknown; readonly isTTY?: boolean; readonly columns?: number }
+  readonly err: { write(text: string): unknown }
+}
+
+/** Runs `galleries ...`; resolves to the exit code: 0 done, 1 failed, 2 misused. */
+export async function runGalleries(args: readonly string[], world: CommandWorld): Promise<0 | 1 | 2> {
+  const options = readArguments(args)
+  if (!options) {
+    world.err.write(`${usage}\n`)
+    return 2
+  }
+  const content = readYaml(world.contentDirectory, galleriesFile, galleries)
+  if (!content.ok) throw new ContentError(content.problems)
+  const lists: Lists =
+    options.list === undefined
+      ? readExtractionFile(options.file, content.value, options.gallery)
+      : readUrlList(options.list, content.value, options.gallery)
+  if (!lists.ok) {
+    world.err.write(`The photos cannot be imported: ${lists.reason}.\n${lists.fix}\n`)
+    return 1
+  }
+  const place: Workplace = { ...world, cdnHost: content.value.cdnHost }
+  let failed = 0
+  for (const list of lists.lists) {
+    const result = options.isDryRun ? planImport(list, place) : await withProgress(list, place, world)
+    if (result.status === 'failed') failed++
+    tell(list.gallery.key, result, world)
+  }
+  return failed === 0 ? 0 : 1
+}
+
+async function withProgress(list: GalleryList, place: Workplace, { out }: CommandWorld): Promise<Imported> {
+  const bar = progressBar(out, list.gallery.key)
+  try {
+    return await importGallery(list, place, bar.show)
+  } finally {
+    bar.end()
+  }
+}
+
+function tell(key: string, result: Imported, { out, err }: CommandWorld): void {
+  if (result.status === 'failed') {
+    err.write(
+      `${key}: not imported, the gallery is as it was.\n${result.reasons.map((reason) => `  ${reason}\n`).join('')}`,
+    )
+    err.write('  Run the same command again: photos that have arrived are not downloaded twice.\n')
+    return
+  }
+  if (result.status === 'unchanged') {
+    out.write(`${key}: nothing to change, ${photos(result.kept)} stand.\n`)
+    return
+  }
+  const isPlan = result.status === 'planned'
+  out.write(
+    `${key}: ${photos(result.fetched.length)} ${isPlan ? 'to download' : 'brought in'}, ${result.kept} already here.\n`,
+  )
+  if (isPlan) for (const url of result.fetched) out.write(`  + ${url}\n`)
+  for (const file of result.dropped) out.write(`  - content/photos/${file} is no longer shown (the file stays)\n`)
+  if (result.unexposed > 0)
+    out.write(
+      `  ${result.unexposed} of its frames ${isPlan ? 'would stay' : 'are'} unexposed: the list is that much short.\n`,
+    )
+  if (result.toDescribe > 0) {
+    out.write(
+      `  ${result.toDescribe} photos ${isPlan ? 'would want' : 'want'} a description: see "describe what the picture shows" in content/${galleriesFile}.\n`,
+    )
+  }
+}
+
+function photos(count: number): string {
+  return count === 1 ? '1 photo' : `${count} photos`
+}
+
+type Arguments = { readonly isDryRun: boolean } & (
+  | { readonly list?: undefined; readonly file: string; readonly gallery?: string }
+  | { readonly list: string; readonly gallery: string }
+)
+
+function readArguments(args: readonly string[]): Arguments | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        gallery: { type: 'string' },
+        'from-url': { type: 'string' },
+      },
+    })
+    const [verb, file, ...more] = positionals
+    const { gallery, 'from-url': list, 'dry-run': isDryRun } = values
+    if (verb !== 'import' || more.length > 0) return undefined
+    if (list !== undefined) return file === undefined && gallery !== undefined ? { list, gallery, isDryRun } : undefined
+    return file === undefined ? undefined : { file, isDryRun, ...(gallery !== undefined && { gallery }) }
+  } catch (error) {
+    // Unknown options, and options without their value.
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}

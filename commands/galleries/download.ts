@@ -1,0 +1,136 @@
+import { lookup } from 'node:dns/promises'
+import type { IncomingMessage, request as plainRequest } from 'node:http'
+import { request } from 'node:https'
+import { isPublicAddress } from './public-address.ts'
+
+/** The network that downloads use; tests bring one that leads to loopback. */
+export interface Network {
+  readonly resolve: (host: string) => Promise<readonly string[]>
+  readonly isAllowed: (address: string) => boolean
+  readonly request: typeof request | typeof plainRequest
+  readonly port: number
+  /** Pauses before the second and the third try, ms. */
+  readonly retryDelaysMs: readonly number[]
+}
+
+/** The real one: DNS, public addresses only, https. */
+export const publicNetwork: Network = {
+  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  isAllowed: isPublicAddress,
+  request,
+  port: 443,
+  retryDelaysMs: [1000, 4000],
+}
+
+export interface DownloadLimits {
+  readonly maxBytes: number
+  /** From the first byte sent to the last received, redirects included. */
+  readonly timeLimitMs: number
+}
+
+/** Generous for one original of a camera. */
+export const photoLimits: DownloadLimits = { maxBytes: 60_000_000, timeLimitMs: 120_000 }
+
+const maxRedirects = 3
+
+export type Download =
+  | { readonly ok: true; readonly bytes: Buffer }
+  | { readonly ok: false; readonly reason: string; readonly isPassing: boolean }
+
+/**
+ * Downloads from one host and from nowhere else: https, every redirect checked, no private address. The name is resolved
+ * once for each hop and that very address is connected to, so a name cannot point elsewhere between check and use.
+ */
+export async function download(url: string, host: string, network: Network, limits = photoLimits): Promise<Download> {
+  for (let attempt = 0; ; attempt++) {
+    const result = await downloadOnce(url, host, network, limits)
+    const delayMs = network.retryDelaysMs[attempt]
+    if (result.ok || !result.isPassing || delayMs === undefined) return result
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+  }
+}
+
+async function downloadOnce(url: string, host: string, network: Network, limits: DownloadLimits): Promise<Download> {
+  const signal = AbortSignal.timeout(limits.timeLimitMs)
+  let address = url
+  try {
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+      const refusal = refuse(address, host)
+      if (refusal) return failure(refusal)
+      const response = await get(new URL(address), network, signal)
+      const status = response.statusCode ?? 0
+      const location = response.headers.location
+      if (status >= 300 && status < 400 && location !== undefined) {
+        response.destroy()
+        address = URL.parse(location, address)?.href ?? location
+        continue
+      }
+      if (status !== 200) {
+        response.destroy()
+        return failure(`it answered with status ${status}`, status >= 500 || status === 429 || status === 408)
+      }
+      return await read(response, limits.maxBytes)
+    }
+    return failure(`it redirects more than ${maxRedirects} times`)
+  } catch (error) {
+    if (error instanceof PrivateAddress) return failure(error.message)
+    if (signal.aborted) return failure(`it took longer than ${limits.timeLimitMs / 1000} s`)
+    if (!(error instanceof Error)) throw error
+    return failure(`the connection failed (${(error as NodeJS.ErrnoException).code ?? error.message})`, true)
+  }
+}
+
+function refuse(address: string, host: string): string | undefined {
+  const url = URL.parse(address)
+  if (!url) return `it redirects to an address that cannot be read`
+  if (url.protocol !== 'https:') return `${url.origin} is not https`
+  if (url.host !== host) return `it leads to ${url.host}, and only ${host} is allowed`
+  return url.username === '' && url.password === '' ? undefined : 'its address holds credentials'
+}
+
+class PrivateAddress extends Error {}
+
+async function get(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
+  const addresses = await network.resolve(url.hostname)
+  const closed = addresses.find((address) => !network.isAllowed(address))
+  if (closed !== undefined)
+    throw new PrivateAddress(`${url.hostname} leads to ${closed}, which is not a public address`)
+  const [first] = addresses
+  if (first === undefined) throw new Error(`${url.hostname} has no address`)
+  const options = {
+    host: first,
+    port: network.port,
+    servername: url.hostname,
+    path: url.pathname + url.search,
+    headers: { Host: url.host, Accept: 'image/*', 'Accept-Encoding': 'identity', 'User-Agent': 'gallery-import' },
+    agent: false,
+    signal,
+  }
+  return new Promise((resolve, reject) => {
+    network.request(options, resolve).on('error', reject).end()
+  })
+}
+
+async function read(response: IncomingMessage, maxBytes: number): Promise<Download> {
+  const tooLarge = failure(`it is larger than ${maxBytes / 1e6} MB`)
+  const announced = Number(response.headers['content-length'] ?? 0)
+  if (announced > maxBytes) {
+    response.destroy()
+    return tooLarge
+  }
+  const chunks: Buffer[] = []
+  let received = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    received += chunk.length
+    if (received > maxBytes) {
+      response.destroy()
+      return tooLarge
+    }
+    chunks.push(chunk)
+  }
+  return { ok: true, bytes: Buffer.concat(chunks) }
+}
+
+function failure(reason: string, isPassing = false): Download {
+  return { ok: false, reason, isPassing }
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ExtractedPhoto } from '#contract/extraction.ts'
+import { download, type DownloadLimits, type Network } from './download.ts'
+import { inParallel } from './in-parallel.ts'
+import { preparePhoto } from './photo-file.ts'
+import { photoId } from './photo-name.ts'
+import { replaceFile } from './replace-file.ts'
+
+/** Downloads at a time. */
+const atATime = 4
+const extensions = ['jpg', 'png', 'webp'] as const
+
+/** A photo of a list with the name that it always gets, and its file where one is known. */
+export interface NamedPhoto extends ExtractedPhoto {
+  readonly name: string
+  /** File name, once it is in the gallery's folder or waits beside it. */
+  readonly file?: string
+}
+
+/** Names the photos and finds the files that earlier runs have brought, in the first folder that holds one. */
+export function findPhotos(photos: readonly ExtractedPhoto[], folders: readonly string[]): NamedPhoto[] {
+  return photos.map((photo) => {
+    const name = photoId(photo.src)
+    const files = extensions.map((extension) => `${name}.${extension}`)
+    const file = folders.flatMap((folder) => files.filter((candidate) => existsSync(join(folder, candidate))))[0]
+    return { ...photo, name, ...(file !== undefined && { file }) }
+  })
+}
+
+export interface FetchOptions {
+  readonly host: string
+  readonly network: Network
+  readonly limits?: DownloadLimits
+  /** Where finished photos wait: a run that is interrupted goes on from there. */
+  readonly folder: string
+  readonly onPhoto: () => void
+}
+
+/** Downloads, checks and cleans photos into a folder; one line for each that failed. A failing network ends the run early. */
+export async function fetchPhotos(photos: readonly NamedPhoto[], options: FetchOptions): Promise<string[]> {
+  const failures: string[] = []
+  await inParallel(photos, atATime, async ({ id, src, name }) => {
+    const got = await download(src, options.host, options.network, options.limits)
+    const photo = got.ok ? await preparePhoto(got.bytes) : got
+    if (!photo.ok) {
+      failures.push(`photo ${id}, ${src}: ${photo.reason}`)
+      return got.ok || !got.isPassing
+    }
+    replaceFile(join(options.folder, `${name}.${photo.extension}`), photo.bytes)
+    options.onPhoto()
+    return true
+  })
+  return failures
+}

@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+
+/** Kept as the original of a gallery: its bytes without private metadata, and the extension of what it really is. */
+export type PhotoFile =
+  | { readonly ok: true; readonly bytes: Buffer; readonly extension: 'jpg' | 'png' | 'webp' }
+  | { readonly ok: false; readonly reason: string }
+
+/** Longest edge of a stored original, px: the widest derivative is 2560, and standing pictures need some more. */
+const longestEdge = 4000
+/** A smaller picture is an icon or a tracking pixel, px. */
+const shortestEdge = 200
+/** Pixels of the largest original that is decoded: a picture of few bytes may hold far more. */
+const maxPixels = 150_000_000
+
+/**
+ * Checks that bytes are a whole picture by decoding all of it, turns it upright, and drops everything that a camera or
+ * a program wrote beside the pixels: place, serial numbers, names, thumbnails. Colours become sRGB.
+ */
+export async function preparePhoto(bytes: Buffer): Promise<PhotoFile> {
+  try {
+    const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+    const { format, width, height, pages = 1 } = await image.metadata()
+    if (format !== 'jpeg' && format !== 'png' && format !== 'webp')
+      return failure(`it is ${format}, not jpg, png or webp`)
+    if (pages > 1) return failure('it is animated')
+    if (Math.min(width, height) < shortestEdge) return failure(`it is only ${width} x ${height} px`)
+    const upright = image
+      .autoOrient()
+      .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true })
+    const encoded =
+      format === 'jpeg'
+        ? upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+        : format === 'png'
+          ? upright.png()
+          : upright.webp({ quality: 92 })
+    return { ok: true, bytes: await encoded.toBuffer(), extension: format === 'jpeg' ? 'jpg' : format }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return failure(`it is not a whole picture (${error.message.split('\n')[0]})`)
+  }
+}
+
+function failure(reason: string): PhotoFile {
+  return { ok: false, reason }
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import type { Galleries, Gallery } from '#contract/content/gallery.ts'
+import { type ExtractedPhoto, galleryPictureUrl, maxPhotos, pictureIdentity, toPhotos } from '#contract/extraction.ts'
+import { extractionFile } from '#contract/extraction-file.ts'
+
+/** The photos to bring into one gallery. */
+export interface GalleryList {
+  readonly gallery: Gallery
+  readonly photos: readonly ExtractedPhoto[]
+}
+
+/** Lists, or what is wrong and how to mend it. */
+export type Lists =
+  | { readonly ok: true; readonly lists: GalleryList[] }
+  | { readonly ok: false; readonly reason: string; readonly fix: string }
+
+/** Reads the file that the extraction tools offer; `only` takes one gallery of it. Galleries without photos are left out. */
+export function readExtractionFile(path: string, galleries: Galleries, only?: string): Lists {
+  const text = readText(path)
+  if (text === undefined) return wrong(`${path} cannot be read`, 'Name the file that the extraction tool downloaded.')
+  const parsed = extractionFile.safeParse(parseJson(text))
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const place = issue?.path.join('.') ?? ''
+    return wrong(
+      `${path} is not a file of the extraction tools: ${place === '' ? '' : `${place}: `}${issue?.message}`,
+      'Download it again with "Baixar JSON".',
+    )
+  }
+  const wanted = Object.entries(parsed.data.galleries).filter(
+    ([key, photos]) => photos.length > 0 && (only === undefined || key === only),
+  )
+  if (wanted.length === 0)
+    return wrong(`${path} holds no photos${only === undefined ? '' : ` of ${only}`}`, 'Extract the gallery again.')
+  return collect(wanted, galleries)
+}
+
+/** Reads a list of picture addresses, one a line; empty lines and those that begin with # do not count. */
+export function readUrlList(path: string, galleries: Galleries, key: string): Lists {
+  const text = readText(path)
+  if (text === undefined) return wrong(`${path} cannot be read`, 'Name a text file with one picture address a line.')
+  const urls = text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+  if (urls.length === 0) return wrong(`${path} holds no addresses`, 'Write one picture address a line.')
+  const title = galleries.galleries.find((gallery) => gallery.key === key)?.title ?? ''
+  return collect([[key, toPhotos(urls, title)]], galleries)
+}
+
+function collect(wanted: readonly [string, readonly ExtractedPhoto[]][], { galleries, cdnHost }: Galleries): Lists {
+  const lists: GalleryList[] = []
+  for (const [key, photos] of wanted) {
+    const gallery = galleries.find((candidate) => candidate.key === key)
+    if (!gallery) {
+      return wrong(
+        `there is no gallery "${key}"`,
+        `Use one of ${galleries.map((candidate) => candidate.key).join(', ')}.`,
+      )
+    }
+    if (photos.length > maxPhotos)
+      return wrong(`${key} has ${photos.length} photos, and a gallery shows ${maxPhotos}`, 'Leave some out.')
+    const stranger = photos.find(({ src }) => galleryPictureUrl(src, cdnHost) === undefined)
+    if (stranger) {
+      return wrong(
+        `${key}: ${stranger.src} is no picture of ${cdnHost}`,
+        'Only https pictures of that host are imported (cdnHost in content/galleries.yaml).',
+      )
+    }
+    const identities = photos.map(({ src }) => pictureIdentity(src))
+    const twice = identities.find((identity, place) => identities.indexOf(identity) !== place)
+    if (twice !== undefined) return wrong(`${key}: ${twice} stands twice`, 'Remove one of the two.')
+    lists.push({ gallery, photos })
+  }
+  return { ok: true, lists }
+}
+
+function readText(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES') return undefined
+    throw error
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+function wrong(reason: string, fix: string): Lists {
+  return { ok: false, reason, fix }
+}
