@@ -1,5 +1,6 @@
 import type { Video } from '#contract/content/parts.ts'
-import { filmManifest, pictureFolders, type ResolvedFilm } from '#contract/pictures.ts'
+import { filmManifest } from '#contract/picture-manifest.ts'
+import { pictureFolders, type ResolvedFilm } from '#contract/pictures.ts'
 import { readManifest } from './manifests.ts'
 import { resolvePicture } from './pictures.ts'
 

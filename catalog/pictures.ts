@@ -1,5 +1,6 @@
 import type { Picture } from '#contract/content/parts.ts'
-import { pictureFolders, pictureManifest, type ResolvedPicture } from '#contract/pictures.ts'
+import { pictureManifest } from '#contract/picture-manifest.ts'
+import { pictureFolders, type ResolvedPicture } from '#contract/pictures.ts'
 import { readManifest } from './manifests.ts'
 
 /** A content picture with its derivatives; without `src` it stays an unexposed frame. */

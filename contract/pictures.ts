@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * Widths that AVIF derivatives are made at, px. Steps of at most 1.5, so that no picture is ever sent at more than 1.5 times
  * the pixels it is shown at, down to the frames of a film strip.
@@ -12,37 +10,24 @@ export const jpegWidths = [600, 1200] as const
 /** What derivatives are made as. */
 export type PictureFormat = 'avif' | 'jpg'
 
-const size = z.int().positive()
-
 /** A phone's tighter crop of an original, as its own set of derivatives. */
-export const pictureCrop = z.strictObject({
-  path: z.string().describe('Public path without width and extension.'),
-  width: size.describe('Width of the crop, px.'),
-  height: size.describe('Height of the crop, px.'),
-})
-export type PictureCrop = z.infer<typeof pictureCrop>
+export interface PictureCrop {
+  /** Public path without width and extension, like /photos/keith/room-1a2b3c4d. */
+  readonly path: string
+  /** After orientation, px. */
+  readonly width: number
+  readonly height: number
+}
 
 /** One original's derivatives, as the pages need them: few and short fields, because page and loader data both carry them. */
-export const pictureEntry = pictureCrop.extend({
-  path: z.string().describe('Public path without width and extension, like /photos/keith/room-1a2b3c4d.'),
-  width: size.describe('Width of the original after orientation, px.'),
-  height: size.describe('Height of the original after orientation, px.'),
-  color: z.string().regex(/^#[0-9a-f]{3}$/).describe('Dominant colour, #rgb.'),
-  blur: z
-    .string()
-    .regex(/^(--[a-d]:#[0-9a-f]{3};?){4}$/)
-    .describe('Colours of the four corners for the placeholder, spelled as they stand in the page, so that they compress to nothing.'),
-  phone: pictureCrop.optional().describe('The crop for phones, where the content asks for one.'),
-})
-export type PictureEntry = z.infer<typeof pictureEntry>
-
-/** Manifest of all derivatives, by original: `keith/room.jpg` under content/photos, `films/hero-reel.jpg` for a film's poster. */
-export const pictureManifest = z.record(z.string(), pictureEntry)
-export type PictureManifest = z.infer<typeof pictureManifest>
-
-/** Manifest of the films: public path by file name under content/films. */
-export const filmManifest = z.record(z.string(), z.string())
-export type FilmManifest = z.infer<typeof filmManifest>
+export interface PictureEntry extends PictureCrop {
+  /** Dominant colour, #rgb. */
+  readonly color: string
+  /** Colours of the four corners for the placeholder, spelled as they stand in the page, so that they compress to nothing. */
+  readonly blur: string
+  /** The crop for phones, where the content asks for one. */
+  readonly phone?: PictureCrop | undefined
+}
 
 /** Where the pipeline leaves its work, relative to the project; never cleaned by a build. */
 export const pictureFolders = {

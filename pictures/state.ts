@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { pictureEntry } from '#contract/pictures.ts'
+import { pictureEntry } from '#contract/picture-manifest.ts'
 
 const pictureRecord = z.strictObject({
   name: z.string(),

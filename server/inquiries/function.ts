@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { checkInquiry, type InquiryOptions, problemText } from '#contract/inquiry.ts'
+import type { InquiryOptions } from '#contract/inquiry.ts'
+import { checkInquiry, problemText } from '#contract/inquiry-check.ts'
 import type { ServerContent } from '#server/content.ts'
 import type { Database } from '#server/database/database.ts'
 import { errorWords, type Log } from '#server/log.ts'

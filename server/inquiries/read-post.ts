@@ -1,12 +1,12 @@
 import {
   type CampaignField,
   campaignFields,
-  capped,
   type FormKind,
   formKinds,
   hiddenFields,
   typedFields,
 } from '#contract/inquiry.ts'
+import { capped } from '#contract/inquiry-check.ts'
 import { fingerprint } from './ids.ts'
 
 /** A post taken apart: which form, what was typed, and what is known around it. Nothing is checked yet. */

@@ -1,4 +1,5 @@
-import { capped, inquiryLimits } from '#contract/inquiry.ts'
+import { inquiryLimits } from '#contract/inquiry.ts'
+import { capped } from '#contract/inquiry-check.ts'
 import type { ServerContent } from '#server/content.ts'
 import type { InquiryRow } from '#server/database/tables.ts'
 import { htmlMail, type MailBlock, textMail } from './layout.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { capped, checkInquiry, inquiryLimits, problemText } from './inquiry.ts'
+import { inquiryLimits } from './inquiry.ts'
+import { capped, checkInquiry, problemText } from './inquiry-check.ts'
 
 const options = { projectTypes: ['other'], budgets: ['5k-15k'], timelines: ['asap'] }
 const message = { name: 'Ana', email: 'ana@firm.example', company: '', message: 'Hello' }

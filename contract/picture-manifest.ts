@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { PictureCrop, PictureEntry } from './pictures.ts'
+
+const size = z.int().positive()
+
+/** A phone's tighter crop of an original, as its own set of derivatives. */
+export const pictureCrop = z.strictObject({
+  path: z.string().describe('Public path without width and extension.'),
+  width: size.describe('Width of the crop, px.'),
+  height: size.describe('Height of the crop, px.'),
+})
+
+/** One original's derivatives, as the pages need them: few and short fields, because page and loader data both carry them. */
+export const pictureEntry = pictureCrop.extend({
+  path: z.string().describe('Public path without width and extension, like /photos/keith/room-1a2b3c4d.'),
+  width: size.describe('Width of the original after orientation, px.'),
+  height: size.describe('Height of the original after orientation, px.'),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{3}$/)
+    .describe('Dominant colour, #rgb.'),
+  blur: z
+    .string()
+    .regex(/^(--[a-d]:#[0-9a-f]{3};?){4}$/)
+    .describe(
+      'Colours of the four corners for the placeholder, spelled as they stand in the page, so that they compress to nothing.',
+    ),
+  phone: pictureCrop.optional().describe('The crop for phones, where the content asks for one.'),
+})
+
+/** Manifest of all derivatives, by original: `keith/room.jpg` under content/photos, `films/hero-reel.jpg` for a film's poster. */
+export const pictureManifest = z.record(z.string(), pictureEntry)
+export type PictureManifest = z.infer<typeof pictureManifest>
+
+/** Manifest of the films: public path by file name under content/films. */
+export const filmManifest = z.record(z.string(), z.string())
+export type FilmManifest = z.infer<typeof filmManifest>
