@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { settingsPath } from '#contract/extraction.ts'
 import { functionPath } from '#contract/inquiry.ts'
 import { addHealth } from './health.ts'
 import { createFunction, type FunctionParts } from './inquiries/function.ts'
@@ -6,11 +7,14 @@ import { errorWords } from './log.ts'
 import { finishedPages } from './middleware/finished-pages.ts'
 import { requestLimits } from './middleware/limits.ts'
 import { withSecurityHeaders } from './middleware/security-headers.ts'
+import { runtimeSettings } from './settings.ts'
 import type { BuiltSite } from './static/static-site.ts'
 
 /** Everything the application needs, made elsewhere: nothing here opens a file or a connection. */
 export interface Dependencies extends FunctionParts {
   readonly metricsToken: string | undefined
+  /** Base of the scraping service that the extraction tools call. */
+  readonly scraperUrl: string
   /** What rendered pages are finished with; absent in development. */
   readonly finish: Pick<BuiltSite, 'finish' | 'policy'> | undefined
 }
@@ -24,6 +28,7 @@ export function createApp(dependencies: Dependencies): Hono {
     app.use(finishedPages(finish))
   }
   addHealth(app, dependencies)
+  app.get(settingsPath, runtimeSettings({ scraperUrl: dependencies.scraperUrl }))
   const answer = createFunction(dependencies)
   app.post(functionPath, answer).options(functionPath, answer)
   app.all(functionPath, (context) => context.text('Method not allowed', 405, { allow: 'POST, OPTIONS' }))

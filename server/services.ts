@@ -1,3 +1,4 @@
+import { publicScraperUrl } from '#contract/extraction.ts'
 import type { Dependencies } from './app.ts'
 import type { ServerContent } from './content.ts'
 import { openDatabase } from './database/open.ts'
@@ -66,6 +67,7 @@ export async function openServices(settings: Settings, content: ServerContent, l
       deliveries: { receipt: settings.RECEIPTS ?? content.site.receipts, webhook: webhook !== undefined },
       config: { trustProxy: settings.TRUST_PROXY, corsOrigins: settings.CORS_ORIGINS, siteUrl: settings.SITE_URL },
       metricsToken: settings.METRICS_TOKEN,
+      scraperUrl: settings.SCRAPER_URL ?? publicScraperUrl,
       wake: () => worker.wake(),
       sendTest: (signal) => sendTestMail(parts, signal),
     },

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { type FormState, formStateContext } from '#contract/form-state.ts'
-import { createApp } from '#server/app.ts'
+import { createApp, type Dependencies } from '#server/app.ts'
 import type { Database } from '#server/database/database.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import type { FunctionParts } from '#server/inquiries/function.ts'
@@ -10,7 +10,10 @@ import { createMetrics } from '#server/metrics.ts'
 import { content } from './inquiries.ts'
 
 /** The application over an empty store, with a site whose pages show what they were told. */
-export async function createTestApp(more: Partial<FunctionParts> = {}, database: Database = openSqlite(':memory:')) {
+export async function createTestApp(
+  more: Partial<FunctionParts & Pick<Dependencies, 'scraperUrl'>> = {},
+  database: Database = openSqlite(':memory:'),
+) {
   await database.migrate()
   const told: (FormState | null)[] = []
   const app = createApp({
@@ -34,6 +37,7 @@ export async function createTestApp(more: Partial<FunctionParts> = {}, database:
     wake() {},
     sendTest: async () => ({ ok: true, status: 'sent', id: '<test.1@dayframe.example>' }),
     metricsToken: undefined,
+    scraperUrl: 'https://scraper.example',
     finish: undefined,
     ...more,
   })

@@ -17,19 +17,19 @@ export function KeyPanel({
 }) {
   const field = useRef<HTMLInputElement>(null)
   const [isShown, setShown] = useState(false)
-  const [isTabOnly, setTabOnly] = useState(false)
+  const tabOnly = useRef<HTMLInputElement>(null)
   const { place, isTesting } = state
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    if (await key.save(field.current?.value ?? '', isTabOnly ? 'tab' : 'browser')) {
+    if (await key.save(field.current?.value ?? '', tabOnly.current?.checked ? 'tab' : 'browser')) {
       if (field.current) field.current.value = ''
       setShown(false)
     } else field.current?.focus()
   }
   return (
     <Panel id="extraction-key" title={words.keyTitle}>
-      <form method="dialog" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <form data-replay method="dialog" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         <Field id="scraper-key" label={words.keyLabel} hint={words.keyHint}>
           {(control) => (
             <div className="flex flex-wrap gap-x-5">
@@ -43,19 +43,14 @@ export function KeyPanel({
                 autoCapitalize="off"
                 spellCheck={false}
               />
-              <Button variant="quiet" aria-controls={control.id} onClick={() => setShown(!isShown)}>
+              <Button data-replay variant="quiet" aria-controls={control.id} onClick={() => setShown(!isShown)}>
                 {isShown ? words.hideKey : words.showKey}
               </Button>
             </div>
           )}
         </Field>
         <label className="text-small min-h-target flex items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 accent-accent"
-            checked={isTabOnly}
-            onChange={(event) => setTabOnly(event.currentTarget.checked)}
-          />
+          <input ref={tabOnly} type="checkbox" className="size-5 accent-accent" />
           {words.tabOnly}
         </label>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -63,7 +58,7 @@ export function KeyPanel({
             {isTesting ? words.savingKey : words.saveKey}
           </Button>
           {place && (
-            <Button variant="quiet" onClick={() => key.forget()}>
+            <Button data-replay variant="quiet" onClick={() => key.forget()}>
               {words.forgetKey}
             </Button>
           )}

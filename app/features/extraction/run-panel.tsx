@@ -38,7 +38,7 @@ export function RunPanel({ control, state, galleries, words }: RunPanelProps) {
             </Button>
           </>
         ) : (
-          <Button disabled={isRunning} onClick={() => void control.start()}>
+          <Button data-replay disabled={isRunning} onClick={() => void control.start()}>
             {isRunning ? words.extracting : galleries.length === 1 ? words.startSingle : words.start}
           </Button>
         )}
