@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { accept, receiptIntervalMs } from '#server/inquiries/accept.ts'
+import { describeStores } from '#tests/support/dialects.ts'
+import { arrival, inquiry } from '#tests/support/inquiries.ts'
+import { claimJobs, endMailPause, mailPause, recordOutcome, renewClaim } from './queue.ts'
+import { oldestUndelivered, queueGauges } from './queue-state.ts'
+
+describeStores('the queue', (open) => {
+  let real: Database
+  let skipMs = 0
+  /** The store with a clock that can be moved on. */
+  let database: Database
+  const all = { limit: 10, leaseMs: 30_000 }
+  const mailOnly = { receipt: false, webhook: false }
+
+  beforeEach(async () => {
+    real = await open()
+    skipMs = 0
+    database = { ...real, now: () => real.now() + skipMs }
+  })
+  afterEach(() => real.close())
+
+  it('has the jobs of an inquiry with it, in one transaction', async () => {
+    const { id } = await accept(database, arrival(), { receipt: true, webhook: true })
+    const jobs = await database.query.selectFrom('jobs').select(['id', 'state']).orderBy('id').execute()
+    expect(jobs).toEqual([
+      { id: `agency-mail.${id}`, state: 'waiting' },
+      { id: `receipt.${id}`, state: 'waiting' },
+      { id: `webhook.${id}`, state: 'waiting' },
+    ])
+  })
+
+  it('has one receipt an hour for an address, however it is written', async () => {
+    const receipt = { receipt: true, webhook: false }
+    const count = async () =>
+      (await database.query.selectFrom('jobs').where('kind', '=', 'receipt').select('id').execute()).length
+    await accept(database, arrival(), receipt)
+    await accept(database, arrival({ inquiry: { ...inquiry, email: 'ANA@firm.example' } }), receipt)
+    expect(await count()).toBe(1)
+    skipMs = receiptIntervalMs
+    await accept(database, arrival(), receipt)
+    expect(await count()).toBe(2)
+  })
+
+  it('meets the same key ten times at once and holds one inquiry', async () => {
+    const same = arrival()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => accept(database, same, mailOnly)))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(answers.filter(({ isRepeat }) => !isRepeat)).toHaveLength(1)
+    expect(await database.query.selectFrom('jobs').select('id').execute()).toHaveLength(1)
+  })
+
+  it('gives a job to one worker only', async () => {
+    for (let index = 0; index < 8; index += 1) await accept(database, arrival(), mailOnly)
+    const claims = (
+      await Promise.all([1, 2, 3, 4].map(() => claimJobs(database, { limit: 3, leaseMs: 30_000 })))
+    ).flat()
+    expect(claims).toHaveLength(8)
+    expect(new Set(claims.map(({ id }) => id)).size).toBe(8)
+  })
+
+  it('takes a job back when the lease ends, and the late holder can record nothing', async () => {
+    await accept(database, arrival(), mailOnly)
+    const [slow] = await claimJobs(database, all)
+    expect(await claimJobs(database, all)).toEqual([])
+    skipMs = 30_001
+    const [quick] = await claimJobs(database, all)
+    expect(quick?.id).toBe(slow?.id)
+    expect(await renewClaim(database, slow!, 30_000)).toBe(false)
+    expect(await recordOutcome(database, slow!, { status: 'refused', words: '550 no' })).toBe('lost')
+    expect(await recordOutcome(database, quick!, { status: 'sent', words: '250 ok' })).toBe('done')
+  })
+
+  it('keeps a renewed lease', async () => {
+    await accept(database, arrival(), mailOnly)
+    const [claim] = await claimJobs(database, all)
+    skipMs = 20_000
+    expect(await renewClaim(database, claim!, 30_000)).toBe(true)
+    skipMs = 40_000
+    expect(await claimJobs(database, all)).toEqual([])
+  })
+
+  it('tries again after a minute, five, thirty and then hourly, and gives up after five days', async () => {
+    await accept(database, arrival(), mailOnly)
+    const waits: number[] = []
+    for (;;) {
+      const [claim] = await claimJobs(database, all)
+      const recorded = await recordOutcome(database, claim!, { status: 'retry', words: '451 later' })
+      if (recorded === 'dead') break
+      const { run_at } = await database.query.selectFrom('jobs').select('run_at').executeTakeFirstOrThrow()
+      waits.push(Math.round((run_at - database.now()) / 60_000))
+      skipMs += run_at - database.now() + 1
+    }
+    const near = (minutes: number) => expect.toSatisfy((wait: number) => Math.abs(wait - minutes) <= minutes * 0.1 + 1)
+    expect(waits.slice(0, 5)).toEqual([near(1), near(5), near(30), near(60), near(60)])
+    expect(skipMs / 86_400_000).toBeGreaterThan(5)
+    expect(skipMs / 86_400_000).toBeLessThan(5.1)
+  })
+
+  it('keeps the words of a refusal with the dead letter', async () => {
+    await accept(database, arrival(), mailOnly)
+    const [claim] = await claimJobs(database, all)
+    expect(await recordOutcome(database, claim!, { status: 'refused', words: '550 no such user' })).toBe('dead')
+    const job = await database.query.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()
+    expect([job.state, job.last_error]).toEqual(['dead', '550 no such user'])
+  })
+
+  it('rests all mail when the login is refused, and lets one mail find out afterwards', async () => {
+    for (let index = 0; index < 3; index += 1) await accept(database, arrival(), { receipt: false, webhook: true })
+    const claims = await claimJobs(database, all)
+    const mail = claims.find(({ kind }) => kind === 'agency-mail')
+    for (const claim of claims) {
+      const outcome = claim.id === mail?.id ? ('login-refused' as const) : ('retry' as const)
+      await recordOutcome(database, claim, { status: outcome, words: '535 bad password' })
+    }
+    expect((await mailPause(database))?.reason).toBe('535 bad password')
+    skipMs = 2 * 60_000
+    expect((await claimJobs(database, all)).map(({ kind }) => kind)).toEqual(['webhook', 'webhook', 'webhook'])
+    skipMs = 6 * 60_000
+    const [probe, ...others] = await claimJobs(database, all)
+    expect(others).toEqual([])
+    await recordOutcome(database, probe!, { status: 'sent', words: '250' })
+    if (probe?.kind !== 'agency-mail') await endMailPause(database)
+    expect(await mailPause(database)).toBeUndefined()
+  })
+
+  it('knows its age and size', async () => {
+    expect(await oldestUndelivered(database)).toBeUndefined()
+    await accept(database, arrival(), mailOnly)
+    skipMs = 60_000
+    const gauges = await queueGauges(database)
+    expect(gauges[0]?.value).toBeGreaterThanOrEqual(60)
+    expect(gauges.at(-1)).toMatchObject({ value: 1, labels: { kind: 'agency-mail', state: 'waiting' } })
+  })
+
+  it('is migrated once, by whoever comes first', async () => {
+    expect(await Promise.all([database.migrate(), database.migrate()])).toEqual([[], []])
+  })
+})

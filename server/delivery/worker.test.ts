@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { accept } from '#server/inquiries/accept.ts'
+import { silentLog } from '#server/log.ts'
+import { createSmtpMailer } from '#server/mail/smtp-mailer.ts'
+import { arrival, content, inquiry } from '#tests/support/inquiries.ts'
+import { type SmtpSink, startSmtpSink } from '#tests/support/smtp-sink.ts'
+import { createDeliver } from './deliver.ts'
+import { startWorker, type Worker } from './worker.ts'
+
+const identity = { from: 'site@dayframe.example', inbox: 'hello@dayframe.example' }
+const open: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close()
+})
+
+async function start(sink: SmtpSink, database: Database): Promise<Worker> {
+  const mailer = createSmtpMailer(sink.url)
+  const deliver = createDeliver({ mailer, content, identity, webhook: undefined, now: database.now })
+  const worker = startWorker({ database, deliver, log: silentLog, leaseMs: 3000, pollMs: 20 })
+  open.push(() => worker.stop(1000))
+  return worker
+}
+
+async function store(): Promise<Database> {
+  const database = openSqlite(':memory:')
+  await database.migrate()
+  open.push(() => database.close())
+  return database
+}
+
+async function sinkOf(...options: Parameters<typeof startSmtpSink>): Promise<SmtpSink> {
+  const sink = await startSmtpSink(...options)
+  open.push(() => sink.close())
+  return sink
+}
+
+describe('the outbox', () => {
+  it('brings an inquiry to the agency and a receipt to the visitor', async () => {
+    const sink = await sinkOf()
+    const database = await store()
+    const { id } = await accept(database, arrival(), { receipt: true, webhook: false })
+    await start(sink, database)
+    const mails = await sink.arrived(2)
+    const agency = await mails.find(({ recipients }) => recipients[0] === identity.inbox)!.parse()
+    expect(agency).toMatchObject({
+      from: { address: identity.from },
+      replyTo: [{ name: 'Ana Souza', address: 'ana@firm.example' }],
+      subject: 'New Project Inquiry from Ana Souza',
+      messageId: `<agency-mail.${id}@dayframe.example>`,
+    })
+    for (const part of [agency.text, agency.html]) {
+      for (const value of [
+        'Ana Souza',
+        'ana@firm.example',
+        '+1 202 555 0123',
+        'Content Creation',
+        '$15,000 - $30,000',
+        'Forty portraits.',
+        'source spring',
+        '/contact',
+      ]) {
+        expect(part?.replaceAll('&#38;', '&')).toContain(value)
+      }
+    }
+    const receipt = await mails.find(({ recipients }) => recipients[0] === 'ana@firm.example')!.parse()
+    expect(receipt.replyTo).toEqual([expect.objectContaining({ address: identity.inbox })])
+    expect(receipt.text).toContain('> Forty portraits.')
+    expect(receipt.text).toContain('24 hours')
+  })
+
+  it('is two workers on one queue and delivers each mail once', async () => {
+    const sink = await sinkOf()
+    const database = await store()
+    for (let index = 0; index < 30; index += 1) await accept(database, arrival(), { receipt: false, webhook: false })
+    await Promise.all([start(sink, database), start(sink, database)])
+    const mails = await sink.arrived(30)
+    expect(new Set(mails.map(({ source }) => /^Message-ID:\s*(<[^>]+>)/im.exec(source.toString())?.[1])).size).toBe(30)
+  })
+
+  it('holds no name, however it is written, in more than its own header', async () => {
+    const sink = await sinkOf()
+    const database = await store()
+    const name = 'Eve <eve@evil.example>, "x" Bcc: all@evil.example'
+    await accept(database, arrival({ inquiry: { ...inquiry, name } }), { receipt: false, webhook: false })
+    await start(sink, database)
+    const [mail] = await sink.arrived(1)
+    expect(mail?.recipients).toEqual([identity.inbox])
+    const parsed = await mail!.parse()
+    expect(parsed.replyTo).toEqual([expect.objectContaining({ address: 'ana@firm.example' })])
+    expect(parsed.to).toEqual([expect.objectContaining({ address: identity.inbox })])
+    expect(parsed.bcc).toBeUndefined()
+  })
+
+  it('waits for a delivery under way when it stops', async () => {
+    const sink = await sinkOf({ onRcptTo: (_address, _session, done) => void setTimeout(done, 200) })
+    const database = await store()
+    await accept(database, arrival(), { receipt: false, webhook: false })
+    const worker = await start(sink, database)
+    await expect
+      .poll(async () => (await database.query.selectFrom('jobs').select('state').executeTakeFirst())?.state)
+      .toBe('leased')
+    await worker.stop(5000)
+    expect(await database.query.selectFrom('jobs').select('state').executeTakeFirst()).toEqual({ state: 'done' })
+  })
+})
