@@ -1,11 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { contentDirectory } from './content-directory.ts'
+import { articleSources } from './blog-source.ts'
 
-/** Ids of the articles that this build publishes. */
+/** Ids of the articles that this build publishes, listed or not, newest first. */
 export function publishedArticleIds(): string[] {
-  return readdirSync(join(contentDirectory(), 'blog'))
-    .filter((name) => name.endsWith('.mdx'))
-    .map((name) => name.slice(0, -'.mdx'.length))
-    .sort()
+  return articleSources().map(({ id }) => id)
 }

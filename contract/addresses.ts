@@ -5,4 +5,4 @@ export const toolPaths: readonly string[] = ['/gallery-extractor', '/grossman-ex
  * Names of the query parameters that change what a page shows. A request with one of them is rendered; any other
  * parameter (a campaign's mark) gets the finished page.
  */
-export const pageParameters: readonly string[] = ['q', 'category', 'photo', 'sent', 'error', 'index']
+export const pageParameters: readonly string[] = ['q', 'category', 'page', 'photo', 'sent', 'error', 'index']

@@ -150,6 +150,7 @@ export const blogPage = z.strictObject({
     byline: text.describe('{author} is the author.'),
     likesLabel: text.describe('{count} is the number.'),
     shareLabel: text,
+    shared: text,
     saveLabel: text,
     savedLabel: text,
     copied: text,
@@ -159,9 +160,12 @@ export const blogPage = z.strictObject({
     saveFailed: text,
     contentsTitle: text,
     relatedTitle: text,
+    onwardLabel: text.describe('Name of the links to the articles before and after, for screen readers.'),
     previousLabel: text,
     nextLabel: text,
     tagsTitle: text,
+    updated: text.describe('{day} is the day of the last change.'),
+    source: text.describe('{name} is the source.'),
   }),
 })
 export type BlogPage = z.infer<typeof blogPage>

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import type { BlogPage } from '#contract/content/pages.ts'
+import { toast } from '#app/ui/toast.ts'
+import { ActionIcon } from './action-icon.tsx'
+import { readSaved, toggleSaved, writeSaved } from './saved-articles.ts'
+import { shareLink } from './share-link.ts'
+
+interface ArticleActionsProps {
+  readonly article: { readonly id: string; readonly title: string; readonly likes?: number }
+  readonly savedKey: string
+  readonly words: BlogPage['article']
+}
+
+const buttonClass =
+  'text-small hover:text-accent-strong inline-flex min-h-target items-center gap-2 px-3 transition-colors last:-mr-3'
+
+/** The decorative like count, Share, and Save. */
+export function ArticleActions({ article, savedKey, words }: ArticleActionsProps) {
+  return (
+    <div className="article-actions flex flex-wrap items-center gap-x-2">
+      {article.likes !== undefined && (
+        <p className="text-small text-quiet inline-flex items-center gap-2 pr-3">
+          <ActionIcon name="heart" />
+          {words.likesLabel.replace('{count}', String(article.likes))}
+        </p>
+      )}
+      <ShareButton title={article.title} words={words} />
+      <SaveButton article={article} savedKey={savedKey} words={words} />
+    </div>
+  )
+}
+
+function ShareButton({ title, words }: { title: string; words: BlogPage['article'] }) {
+  const share = async () => {
+    const outcome = await shareLink(title, location.href)
+    if (outcome === 'shared') toast.success(words.shared)
+    if (outcome === 'copied') toast.success(words.copied)
+    if (outcome === 'failed') toast.error(words.shareFailed)
+  }
+  return (
+    <button type="button" data-replay data-needs-script onClick={() => void share()} className={buttonClass}>
+      <ActionIcon name="share" />
+      {words.shareLabel}
+    </button>
+  )
+}
+
+function SaveButton({ article: { id, title }, savedKey, words }: ArticleActionsProps) {
+  const [isSaved, setSaved] = useState(false)
+  useEffect(() => setSaved(readSaved(savedKey).some((article) => article.id === id)), [id, savedKey])
+  const save = () => {
+    const articles = toggleSaved(readSaved(savedKey), { id, title })
+    if (!writeSaved(savedKey, articles)) return toast.error(words.saveFailed)
+    const isNowSaved = articles.some((article) => article.id === id)
+    setSaved(isNowSaved)
+    toast.success(isNowSaved ? words.saved : words.removed)
+  }
+  return (
+    <button type="button" data-replay data-needs-script aria-pressed={isSaved} onClick={save} className={buttonClass}>
+      <ActionIcon name={isSaved ? 'kept' : 'keep'} />
+      {isSaved ? words.savedLabel : words.saveLabel}
+    </button>
+  )
+}

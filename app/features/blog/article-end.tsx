@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import type { ArticleCard } from '#contract/article.ts'
+import type { BlogPage } from '#contract/content/pages.ts'
+import { ArticleFrame } from './article-frame.tsx'
+import { filterAddress } from './filter.ts'
+
+interface ArticleEndProps {
+  readonly related: readonly ArticleCard[]
+  readonly newer?: { readonly id: string; readonly title: string }
+  readonly older?: { readonly id: string; readonly title: string }
+  readonly words: BlogPage['article']
+  readonly readLabel: string
+}
+
+/** After the text: related articles, and those before and after. */
+export function ArticleEnd({ related, newer, older, words, readLabel }: ArticleEndProps) {
+  return (
+    <div className="article-end page pb-section">
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="pt-section">
+          <div className="daylight h-px" />
+          <h2 id="related" className="display text-heading mt-6 mb-10">
+            {words.relatedTitle}
+          </h2>
+          <ul className="story-related">
+            {related.map((article) => (
+              <li key={article.id}>
+                <ArticleFrame article={article} readLabel={readLabel} sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 44vw, 90vw" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {(newer ?? older) && (
+        <nav aria-label={words.onwardLabel} className="border-hairline mt-16 grid gap-6 border-t pt-6 md:grid-cols-2">
+          <div>{older && <Onward label={words.previousLabel} rel="prev" {...older} />}</div>
+          <div className="md:text-right">{newer && <Onward label={words.nextLabel} rel="next" {...newer} />}</div>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Onward({ id, title, label, rel }: { id: string; title: string; label: string; rel: 'prev' | 'next' }) {
+  return (
+    <Link to={`/blog/${id}`} rel={rel} viewTransition className="group inline-block py-2">
+      <span className="label text-quiet block">{label}</span>
+      <span className="display text-card group-hover:text-accent-strong mt-1 block transition-colors">{title}</span>
+    </Link>
+  )
+}
+
+/** The tags of an article; each leads to the articles that it finds. */
+export function TagList({ tags, title }: { tags: readonly string[]; title: string }) {
+  return (
+    <section aria-label={title} className="article-tags mt-14">
+      <p className="label text-quiet">{title}</p>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Link to={filterAddress({ query: tag, category: '' })} className="blog-category inline-flex items-center">
+              {tag}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

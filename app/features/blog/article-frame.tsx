@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import type { ArticleCard } from '#contract/article.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { Highlight } from './highlight.tsx'
+
+interface ArticleFrameProps {
+  readonly article: ArticleCard
+  readonly readLabel: string
+  readonly sizes: string
+  readonly headingLevel?: 2 | 3
+  /** What was searched, to be marked. */
+  readonly query?: string
+  /** Its picture belongs to the first screen. */
+  readonly isFirst?: boolean
+  readonly className?: string
+}
+
+/** An article as a picture with its caption; its one link is as large as the frame. */
+export function ArticleFrame({ article, headingLevel = 3, query = '', ...props }: ArticleFrameProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className={`story group ${props.className ?? ''}`}>
+      <div className="story-picture">
+        <Picture picture={article.picture} sizes={props.sizes} priority={props.isFirst} className="size-full" />
+      </div>
+      <div>
+        <p className="label text-quiet flex flex-wrap gap-x-4">
+          <span className="text-ink">{article.category}</span>
+          <time dateTime={article.date}>{article.day}</time>
+        </p>
+        <Heading className="display text-card group-hover:text-accent-strong mt-2 transition-colors">
+          <Highlight text={article.title} query={query} />
+        </Heading>
+        <p className="text-small mt-2 max-w-measure">
+          <Highlight text={article.excerpt} query={query} />
+        </p>
+        <MatchingTags tags={article.tags} query={query} />
+        <p className="mt-1">
+          <Link
+            to={`/blog/${article.id}`}
+            viewTransition
+            aria-label={`${props.readLabel}: ${article.title}`}
+            className="story-link text-link text-small inline-flex min-h-target items-center"
+          >
+            {props.readLabel}
+          </Link>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** The tags in which the searched words stand, so that every result shows why it is one. */
+export function MatchingTags({ tags, query }: { tags: readonly string[]; query: string }) {
+  const needle = query.trim()
+  const matching = tags.filter((tag) => needle !== '' && tag.toLowerCase().includes(needle.toLowerCase()))
+  if (matching.length === 0) return null
+  return (
+    <p className="label text-quiet mt-2 flex flex-wrap gap-x-3">
+      {matching.map((tag) => (
+        <span key={tag}>
+          <Highlight text={tag} query={query} />
+        </span>
+      ))}
+    </p>
+  )
+}

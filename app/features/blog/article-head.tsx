@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { ArticleCard } from '#contract/article.ts'
+import type { BlogPage } from '#contract/content/pages.ts'
+import { Picture } from '#app/ui/picture.tsx'
+
+export interface ArticleHeadData extends ArticleCard {
+  readonly label: string
+  readonly author: string
+}
+
+interface ArticleHeadProps {
+  readonly article: ArticleHeadData
+  readonly words: BlogPage['article']
+  /** The link back to the list. */
+  readonly back: ReactNode
+  /** Likes, Share and Save. */
+  readonly actions: ReactNode
+}
+
+/** Where one is, what it is about, who wrote it when, and its picture. */
+export function ArticleHead({ article, words, back, actions }: ArticleHeadProps) {
+  return (
+    <header className="page page-grid gap-y-6 pt-8 lg:pt-12">
+      <div className="article-back col-span-12">{back}</div>
+      <p className="label col-span-12 lg:col-span-9">{article.label}</p>
+      <h1 className="display text-title article-title col-span-12 lg:col-span-10">{article.title}</h1>
+      <p className="text-lead text-quiet col-span-12 max-w-measure md:col-span-9 lg:col-span-7">{article.excerpt}</p>
+      <div className="border-hairline col-span-12 mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t pt-3">
+        <p className="label text-quiet flex flex-wrap gap-x-5 gap-y-1">
+          <span className="text-ink">{words.byline.replace('{author}', article.author)}</span>
+          <time dateTime={article.date}>{article.day}</time>
+          <span>{words.readTime.replace('{minutes}', String(article.minutes))}</span>
+        </p>
+        {actions}
+      </div>
+      <figure className="article-picture col-span-12">
+        <Picture picture={article.picture} sizes="(min-width: 115rem) 105rem, 92vw" ratio={2.1} priority className="size-full" />
+      </figure>
+    </header>
+  )
+}

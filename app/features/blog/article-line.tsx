@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import type { ArticleCard } from '#contract/article.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { MatchingTags } from './article-frame.tsx'
+import { Highlight } from './highlight.tsx'
+
+/** An article as one line of the list: date, words, a small picture. */
+export function ArticleLine({ article, readLabel, query = '' }: { article: ArticleCard; readLabel: string; query?: string }) {
+  return (
+    <article className="story-line group">
+      <p className="label text-quiet flex gap-x-4 md:flex-col">
+        <span className="text-ink">{article.category}</span>
+        <time dateTime={article.date}>{article.day}</time>
+      </p>
+      <div className="max-md:row-start-2">
+        <h3 className="display text-card group-hover:text-accent-strong transition-colors">
+          <Highlight text={article.title} query={query} />
+        </h3>
+        <p className="text-small text-quiet mt-2 max-w-measure">
+          <Highlight text={article.excerpt} query={query} />
+        </p>
+        <MatchingTags tags={article.tags} query={query} />
+        <Link
+          to={`/blog/${article.id}`}
+          viewTransition
+          aria-label={`${readLabel}: ${article.title}`}
+          className="story-link text-link text-small inline-flex min-h-target items-center"
+        >
+          {readLabel}
+        </Link>
+      </div>
+      <div className="story-picture">
+        <Picture picture={article.picture} sizes="(min-width: 48rem) 12rem, 6.5rem" className="size-full" />
+      </div>
+    </article>
+  )
+}

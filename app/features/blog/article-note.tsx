@@ -1,0 +1,22 @@
+import type { BlogPage } from '#contract/content/pages.ts'
+
+interface ArticleNoteProps {
+  readonly updated?: { readonly date: string; readonly day: string }
+  readonly source?: { readonly name: string; readonly url: string }
+  readonly words: BlogPage['article']
+}
+
+/** When the article last changed and what it draws on, where that is known. */
+export function ArticleNote({ updated, source, words }: ArticleNoteProps) {
+  if (!updated && !source) return null
+  return (
+    <p className="label text-quiet mt-10 flex flex-wrap gap-x-5">
+      {updated && <time dateTime={updated.date}>{words.updated.replace('{day}', updated.day)}</time>}
+      {source && (
+        <a href={source.url} className="text-link">
+          {words.source.replace('{name}', source.name)}
+        </a>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ArticleElement, ArticleFigure, ArticleNode } from '#contract/article.ts'
+import { Picture } from '#app/ui/picture.tsx'
+
+/** The text of an article, from its data: the same elements on the server and in the browser, and never markup in a string. */
+export function ArticleText({ nodes }: { nodes: readonly ArticleNode[] }) {
+  return <div className="prose">{renderAll(nodes)}</div>
+}
+
+function renderAll(nodes: readonly ArticleNode[]): ReactNode[] {
+  // The text of an article never changes its order: a node's place is its identity.
+  // eslint-disable-next-line react/no-array-index-key
+  return nodes.map((node, index) => <Fragment key={index}>{render(node)}</Fragment>)
+}
+
+function render(node: ArticleNode): ReactNode {
+  if (typeof node === 'string') return node
+  if ('picture' in node) return <Figure {...node} />
+  const [tag, value, children] = node
+  switch (tag) {
+    case 'a':
+      return <TextLink href={value ?? ''}>{renderAll(children)}</TextLink>
+    case 'quote':
+      return <blockquote>{renderAll(children)}</blockquote>
+    case 'table':
+      return <Table rows={children} />
+    case 'h2':
+    case 'h3':
+      return createElement(tag, { id: value }, renderAll(children))
+    case 'br':
+    case 'hr':
+      return createElement(tag)
+    default:
+      return createElement(tag, null, renderAll(children))
+  }
+}
+
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  if (!href.startsWith('/')) return <a href={href}>{children}</a>
+  return (
+    <Link to={href} viewTransition>
+      {children}
+    </Link>
+  )
+}
+
+function Figure({ picture, caption }: ArticleFigure) {
+  const isUpright = picture.entry !== undefined && picture.entry.height > picture.entry.width
+  return (
+    <figure className={isUpright ? 'prose-upright' : undefined}>
+      <Picture picture={picture} sizes="(min-width: 64rem) 52rem, 90vw" />
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}
+
+/** The first row names the columns; a table whose first row is empty has no names. Wide ones scroll by themselves. */
+function Table({ rows }: { rows: readonly ArticleNode[] }) {
+  const [head, ...body] = rows as readonly ArticleElement[]
+  if (!head) return null
+  const isNamed = head[2].some((cell) => (cell as ArticleElement)[2].length > 0)
+  return (
+    <div className="prose-table" role="group" tabIndex={0}>
+      <table>
+        {isNamed && <thead>{renderAll([head])}</thead>}
+        <tbody>{renderAll(body)}</tbody>
+      </table>
+    </div>
+  )
+}

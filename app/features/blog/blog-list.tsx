@@ -1,0 +1,45 @@
+import './blog.css'
+import { Link } from 'react-router'
+import type { BlogPage } from '#contract/content/pages.ts'
+import { ArticleResults } from './article-results.tsx'
+import type { ArticleList } from './blog-page.ts'
+import { BlogSearch } from './blog-search.tsx'
+import { type BlogFilter, filterArticles } from './filter.ts'
+import { Pagination } from './pagination.tsx'
+import { useBlogFilter } from './use-blog-filter.ts'
+
+interface BlogListProps {
+  readonly list: ArticleList
+  /** What the address asked for. */
+  readonly filter: BlogFilter
+  readonly categories: readonly string[]
+  readonly words: BlogPage
+}
+
+/** The list with its search, filtered by the server or, as one types, by the browser: with the same function. */
+export function BlogList({ list, filter: initial, categories, words }: BlogListProps) {
+  const { filter, change, field } = useBlogFilter(initial, list.isWhole)
+  const articles = list.isWhole ? filterArticles(list.articles, filter) : list.articles
+  const count = list.isWhole ? articles.length : list.count
+  const { results } = words
+  return (
+    <>
+      <BlogSearch filter={filter} categories={categories} words={words} onChange={change} field={field} />
+      <p role="status" className="label text-quiet mt-5 mb-10">
+        {count === 0 ? results.none : count === 1 ? results.one : results.many.replace('{count}', String(count))}
+      </p>
+      {count === 0 ? (
+        <div className="crop-marks p-8 lg:p-14">
+          <p className="display text-heading">{results.none}</p>
+          <p className="text-quiet mt-4">{results.noneText}</p>
+          <Link to="/blog" preventScrollReset className="text-link text-small mt-4 inline-flex min-h-target items-center">
+            {results.clearLabel}
+          </Link>
+        </div>
+      ) : (
+        <ArticleResults articles={articles} isFirstPage={list.page === 1} query={filter.query} words={words} />
+      )}
+      {!list.isWhole && <Pagination filter={filter} page={list.page} pages={list.pages} words={words.pagination} />}
+    </>
+  )
+}

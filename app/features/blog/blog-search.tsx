@@ -1,0 +1,63 @@
+import type { ChangeEvent, FormEvent, MouseEvent, RefObject } from 'react'
+import type { BlogPage } from '#contract/content/pages.ts'
+import type { BlogFilter } from './filter.ts'
+
+interface BlogSearchProps {
+  readonly filter: BlogFilter
+  readonly categories: readonly string[]
+  readonly words: Pick<BlogPage, 'searchPlaceholder' | 'searchLabel' | 'categoriesLabel' | 'allLabel'>
+  readonly onChange: (filter: BlogFilter) => void
+  readonly field: RefObject<HTMLInputElement | null>
+}
+
+/** Search and categories: a form that the server answers, and that filters as one types where script runs. */
+export function BlogSearch({ filter, categories, words, onChange, field }: BlogSearchProps) {
+  const { query, category } = filter
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onChange({ category, query: field.current?.value ?? '' })
+  }
+  const choose = (event: MouseEvent, next: string) => {
+    event.preventDefault()
+    onChange({ query: field.current?.value ?? '', category: next })
+  }
+  return (
+    <search>
+      <form action="/blog" method="get" onSubmit={search} data-replay className="grid gap-5">
+        <div className="blog-search">
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            defaultValue={query}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => onChange({ category, query: event.target.value })}
+            placeholder={words.searchPlaceholder}
+            aria-label={words.searchPlaceholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="field-control bg-raised border-line text-body min-h-12 w-full border px-4 py-3"
+          />
+          <button type="submit" name="category" value={category} className="border-line text-small hover:border-ink min-h-12 border border-l-0 px-6">
+            {words.searchLabel}
+          </button>
+        </div>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">{words.categoriesLabel}</legend>
+          {['', ...categories].map((name) => (
+            <button
+              key={name}
+              type="submit"
+              name="category"
+              value={name}
+              aria-pressed={name === category}
+              onClick={(event) => choose(event, name)}
+              className="blog-category"
+            >
+              {name === '' ? words.allLabel : name}
+            </button>
+          ))}
+        </fieldset>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ArticleCard } from '#contract/article.ts'
+
+/** What a visitor looks for: both conditions combine, and an empty one admits everything. */
+export interface BlogFilter {
+  readonly query: string
+  /** A category by its exact name; empty means all. */
+  readonly category: string
+}
+
+type Searched = Pick<ArticleCard, 'title' | 'excerpt' | 'tags' | 'category'>
+
+/** Lower case of the same length, so that a place in one is the same place in the other. */
+function fold(text: string): string {
+  let folded = ''
+  for (const character of text) {
+    const lower = character.toLowerCase()
+    folded += lower.length === character.length ? lower : character
+  }
+  return folded
+}
+
+/** The search without the white space around it, which nobody means. */
+const needleOf = (query: string) => fold(query.trim())
+
+/** The articles that fit, in their order: the category exactly, the query anywhere in title, excerpt or a tag, in any case. */
+export function filterArticles<T extends Searched>(articles: readonly T[], { query, category }: BlogFilter): T[] {
+  const needle = needleOf(query)
+  return articles.filter(
+    (article) =>
+      (category === '' || article.category === category) &&
+      [article.title, article.excerpt, ...article.tags].some((text) => fold(text).includes(needle)),
+  )
+}
+
+/** A piece of a text: its place, its words, and whether they are the ones searched. */
+export interface HighlightPart {
+  readonly from: number
+  readonly text: string
+  readonly isMatch: boolean
+}
+
+/** Cuts a text at the places where the search matches; joined, the parts are the text. */
+export function highlightParts(text: string, query: string): HighlightPart[] {
+  const needle = needleOf(query)
+  if (needle === '') return [{ from: 0, text, isMatch: false }]
+  const folded = fold(text)
+  const parts: HighlightPart[] = []
+  let from = 0
+  for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, from)) {
+    if (at > from) parts.push({ from, text: text.slice(from, at), isMatch: false })
+    parts.push({ from: at, text: text.slice(at, at + needle.length), isMatch: true })
+    from = at + needle.length
+  }
+  if (from < text.length || parts.length === 0) parts.push({ from, text: text.slice(from), isMatch: false })
+  return parts
+}
+
+/** The filter that an address asks for. */
+export function readFilter(search: URLSearchParams): BlogFilter {
+  return { query: search.get('q') ?? '', category: search.get('category') ?? '' }
+}
+
+/** The list's address with a filter, without what is empty. */
+export function filterAddress({ query, category }: BlogFilter, page = 1): string {
+  const search = new URLSearchParams()
+  if (query.trim() !== '') search.set('q', query.trim())
+  if (category !== '') search.set('category', category)
+  if (page > 1) search.set('page', String(page))
+  const text = search.toString()
+  return text === '' ? '/blog' : `/blog?${text}`
+}

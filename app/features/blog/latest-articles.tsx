@@ -1,0 +1,20 @@
+import './blog.css'
+import type { ArticleCard } from '#contract/article.ts'
+import { ArticleFrame } from './article-frame.tsx'
+
+/** The newest articles: the first one large, the others beside it. */
+export function LatestArticles({ articles, readLabel }: { articles: readonly ArticleCard[]; readLabel: string }) {
+  return (
+    <ul className="story-row">
+      {articles.map((article, index) => (
+        <li key={article.id}>
+          <ArticleFrame
+            article={article}
+            readLabel={readLabel}
+            sizes={index === 0 ? '(min-width: 64rem) 46vw, 90vw' : '(min-width: 64rem) 22vw, (min-width: 48rem) 44vw, 90vw'}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,47 @@
+import { readStored, writeStored } from './browser-storage.ts'
+
+/** An article that a visitor saved: enough to list it without asking the server. */
+export interface SavedArticle {
+  readonly id: string
+  readonly title: string
+}
+
+/** Saved articles of this browser, the latest first; what cannot be read counts as none. */
+export function readSaved(key: string): SavedArticle[] {
+  return parseSaved(readStored(key))
+}
+
+/** Keeps the list; false where the browser's storage refuses. */
+export function writeSaved(key: string, articles: readonly SavedArticle[]): boolean {
+  return writeStored(key, JSON.stringify(articles))
+}
+
+/** Reads what was stored, by whomever: anything that is no saved article is left out. */
+export function parseSaved(stored: string | null): SavedArticle[] {
+  if (stored === null) return []
+  try {
+    const value: unknown = JSON.parse(stored)
+    return Array.isArray(value) ? value.filter(isSaved).map(({ id, title }) => ({ id, title })) : []
+  } catch (error) {
+    if (error instanceof SyntaxError) return []
+    throw error
+  }
+}
+
+/** The list with the article added at its head, or without it where it was there. */
+export function toggleSaved(articles: readonly SavedArticle[], article: SavedArticle): SavedArticle[] {
+  const others = articles.filter(({ id }) => id !== article.id)
+  return others.length < articles.length ? others : [article, ...articles]
+}
+
+function isSaved(value: unknown): value is SavedArticle {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'id' in value &&
+    typeof value.id === 'string' &&
+    /^[a-z0-9-]+$/.test(value.id) &&
+    'title' in value &&
+    typeof value.title === 'string'
+  )
+}

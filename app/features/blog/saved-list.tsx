@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { toast } from '#app/ui/toast.ts'
+import { readSaved, type SavedArticle, toggleSaved, writeSaved } from './saved-articles.ts'
+
+interface SavedListProps {
+  readonly storageKey: string
+  readonly words: { readonly title: string; readonly remove: string; readonly removed: string; readonly failed: string }
+}
+
+/** The articles saved in this browser; nothing where there are none. */
+export function SavedList({ storageKey, words }: SavedListProps) {
+  const [articles, setArticles] = useState<readonly SavedArticle[]>([])
+  useEffect(() => setArticles(readSaved(storageKey)), [storageKey])
+  if (articles.length === 0) return null
+  const remove = (article: SavedArticle) => {
+    const others = toggleSaved(readSaved(storageKey), article)
+    if (!writeSaved(storageKey, others)) return toast.error(words.failed)
+    setArticles(others)
+    toast.success(words.removed, article.title)
+  }
+  return (
+    <section aria-labelledby="saved" className="pt-section">
+      <h2 id="saved" className="display text-card">
+        {words.title}
+      </h2>
+      <ul className="border-hairline mt-4 border-t">
+        {articles.map((article) => (
+          <li key={article.id} className="border-hairline flex items-center justify-between gap-6 border-b">
+            <Link to={`/blog/${article.id}`} viewTransition className="hover:text-accent-strong flex min-h-target items-center py-2 transition-colors">
+              {article.title}
+            </Link>
+            <button
+              type="button"
+              aria-label={`${words.remove}: ${article.title}`}
+              onClick={() => remove(article)}
+              className="label text-quiet hover:text-accent-strong min-h-target shrink-0 px-2 transition-colors"
+            >
+              {words.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+/** How sharing went; `dismissed` is a visitor who changed their mind. */
+export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed'
+
+/** Shares a link through the system's own dialog; where there is none, copies it. */
+export async function shareLink(title: string, url: string): Promise<ShareOutcome> {
+  if ('share' in navigator) {
+    try {
+      await navigator.share({ title, url })
+      return 'shared'
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error
+      if (error.name === 'AbortError') return 'dismissed'
+      // Any other refusal leaves copying.
+    }
+  }
+  return (await copy(url)) ? 'copied' : 'failed'
+}
+
+async function copy(text: string): Promise<boolean> {
+  // Browsers have no clipboard for pages that came without encryption.
+  const { clipboard } = navigator as { clipboard?: Clipboard }
+  if (!clipboard) return false
+  try {
+    await clipboard.writeText(text)
+    return true
+  } catch (error) {
+    if (error instanceof DOMException) return false
+    throw error
+  }
+}

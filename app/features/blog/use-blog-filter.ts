@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { type BlogFilter, filterAddress, readFilter } from './filter.ts'
+
+/** Rest after the last key before the server is asked, ms: only where the browser does not have the whole list. */
+const askDelayMs = 200
+
+/**
+ * The filter of the list as the visitor changes it, with the address in step. All changes in a row are one history entry:
+ * Back returns to the list as it was before them. Without the whole list the server filters, a moment after the last key.
+ * The search field keeps its own text, so that nothing typed before React came is lost.
+ */
+export function useBlogFilter(initial: BlogFilter, isWhole: boolean) {
+  const [filter, setFilter] = useState(initial)
+  const field = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
+  const location = useLocation()
+  const type = useNavigationType()
+  const timer = useRef<number>(undefined)
+  /** The address that the last change in a row wrote; a change after anything else begins a new row. */
+  const written = useRef<string>(undefined)
+  const seen = useRef(location)
+
+  const change = (next: BlogFilter) => {
+    setFilter(next)
+    window.clearTimeout(timer.current)
+    const write = () => {
+      const address = filterAddress(next)
+      const replace = written.current !== undefined
+      written.current = address
+      void navigate(address, { replace, preventScrollReset: true, defaultShouldRevalidate: !isWhole })
+    }
+    if (isWhole) write()
+    else timer.current = window.setTimeout(write, askDelayMs)
+  }
+
+  useEffect(() => {
+    if (seen.current === location) return
+    seen.current = location
+    if (type !== 'POP' && written.current === location.pathname + location.search) return
+    written.current = undefined
+    const next = readFilter(new URLSearchParams(location.search))
+    setFilter(next)
+    if (field.current) field.current.value = next.query
+  }, [location, type])
+
+  useEffect(() => {
+    const typed = field.current?.value ?? ''
+    if (typed !== filter.query) change({ ...filter, query: typed })
+    return () => window.clearTimeout(timer.current)
+    // Once, when React takes over.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  return { filter, change, field }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import type { Note } from '#contract/content/parts.ts'
+import { toast } from '#app/ui/toast.ts'
+import { readStored, writeStored } from './browser-storage.ts'
+
+/** How long a refresh pretends to work, ms (specification §9). */
+export const refreshMs = 2000
+
+/** What a refresh button records and says. */
+export interface RefreshTask {
+  /** Where the time is kept. */
+  readonly key: string
+  readonly done: Note
+  readonly failed: Note
+}
+
+const shortForm = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** A stored time in short form, "Aug 18, 2025, 9:41 AM"; nothing for what is no time. */
+export function shortTime(stored: string | null): string {
+  const time = stored === null ? Number.NaN : Date.parse(stored)
+  return Number.isNaN(time) ? '' : shortForm.format(time)
+}
+
+/** A refresh button's state: busy for two seconds, then its time is recorded and a toast says how it went. */
+export function useRefresh({ key, done, failed }: RefreshTask) {
+  const [isBusy, setBusy] = useState(false)
+  const [time, setTime] = useState('')
+
+  useEffect(() => setTime(shortTime(readStored(key))), [key])
+
+  useEffect(() => {
+    if (!isBusy) return
+    const timer = window.setTimeout(() => {
+      const now = new Date().toISOString()
+      setBusy(false)
+      if (writeStored(key, now)) {
+        setTime(shortTime(now))
+        toast.success(done.title, done.text)
+      } else toast.error(failed.title, failed.text)
+    }, refreshMs)
+    return () => window.clearTimeout(timer)
+  }, [isBusy, key, done, failed])
+
+  return { isBusy, time, run: () => setBusy(true) }
+}

@@ -1,0 +1,78 @@
+import '#app/styles/prose.css'
+import '#app/features/blog/blog.css'
+import { data, isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import { ArticleActions } from '#app/features/blog/article-actions.tsx'
+import { ArticleEnd, TagList } from '#app/features/blog/article-end.tsx'
+import { ArticleHead } from '#app/features/blog/article-head.tsx'
+import { ArticleNote } from '#app/features/blog/article-note.tsx'
+import { ArticleText } from '#app/features/blog/article-text.tsx'
+import { ContentsList } from '#app/features/blog/contents-list.tsx'
+import { BackLink } from '#app/ui/back-link.tsx'
+import { NotFound } from '#app/ui/not-found.tsx'
+import { pageMeta } from '#app/ui/page-meta.ts'
+import { articleData } from '#catalog/blog.ts'
+import { feedLinks } from '#catalog/blog-feeds.ts'
+import { content } from '#catalog/content.ts'
+import type { NotFoundPage } from '#contract/content/pages.ts'
+import type { Route } from './+types/article'
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const article = await articleData(params.id)
+  if (!article) throw data(content().notFound, { status: 404 })
+  return { ...article, feeds: feedLinks() }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
+  if (!loaderData) return notFoundMeta(error)
+  const { title, excerpt, id, date, author, label, tags } = loaderData.article
+  return [
+    ...pageMeta(matches, { title, description: excerpt, path: `/blog/${id}`, type: 'article' }),
+    { property: 'article:published_time', content: date },
+    { property: 'article:section', content: label },
+    ...tags.map((tag) => ({ property: 'article:tag', content: tag })),
+    { name: 'author', content: author },
+    ...loaderData.feeds,
+  ]
+}
+
+export default function Article({ loaderData }: Route.ComponentProps) {
+  const { article, words, savedKey, nodes, contents, readLabel } = loaderData
+  return (
+    <article className="article" key={article.id}>
+      <div aria-hidden="true" className="article-progress daylight" />
+      <ArticleHead
+        article={article}
+        words={words}
+        back={<BackLink to="/blog" label={words.backLabel} />}
+        actions={<ArticleActions article={article} savedKey={savedKey} words={words} />}
+      />
+      <div className="page page-grid pt-12 lg:pt-20">
+        <div className="col-span-12 lg:col-span-3">
+          <ContentsList contents={contents} title={words.contentsTitle} />
+        </div>
+        <div className="col-span-12 lg:col-span-8 lg:col-start-5">
+          <ArticleText nodes={nodes} />
+          <ArticleNote updated={article.updated} source={article.source} words={words} />
+          <TagList tags={article.tags} title={words.tagsTitle} />
+        </div>
+      </div>
+      <ArticleEnd {...loaderData} words={words} readLabel={readLabel} />
+    </article>
+  )
+}
+
+/** An unknown id is the not-found page, with its status. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return <NotFound {...(error.data as NotFoundPage)} />
+}
+
+function notFoundMeta(error: unknown): MetaDescriptor[] {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return []
+  const { metadata } = error.data as NotFoundPage
+  return [
+    { title: metadata.title },
+    { name: 'description', content: metadata.description },
+    { name: 'robots', content: 'noindex' },
+  ]
+}

@@ -1,0 +1,42 @@
+import remarkGfm from 'remark-gfm'
+import remarkMdx from 'remark-mdx'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import type { ArticleNode, ContentsEntry } from '#contract/article.ts'
+import { type ArticleReader, type ArticleReference, readNodes } from './article-reader.ts'
+import type { ContentProblem } from './content-error.ts'
+
+/** An article's text, ready to be shown. */
+export interface ArticleBody {
+  readonly nodes: readonly ArticleNode[]
+  /** The sections, by their headings of the second level. */
+  readonly contents: readonly ContentsEntry[]
+  /** Addresses inside the site. */
+  readonly links: readonly ArticleReference[]
+  /** Files below content/photos. */
+  readonly pictures: readonly ArticleReference[]
+  readonly problems: readonly ContentProblem[]
+}
+
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm)
+
+/** Parses the MDX of an article. What is not text, table, Figure or PullQuote is a problem: articles hold no code. */
+export function parseArticleBody(
+  source: string,
+  options: Pick<ArticleReader, 'file' | 'values' | 'resolve'>,
+): ArticleBody {
+  const found = { contents: [], links: [], pictures: [], problems: [] as ContentProblem[] }
+  try {
+    const nodes = readNodes(parser.parse(source), { ...options, ...found, headingIds: new Set() })
+    return { nodes, ...found }
+  } catch (error) {
+    if (!isParserMessage(error)) throw error
+    const message = `this is not valid MDX: ${error.reason}`
+    return { nodes: [], ...found, problems: [{ file: options.file, line: error.line ?? 1, message }] }
+  }
+}
+
+/** What the parser throws: a reason and a place. */
+function isParserMessage(error: unknown): error is Error & { reason: string; line?: number } {
+  return error instanceof Error && 'reason' in error
+}

@@ -1,0 +1,146 @@
+import type {} from 'remark-mdx'
+import type { Nodes, Parents } from 'mdast'
+import type { ArticleNode, ArticleTag, ContentsEntry } from '#contract/article.ts'
+import { type Picture, picture } from '#contract/content/parts.ts'
+import type { ResolvedPicture } from '#contract/pictures.ts'
+import { headingId, plainText } from './article-text.ts'
+import type { ContentProblem } from './content-error.ts'
+import { substitute } from './placeholders.ts'
+
+type NodeOf<T extends Nodes['type']> = Extract<Nodes, { type: T }>
+type JsxNode = NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'>
+
+/** A link or picture of an article, with its line. */
+export interface ArticleReference {
+  readonly to: string
+  readonly line: number
+}
+
+/** What reading an article needs and collects. */
+export interface ArticleReader {
+  /** File below the content folder, for problems. */
+  readonly file: string
+  /** What `{site.…}` stands for. */
+  readonly values: Readonly<Record<string, string>>
+  readonly resolve: (picture: Picture) => ResolvedPicture
+  readonly headingIds: Set<string>
+  readonly contents: ContentsEntry[]
+  readonly links: ArticleReference[]
+  readonly pictures: ArticleReference[]
+  readonly problems: ContentProblem[]
+}
+
+const plainTags: Partial<Record<Nodes['type'], ArticleTag>> = {
+  paragraph: 'p',
+  emphasis: 'em',
+  strong: 'strong',
+  blockquote: 'quote',
+  break: 'br',
+  thematicBreak: 'hr',
+}
+const lineOf = (node: Nodes) => node.position?.start.line ?? 1
+
+/** What stands in a parsed node, as nodes of ours. */
+export function readNodes(node: Parents, reader: ArticleReader): ArticleNode[] {
+  const joined: ArticleNode[] = []
+  for (const child of node.children.flatMap((item) => readNode(item, reader))) {
+    const last = joined.at(-1)
+    // A placeholder and the text around it are one text.
+    if (typeof child === 'string' && typeof last === 'string') joined[joined.length - 1] = last + child
+    else joined.push(child)
+  }
+  return joined
+}
+
+function readNode(node: Nodes, reader: ArticleReader): ArticleNode[] {
+  const tag = plainTags[node.type]
+  if (tag) return [[tag, null, 'children' in node ? readNodes(node, reader) : []]]
+  switch (node.type) {
+    case 'text':
+      return [node.value]
+    case 'inlineCode':
+      return [['code', null, [node.value]]]
+    case 'heading':
+      return readHeading(node, reader)
+    case 'link':
+      return readLink(node, reader)
+    case 'list':
+      return [[node.ordered ? 'ol' : 'ul', null, node.children.map((item) => readItem(item, reader))]]
+    case 'table':
+      return [['table', null, node.children.map((row, index) => readRow(row, index === 0 ? 'th' : 'td', reader))]]
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return readPlaceholder(node, reader)
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return readComponent(node, reader)
+    default:
+      return problem(node, reader, `"${node.type}" cannot stand in an article: see content/README.md`)
+  }
+}
+
+function problem(node: Nodes, { file, problems }: ArticleReader, message: string): [] {
+  problems.push({ file, line: lineOf(node), message })
+  return []
+}
+
+function readHeading(node: NodeOf<'heading'>, reader: ArticleReader): ArticleNode[] {
+  if (node.depth !== 2 && node.depth !== 3) return problem(node, reader, 'use ## and ### for headings: the title stands above them')
+  const inside = readNodes(node, reader)
+  const text = plainText(inside)
+  const id = headingId(text, reader.headingIds)
+  if (node.depth === 2) reader.contents.push({ id, text })
+  return [[`h${node.depth}`, id, inside]]
+}
+
+function readLink(node: NodeOf<'link'>, reader: ArticleReader): ArticleNode[] {
+  const isInside = /^\/(?!\/)/.test(node.url)
+  if (isInside) reader.links.push({ to: node.url, line: lineOf(node) })
+  else if (!/^(https:|mailto:|sms:|#)/.test(node.url)) {
+    return problem(node, reader, `"${node.url}" is no address: start it with a slash or https://`)
+  }
+  return [['a', node.url, readNodes(node, reader)]]
+}
+
+/** A list item of one paragraph is its text. */
+function readItem(item: NodeOf<'listItem'>, reader: ArticleReader): ArticleNode {
+  const [only, ...others] = item.children
+  return ['li', null, readNodes(only?.type === 'paragraph' && others.length === 0 ? only : item, reader)]
+}
+
+function readRow(row: NodeOf<'tableRow'>, tag: 'th' | 'td', reader: ArticleReader): ArticleNode {
+  return ['tr', null, row.children.map((cell): ArticleNode => [tag, null, readNodes(cell, reader)])]
+}
+
+function readPlaceholder(node: NodeOf<'mdxFlowExpression' | 'mdxTextExpression'>, reader: ArticleReader): ArticleNode[] {
+  const text = substitute(`{${node.value.trim()}}`, reader.values) as string
+  if (text.startsWith('{')) return problem(node, reader, `there is no placeholder ${text}: see content/README.md`)
+  return [text]
+}
+
+function readComponent(node: JsxNode, reader: ArticleReader): ArticleNode[] {
+  if (node.name === 'PullQuote') return [['quote', null, readNodes(node, reader)]]
+  if (node.name === 'Figure') return readFigure(node, reader)
+  return problem(node, reader, `there is no <${node.name ?? ''}>: use <Figure> or <PullQuote>`)
+}
+
+function readFigure(node: JsxNode, reader: ArticleReader): ArticleNode[] {
+  const { caption, ...attributes } = readAttributes(node, reader)
+  const result = picture.safeParse(attributes)
+  if (!result.success) {
+    for (const issue of result.error.issues) problem(node, reader, `<Figure> ${issue.path.join('.')}: ${issue.message}`)
+    return []
+  }
+  if (result.data.src) reader.pictures.push({ to: result.data.src, line: lineOf(node) })
+  return [{ picture: reader.resolve(result.data), ...(caption && { caption }) }]
+}
+
+function readAttributes(node: JsxNode, reader: ArticleReader): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  for (const attribute of node.attributes) {
+    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : 'attributes'
+    if (typeof attribute.value === 'string') attributes[name] = substitute(attribute.value, reader.values) as string
+    else problem(node, reader, `<${node.name ?? ''}>: write ${name} in quotes, like alt="…"`)
+  }
+  return attributes
+}

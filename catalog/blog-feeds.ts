@@ -1,0 +1,19 @@
+import { content } from './content.ts'
+
+/** Where the feeds live. */
+export const feedPaths = { atom: '/blog/feed.xml', json: '/blog/feed.json' } as const
+
+/** Title of both feeds. */
+export function feedTitle(): string {
+  const { blogPage, site } = content()
+  return blogPage.feedTitle.replace('{name}', site.name)
+}
+
+/** Links in the head by which feed readers find the feeds. */
+export function feedLinks() {
+  const title = feedTitle()
+  return [
+    { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title, href: feedPaths.atom },
+    { tagName: 'link', rel: 'alternate', type: 'application/feed+json', title, href: feedPaths.json },
+  ] as const
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type BlogPost, blogPost } from '#contract/content/blog.ts'
+import { content } from './content.ts'
+import { contentDirectory } from './content-directory.ts'
+import { ContentError, type ContentProblem } from './content-error.ts'
+import { placeholderValues, substitute } from './placeholders.ts'
+import { parseYaml } from './yaml-file.ts'
+
+/** An article as it stands in its file: checked front matter, and the text that is parsed only where it is shown. */
+export interface ArticleSource extends BlogPost {
+  /** File below the content folder. */
+  readonly file: string
+  /** The text in MDX, with as many blank lines before it as the front matter has, so that line numbers hold. */
+  readonly body: string
+}
+
+const frontMatter = /^---\r?\n([\s\S]*?\r?\n)?---\r?\n/
+
+/** Reads one article; problems are added to the list. */
+function readArticle(
+  directory: string,
+  name: string,
+  values: Readonly<Record<string, string>>,
+  problems: ContentProblem[],
+): ArticleSource | undefined {
+  const file = `blog/${name}`
+  const source = readFileSync(join(directory, file), 'utf8')
+  const head = frontMatter.exec(source)
+  if (!head) {
+    problems.push({ file, line: 1, message: 'the file does not begin with front matter: put its fields between two lines of ---' })
+    return undefined
+  }
+  const result = parseYaml(head[1] ?? '', file, blogPost, (value) => substitute(value ?? {}, values), 2)
+  if (!result.ok) {
+    problems.push(...result.problems)
+    return undefined
+  }
+  if (`${result.value.id}.mdx` !== name) {
+    problems.push({ file, line: 2, field: 'id', message: `the id "${result.value.id}" and the file name differ: make them the same` })
+    return undefined
+  }
+  const body = '\n'.repeat(head[0].split('\n').length - 1) + source.slice(head[0].length)
+  return { ...result.value, file, body }
+}
+
+/** Every article of a content folder, newest first, drafts and future ones too. Throws a ContentError that lists what is wrong. */
+export function readArticles(directory: string, values: Readonly<Record<string, string>>): ArticleSource[] {
+  const problems: ContentProblem[] = []
+  const articles = articleFiles(directory).flatMap((name) => readArticle(directory, name, values, problems) ?? [])
+  if (problems.length > 0) throw new ContentError(problems)
+  return articles.toSorted(newestFirst)
+}
+
+/** Names of the articles' files. */
+export function articleFiles(directory: string): string[] {
+  return readdirSync(join(directory, 'blog')).filter((name) => name.endsWith('.mdx'))
+}
+
+/** Order of the list: by date, newest first; on the same day by id, so that every build has the same order. */
+export function newestFirst(a: BlogPost, b: BlogPost): number {
+  return b.date.localeCompare(a.date) || a.id.localeCompare(b.id)
+}
+
+/** Whether an article is public: no draft, and its day has come. */
+export function isPublished(article: Pick<BlogPost, 'draft' | 'date'>, today: string): boolean {
+  return !article.draft && article.date <= today
+}
+
+/** The day of the build: a server shows what was built with it, not what has become due since. Only there is it defined. */
+declare const __BUILD_DAY__: string
+const buildDay = () => (typeof __BUILD_DAY__ === 'string' ? __BUILD_DAY__ : new Date().toISOString().slice(0, 10))
+
+/** Only `npm run dev` defines it; plain Node knows no such thing. */
+const showsUnpublished = () => (import.meta as { env?: { DEV?: boolean } }).env?.DEV === true
+
+let cached: { directory: string; articles: readonly ArticleSource[] } | undefined
+
+/** The published articles, newest first, read once; in development everything, drafts too, read anew each time. */
+export function articleSources(): readonly ArticleSource[] {
+  const directory = contentDirectory()
+  if (cached?.directory === directory && !showsUnpublished()) return cached.articles
+  const today = buildDay()
+  const articles = readArticles(directory, placeholderValues(content().site)).filter(
+    (article) => showsUnpublished() || isPublished(article, today),
+  )
+  cached = { directory, articles }
+  return articles
+}

@@ -1,0 +1,95 @@
+import type { ArticleCard } from '#contract/article.ts'
+import { type ArticleSource, articleSources } from './blog-source.ts'
+import { content } from './content.ts'
+import { placeholderValues } from './placeholders.ts'
+import { resolvePicture } from './pictures.ts'
+import { readingMinutes } from './reading-time.ts'
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** A date of the content, "2025-08-18", as it is read: "18 Aug 2025". Made here, because browsers spell months differently. */
+export function readableDay(date: string): string {
+  return dayFormat.format(new Date(`${date}T00:00:00Z`))
+}
+
+/** What a list shows of an article. */
+export function articleCard(article: ArticleSource): ArticleCard {
+  const { id, title, excerpt, category, tags, date } = article
+  return {
+    id,
+    title,
+    excerpt,
+    category,
+    tags,
+    date,
+    day: readableDay(date),
+    minutes: article.readTime ?? readingMinutes(article.body),
+    picture: resolvePicture(article.image),
+  }
+}
+
+let cached: { sources: readonly ArticleSource[]; cards: readonly ArticleCard[] } | undefined
+
+/** The articles of the list, newest first. */
+export function listedArticles(): readonly ArticleCard[] {
+  const sources = articleSources()
+  if (cached?.sources !== sources) {
+    cached = { sources, cards: sources.filter(({ listed }) => listed).map(articleCard) }
+  }
+  return cached.cards
+}
+
+/** The newest articles of the list. */
+export function latestArticles(count: number): readonly ArticleCard[] {
+  return listedArticles().slice(0, count)
+}
+
+/** One article with its text and its way on to others; null for an unknown id. */
+export async function articleData(id: string) {
+  const sources = articleSources()
+  const article = sources.find((item) => item.id === id)
+  if (!article) return null
+  const { site, blogPage } = content()
+  const { parseArticleBody } = await import('./article-body.ts')
+  const values = placeholderValues(site)
+  const { nodes, contents } = parseArticleBody(article.body, { file: article.file, values, resolve: resolvePicture })
+  const related = article.related.flatMap((other) => sources.find((item) => item.id === other) ?? [])
+  return {
+    words: blogPage.article,
+    readLabel: blogPage.readLabel,
+    savedKey: savedArticlesKey(),
+    article: {
+      ...articleCard(article),
+      label: article.label ?? article.category,
+      author: article.author,
+      likes: article.likes,
+      updated: article.updated ? { date: article.updated, day: readableDay(article.updated) } : undefined,
+      source: article.sourceName && article.sourceUrl ? { name: article.sourceName, url: article.sourceUrl } : undefined,
+    },
+    nodes,
+    contents,
+    related: related.map(articleCard),
+    ...neighbours(article, sources),
+  }
+}
+export type ArticleData = NonNullable<Awaited<ReturnType<typeof articleData>>>
+
+/** The listed articles before and after a listed one in time. */
+export function neighbours<T extends Pick<ArticleSource, 'id' | 'title' | 'listed'>>(article: T, sources: readonly T[]) {
+  const listed = sources.filter(({ listed: isListed }) => isListed)
+  const index = listed.findIndex(({ id }) => id === article.id)
+  const link = (item: T | undefined) => item && { id: item.id, title: item.title }
+  if (index < 0) return { newer: undefined, older: undefined }
+  return { newer: link(listed[index - 1]), older: link(listed[index + 1]) }
+}
+
+/** Where a browser keeps its saved articles. */
+export function savedArticlesKey(): string {
+  return `${content().site.shortName}-blog-saved`
+}
+
+/** Where a browser keeps when the two refresh buttons were last used. */
+export function refreshKeys() {
+  const { shortName } = content().site
+  return { updated: `${shortName}-blog-updated-at`, images: `${shortName}-blog-images-at` }
+}

@@ -1,0 +1,16 @@
+/** How fast an article is read, words a minute: unhurried, pictures and tables included. */
+const wordsPerMinute = 200
+
+/** Number of words a reader reads of a text in MDX: no markup, no addresses, no attributes. */
+export function countWords(source: string): number {
+  const text = source
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\]\([^)]*\)/g, ' ')
+    .replaceAll(/[|#*_`[\]]/g, ' ')
+  return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
+}
+
+/** Minutes to read a text in MDX, at least one. */
+export function readingMinutes(source: string): number {
+  return Math.max(1, Math.ceil(countWords(source) / wordsPerMinute))
+}
