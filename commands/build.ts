@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { buildPhotos } from '#pictures/run.ts'
 import { finishSite } from '#finish/run.ts'
 import { markBuilt } from './build-state.ts'
 
@@ -10,7 +9,7 @@ function run(command: string, args: string[]): void {
 }
 
 run(process.execPath, ['commands/content-check.ts'])
-await buildPhotos()
+run(process.execPath, ['commands/photos.ts'])
 run('react-router', ['build'])
 await finishSite()
 markBuilt()

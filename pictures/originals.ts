@@ -25,7 +25,8 @@ export interface Found {
 
 const pictureName = /^[a-z0-9_-]+\.(jpg|jpeg|png|webp)$/
 const folderName = /^[a-z0-9-]+$/
-const namingRule = 'lower-case letters, digits, - and _ only, ending in .jpg, .jpeg, .png or .webp, in a folder of the gallery'
+const namingRule =
+  'lower-case letters, digits, - and _ only, ending in .jpg, .jpeg, .png or .webp, in a folder of the gallery'
 
 /** Finds all originals; a file that size and time of change show to be unchanged is not read again. */
 export function findOriginals(contentDirectory: string, known: ReadonlyMap<string, PictureRecord>): Found {
@@ -43,14 +44,28 @@ export function findOriginals(contentDirectory: string, known: ReadonlyMap<strin
     const label = `content/photos/${gallery.name}`
     if (isDocument(gallery)) continue
     if (!gallery.isDirectory()) {
-      problems.push({ file: label, reason: 'it lies outside a gallery’s folder', fix: `move it into one; ${namingRule}` })
+      problems.push({
+        file: label,
+        reason: 'it lies outside a gallery’s folder',
+        fix: `move it into one; ${namingRule}`,
+      })
     } else if (!folderName.test(gallery.name) || gallery.name === 'films') {
-      const reason = gallery.name === 'films' ? 'the name "films" belongs to the films' : 'the folder’s name cannot stand in an address'
+      const reason =
+        gallery.name === 'films'
+          ? 'the name "films" belongs to the films'
+          : 'the folder’s name cannot stand in an address'
       problems.push({ file: label, reason, fix: 'rename the folder: lower-case letters, digits and -' })
     } else {
-      for (const { name } of visible(join(contentDirectory, 'photos', gallery.name)).filter((entry) => !isDocument(entry))) {
+      for (const { name } of visible(join(contentDirectory, 'photos', gallery.name)).filter(
+        (entry) => !isDocument(entry),
+      )) {
         if (pictureName.test(name)) take(`photos/${gallery.name}`, gallery.name, name)
-        else problems.push({ file: `${label}/${name}`, reason: 'its name cannot stand in an address', fix: `rename it: ${namingRule}` })
+        else
+          problems.push({
+            file: `${label}/${name}`,
+            reason: 'its name cannot stand in an address',
+            fix: `rename it: ${namingRule}`,
+          })
       }
     }
   }

@@ -36,7 +36,9 @@ export interface PlanInput {
 
 /** Decides which originals need work: those whose bytes, crop, credit or recipe changed, or whose derivatives are gone. */
 export function planPictures({ originals, references, records, files, credit }: PlanInput): PicturePlan {
-  const focusOf = new Map(references.flatMap(({ original, phoneFocus }) => (phoneFocus ? [[original, phoneFocus]] : [])))
+  const focusOf = new Map(
+    references.flatMap(({ original, phoneFocus }) => (phoneFocus ? [[original, phoneFocus]] : [])),
+  )
   const jobs: PictureJob[] = []
   const kept: PictureRecord[] = []
   for (const original of originals) {
@@ -74,7 +76,9 @@ function missing(originals: readonly Original[], references: readonly PictureRef
         file,
         usedIn,
         reason: 'there is no such file',
-        fix: similar ? `write "${similar}"` : 'add the file, correct the name, or leave src out until the picture exists',
+        fix: similar
+          ? `write "${similar}"`
+          : 'add the file, correct the name, or leave src out until the picture exists',
       }
     })
 }

@@ -1,17 +1,36 @@
-/** Progress with the time left: a line that renews itself on a terminal, a line every 10 pictures elsewhere. */
-export function createProgress(total: number, write: (text: string) => void = (text) => process.stderr.write(text)) {
-  const start = performance.now()
-  const isTerminal = process.stderr.isTTY
+/** Reports how far a run is. */
+export interface Progress {
+  step(label: string): void
+  end(): void
+}
+
+/** How progress is shown: a bar that renews itself on a terminal, a line every ten pictures elsewhere. */
+export interface ProgressOptions {
+  readonly total: number
+  readonly isTerminal: boolean
+  readonly write: (text: string) => void
+  /** Milliseconds, as `performance.now` gives them. */
+  readonly now: () => number
+}
+
+const barWidth = 24
+const linesEvery = 10
+
+/** Progress with the time left, judged by the pictures done so far. */
+export function createProgress({ total, isTerminal, write, now }: ProgressOptions): Progress {
+  const start = now()
   let count = 0
   return {
-    step(label: string): void {
+    step(label) {
       count++
-      if (!isTerminal && count % 10 !== 0 && count !== total) return
-      const leftMs = ((performance.now() - start) / count) * (total - count)
-      const line = `pictures ${count}/${total}, ${duration(leftMs)} left, ${label}`
-      write(isTerminal ? `\r\u001b[K${line}` : `${line}\n`)
+      const left = duration(((now() - start) / count) * (total - count))
+      if (isTerminal) {
+        const filled = Math.round((count / total) * barWidth)
+        const bar = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}`
+        write(`\r\u001b[K${bar} ${count}/${total}, ${left} left, ${label}`)
+      } else if (count % linesEvery === 0 || count === total) write(`pictures ${count}/${total}, ${left} left\n`)
     },
-    end(): void {
+    end() {
       if (isTerminal && count > 0) write('\r\u001b[K')
     },
   }

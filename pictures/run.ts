@@ -1,97 +1,109 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentDirectory } from '#catalog/content-directory.ts'
-import { content } from '#catalog/content.ts'
+import sharp from 'sharp'
 import { pictureFolders } from '#contract/pictures.ts'
-import { publishFilms } from './films.ts'
 import { findOriginals } from './originals.ts'
-import { planPictures } from './plan.ts'
-import { formatProblem, type PictureProblem } from './problem.ts'
-import { createProgress } from './progress.ts'
+import { derivativeFiles, type PictureJob, planPictures } from './plan.ts'
+import type { PictureProblem } from './problem.ts'
 import { pictureReferences } from './references.ts'
-import { appendRecord, readState, writeState, writeWhole } from './state.ts'
+import { appendRecord, type PictureRecord, readState, writeState, writeWhole } from './state.ts'
 import { makePicture } from './transforms/make.ts'
 
-/** Some pictures could not be made; the others were. */
-export class PictureError extends Error {
-  readonly problems: readonly PictureProblem[]
-
-  constructor(problems: readonly PictureProblem[]) {
-    super(`${problems.length} picture${problems.length === 1 ? '' : 's'} could not be made:\n${problems.map(formatProblem).join('\n')}`)
-    this.name = 'PictureError'
-    this.problems = problems
-  }
+/** What a run works on. */
+export interface RunOptions {
+  /** The content folder. */
+  readonly directory: string
+  /** The project: results go to the folders of `pictureFolders` below it. */
+  readonly root: string
+  /** Copyright notice for originals without their own. */
+  readonly credit: string
+  /** Originals worked on at the same time, one processor each. */
+  readonly concurrency: number
+  /** Told how much there is to do before the first picture is made. */
+  readonly onStart?: (jobs: number) => void
+  /** Told after each original, whatever became of it. */
+  readonly onDone?: (label: string) => void
 }
 
-export interface PhotoSummary {
+/** What a run did. Problems never keep the other pictures from being made. */
+export interface RunResult {
   readonly made: number
   readonly kept: number
-  /** Bytes written. */
+  /** Bytes of the derivatives made. */
   readonly bytes: number
-  readonly films: number
+  readonly problems: readonly PictureProblem[]
 }
 
-export interface PhotoOptions {
-  /** Default: the content folder of this process. */
-  readonly directory?: string
-  /** Where results go; default: the folders of `pictureFolders` in the project. */
-  readonly root?: string
-  /** Copyright notice; default: the photo credit of the site. */
-  readonly credit?: string
-  /** Originals worked on at the same time; the encoder uses threads of its own. Default 2. */
-  readonly concurrency?: number
-  /** Receives progress lines; default: the terminal. */
-  readonly write?: (text: string) => void
-}
-
-/** Brings all derivatives up to date with the originals. Throws a PictureError after the good ones are done. */
-export async function buildPhotos(options: PhotoOptions = {}): Promise<PhotoSummary> {
-  const directory = options.directory ?? contentDirectory()
-  const root = options.root ?? '.'
-  const credit = options.credit ?? `© ${content().site.photoCredit}`
+/** Brings all derivatives and their manifest up to date with the originals. */
+export async function runPictures(options: RunOptions): Promise<RunResult> {
+  const { directory, root, credit } = options
   const folder = join(root, pictureFolders.photos)
   const stateFile = join(folder, '..', 'state.jsonl')
   const records = readState(stateFile)
   const found = findOriginals(directory, records)
+  const files = existingFiles(folder)
   const plan = planPictures({
     originals: found.originals,
     references: pictureReferences(directory),
     records,
-    files: existingFiles(folder),
+    files,
     credit,
   })
-  const problems = [...found.problems, ...plan.problems]
   const done = new Map(plan.kept.map((record) => [record.name, record]))
-  const progress = createProgress(plan.jobs.length, options.write)
+  const problems = [...found.problems, ...plan.problems]
   let bytes = 0
-  const queue = plan.jobs.values()
-  const work = async () => {
-    for (const job of queue) {
-      const result = await makePicture(job, folder)
-      if (result.ok) {
-        const { name, size, mtimeMs, hash } = job.original
-        const record = { name, size, mtimeMs, hash, fingerprint: job.fingerprint, entry: result.entry }
-        appendRecord(stateFile, record)
-        done.set(name, record)
-        bytes += result.bytes
-      } else problems.push(result.problem)
-      progress.step(job.original.label)
-    }
-  }
-  await Promise.all(Array.from({ length: options.concurrency ?? 2 }, work))
-  progress.end()
-  const kept = [...done.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
-  writeState(stateFile, kept)
-  writeWhole(join(root, pictureFolders.photoManifest), JSON.stringify(Object.fromEntries(kept.map(({ name, entry }) => [name, entry])), null, 1))
-  const films = publishFilms(directory, root)
-  if (problems.length > 0) throw new PictureError(problems)
-  return { made: plan.jobs.length, kept: plan.kept.length, bytes, films }
+  options.onStart?.(plan.jobs.length)
+  await inParallel(plan.jobs, options.concurrency, async (job) => {
+    const made = await makePicture(job, folder)
+    if (made.ok) {
+      const record = recordOf(job, made.entry)
+      appendRecord(stateFile, record)
+      done.set(record.name, record)
+      bytes += made.bytes
+    } else problems.push(made.problem)
+    options.onDone?.(job.original.label)
+  })
+  const finished = [...done.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+  const entries = Object.fromEntries(finished.map(({ name, entry }) => [name, entry]))
+  writeState(stateFile, finished)
+  writeWhole(join(root, pictureFolders.photoManifest), JSON.stringify(entries, null, 1))
+  removeUnused(folder, finished)
+  return { made: finished.length - plan.kept.length, kept: plan.kept.length, bytes, problems }
 }
 
-/** Files below the public folder; drafts that an interruption left are removed. */
+function recordOf(
+  { original: { name, size, mtimeMs, hash }, fingerprint }: PictureJob,
+  entry: PictureRecord['entry'],
+): PictureRecord {
+  return { name, size, mtimeMs, hash, fingerprint, entry }
+}
+
+/** One picture per processor: the encoder's own threads and a cache of decoded pictures would only add memory. */
+async function inParallel<T>(items: readonly T[], workers: number, work: (item: T) => Promise<void>): Promise<void> {
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const queue = items.values()
+  await Promise.all(
+    Array.from({ length: workers }, async () => {
+      for (const item of queue) await work(item)
+    }),
+  )
+}
+
 function existingFiles(folder: string): Set<string> {
-  if (!existsSync(folder)) return new Set()
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  for (const name of names) if (name.endsWith('.tmp')) rmSync(join(folder, name), { force: true })
-  return new Set(names)
+  return new Set(existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
+}
+
+/** A draft this old was left by an interruption; a younger one may belong to a run beside this one, ms. */
+const draftLifetimeMs = 10 * 60_000
+
+/** Removes derivatives that no original asks for any more, and drafts that an interruption left. */
+function removeUnused(folder: string, records: readonly PictureRecord[]): void {
+  const wanted = new Set(records.flatMap(({ entry }) => derivativeFiles(entry)))
+  for (const file of existingFiles(folder)) {
+    const path = join(folder, file)
+    const isOldDraft =
+      file.endsWith('.tmp') && Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > draftLifetimeMs
+    if (isOldDraft || (/\.(avif|jpg)$/.test(file) && !wanted.has(file))) rmSync(path, { force: true })
+  }
 }

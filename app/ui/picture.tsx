@@ -1,5 +1,11 @@
 import type { CSSProperties } from 'react'
-import { derivativeUrl, derivativeWidths, type PictureEntry, type ResolvedPicture, sourceSet } from '#contract/pictures.ts'
+import {
+  derivativeUrl,
+  derivativeWidths,
+  type PictureEntry,
+  type ResolvedPicture,
+  sourceSet,
+} from '#contract/pictures.ts'
 import { overhang, scaleSizes } from './picture-sizes.ts'
 import { UnexposedFrame } from './unexposed-frame.tsx'
 

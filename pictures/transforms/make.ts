@@ -1,5 +1,5 @@
-import sharp from 'sharp'
-import type { PictureEntry } from '#contract/pictures.ts'
+import type { Sharp } from 'sharp'
+import type { PictureCrop, PictureEntry } from '#contract/pictures.ts'
 import type { PictureJob } from '#pictures/plan.ts'
 import type { PictureProblem } from '#pictures/problem.ts'
 import { recipe } from '#pictures/recipe.ts'
@@ -18,26 +18,31 @@ export async function makePicture(job: PictureJob, folder: string): Promise<Made
   const { original, path } = job
   const opened = await openOriginal(original.file)
   if (!opened.ok) return { ok: false, problem: { file: original.label, reason: opened.reason, fix: opened.fix } }
-  const { width, height } = opened
+  const { picture, width, height } = opened
   const copyright = opened.copyright ?? job.credit
-  try {
-    // Decoded once; every size starts from these pixels.
-    const { data, info } = await opened.source().raw().toBuffer({ resolveWithObject: true })
-    const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    let bytes = await encodeAll(picture, { folder, path, width, copyright })
-    let phone: PictureEntry['phone']
-    if (job.phoneFocus) {
-      const region = cropAround({ width, height }, recipe.phoneRatio, job.phoneFocus)
-      phone = { path: `${path}-phone`, width: region.width, height: region.height }
-      const cropped = sharp(await picture.clone().extract(region).png({ compressionLevel: 0 }).toBuffer())
-      bytes += await encodeAll(cropped, { folder, ...phone, copyright })
-    }
-    return { ok: true, entry: { path, width, height, ...(await measureColors(picture)), ...(phone && { phone }) }, bytes }
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    return {
-      ok: false,
-      problem: { file: original.label, reason: `it is damaged or not complete (${error.message})`, fix: 'copy or export it again' },
-    }
+  const whole = { path, width, height }
+  const phone = job.phoneFocus === undefined ? undefined : await cropForPhones(picture, job.phoneFocus, path)
+  const bytes =
+    (await encodeAll(picture, { folder, copyright, crop: whole })) +
+    (phone ? await encodeAll(phone.picture, { folder, copyright, crop: phone.crop }) : 0)
+  return {
+    ok: true,
+    entry: { ...whole, ...(await measureColors(picture)), ...(phone && { phone: phone.crop }) },
+    bytes,
+  }
+}
+
+/** The upright crop around the focus; undefined where the picture is as upright as that already. */
+async function cropForPhones(
+  picture: Sharp,
+  focus: string,
+  path: string,
+): Promise<{ picture: Sharp; crop: PictureCrop } | undefined> {
+  const { width, height } = await picture.metadata()
+  if (width / height <= recipe.phoneRatio) return undefined
+  const region = cropAround({ width, height }, recipe.phoneRatio, focus)
+  return {
+    picture: picture.clone().extract(region),
+    crop: { path: `${path}-phone`, width: region.width, height: region.height },
   }
 }

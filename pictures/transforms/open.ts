@@ -1,41 +1,86 @@
+import { readFile } from 'node:fs/promises'
 import exifReader from 'exif-reader'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { avifWidths } from '#contract/pictures.ts'
 import { maxPixels } from '#pictures/recipe.ts'
 
 /** An original that can be worked with, or why it cannot. */
 export type Opened =
-  | { readonly ok: true; readonly source: () => Sharp; readonly width: number; readonly height: number; readonly copyright?: string }
+  | {
+      readonly ok: true
+      /** Upright, in sRGB, opaque, no wider than the widest derivative. */
+      readonly picture: Sharp
+      /** Size of the original once upright, px. */
+      readonly width: number
+      readonly height: number
+      /** Its own copyright notice. */
+      readonly copyright?: string
+    }
   | { readonly ok: false; readonly reason: string; readonly fix: string }
 
-const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
+const extensionsOf: Readonly<Partial<Record<string, RegExp>>> = { jpeg: /\.jpe?g$/, png: /\.png$/, webp: /\.webp$/ }
 
-/** Opens an original with its orientation applied and its colours in sRGB; refuses what is no whole picture. */
+/** Opens an original and decodes it once; refuses what is no whole picture of a kind and size that the pages can use. */
 export async function openOriginal(file: string): Promise<Opened> {
+  const bytes = await readFile(file)
+  if (bytes.length === 0) return { ok: false, reason: 'the file is empty', fix: 'copy or export it again' }
   let metadata: Metadata
   try {
-    metadata = await sharp(file, { limitInputPixels: false }).metadata()
+    metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return { ok: false, reason: `it is not a picture (${error.message})`, fix: 'replace it by a JPEG, PNG or WebP file' }
+    return {
+      ok: false,
+      reason: `it is not a picture (${error.message})`,
+      fix: 'replace it by a JPEG, PNG or WebP file',
+    }
   }
-  if (!formats.has(metadata.format)) {
-    return { ok: false, reason: `it is a ${metadata.format} file under another name`, fix: 'export it as JPEG, PNG or WebP' }
-  }
-  if (metadata.width * metadata.height > maxPixels) {
-    const megapixels = Math.round((metadata.width * metadata.height) / 1e6)
-    return { ok: false, reason: `it has ${megapixels} megapixels, more than ${maxPixels / 1e6}`, fix: 'export it smaller: 2560 px on the long side is enough' }
-  }
+  const refusal = refuse(file, metadata)
+  if (refusal) return refusal
   const { width, height } = metadata.autoOrient
-  return {
-    ok: true,
-    source: () => sharp(file, { failOn: 'truncated', limitInputPixels: maxPixels }).autoOrient().toColourspace('srgb'),
-    width,
-    height,
-    copyright: copyrightOf(metadata.exif),
+  try {
+    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+      .autoOrient()
+      .resize({ width: Math.max(...avifWidths), withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    return { ok: true, picture, width, height, copyright: copyrightOf(metadata.exif) }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return {
+      ok: false,
+      reason: `it is damaged or not complete (${error.message.trim()})`,
+      fix: 'copy or export it again',
+    }
   }
 }
 
-/** The copyright notice of an original; private metadata around it is never read any further. */
+function refuse(
+  file: string,
+  { format, width, height }: Metadata,
+): { ok: false; reason: string; fix: string } | undefined {
+  const extension = extensionsOf[format]
+  if (!extension) return { ok: false, reason: `it is a ${format} file`, fix: 'export it as JPEG, PNG or WebP' }
+  if (!extension.test(file)) {
+    const ending = format === 'jpeg' ? 'jpg' : format
+    return {
+      ok: false,
+      reason: `it is a ${format} file under another name`,
+      fix: `rename it so that it ends in .${ending}`,
+    }
+  }
+  if (width * height > maxPixels) {
+    const megapixels = Math.ceil((width * height) / 1e6)
+    const fix = 'export it smaller: 2560 px wide is all that a page ever uses'
+    return { ok: false, reason: `it has ${megapixels} megapixels, more than ${maxPixels / 1e6}`, fix }
+  }
+  return undefined
+}
+
+/** The copyright notice of an original; the private metadata around it goes no further. */
 function copyrightOf(exif: Buffer | undefined): string | undefined {
   if (!exif) return undefined
   try {

@@ -44,7 +44,16 @@ export function Film({ video, words, sizes = '100vw', className = '' }: FilmProp
       {video.provider === 'vimeo' ? (
         <div ref={media} className="film-media film-hosted" />
       ) : (
-        <video ref={media} className="film-media" muted loop playsInline preload="none" disablePictureInPicture aria-hidden>
+        <video
+          ref={media}
+          className="film-media"
+          muted
+          loop
+          playsInline
+          preload="none"
+          disablePictureInPicture
+          aria-hidden
+        >
           {video.sources.map(({ src, type }) => (
             <source key={src} src={src} type={type} />
           ))}

@@ -16,9 +16,10 @@ interface ProviderPlayer {
 }
 interface ProviderWindow extends Window {
   Vimeo?: { Player: new (frame: HTMLIFrameElement) => ProviderPlayer }
-  trustedTypes?: {
-    createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): string }
-  }
+  trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy }
+}
+interface ScriptPolicy {
+  createScriptURL(address: string): string
 }
 
 /** The film's own page at the provider, for browsers that cannot play it here. */
@@ -32,7 +33,11 @@ export function playerAddress(id: string): string {
 }
 
 /** A film of the hosting provider inside `host`. Rejects where the provider cannot be reached. */
-export async function hostedPlayer(host: HTMLElement, film: { id: string; title: string }, signal: AbortSignal): Promise<FilmPlayer> {
+export async function hostedPlayer(
+  host: HTMLElement,
+  film: { id: string; title: string },
+  signal: AbortSignal,
+): Promise<FilmPlayer> {
   const script = requestScript()
   const frame = document.createElement('iframe')
   frame.src = playerAddress(film.id)
@@ -55,7 +60,7 @@ export async function hostedPlayer(host: HTMLElement, film: { id: string; title:
   }
 }
 
-let trusted: ((address: string) => string) | undefined
+let policy: ScriptPolicy | undefined
 let request: { hasFailed: boolean } | undefined
 
 /** Asks for the provider's script once for the page, again after a failure. */
@@ -64,9 +69,13 @@ function requestScript(): { hasFailed: boolean } {
   const asked = { hasFailed: false }
   request = asked
   // The page's policy admits script addresses from this one place only; a policy of a name can be made once.
-  trusted ??= (window as ProviderWindow).trustedTypes?.createPolicy('hosted-film', { createScriptURL: onlyProvider }).createScriptURL ?? onlyProvider
+  policy ??= (window as ProviderWindow).trustedTypes?.createPolicy('hosted-film', {
+    createScriptURL: onlyProvider,
+  }) ?? {
+    createScriptURL: onlyProvider,
+  }
   const script = document.createElement('script')
-  script.src = trusted(providerScript)
+  script.src = policy.createScriptURL(providerScript)
   script.async = true
   script.addEventListener('error', () => {
     asked.hasFailed = true
@@ -81,7 +90,11 @@ function onlyProvider(address: string): string {
   return address
 }
 
-async function untilThere<T>(find: () => T | undefined, script: { hasFailed: boolean }, signal: AbortSignal): Promise<T> {
+async function untilThere<T>(
+  find: () => T | undefined,
+  script: { hasFailed: boolean },
+  signal: AbortSignal,
+): Promise<T> {
   const giveUpAt = performance.now() + providerPatienceMs
   for (;;) {
     signal.throwIfAborted()

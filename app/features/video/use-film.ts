@@ -21,7 +21,9 @@ export function useFilm(frame: RefObject<HTMLElement | null>, open: (signal: Abo
     })
     control.current = created
     const abort = new AbortController()
-    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && created.near(), { rootMargin: nearMargin })
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && created.near(), {
+      rootMargin: nearMargin,
+    })
     const inView = new IntersectionObserver((entries) => created.seen(entries.at(-1)?.intersectionRatio ?? 0), {
       threshold: [0, visibleShare],
     })

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { pictureEntry } from './picture-manifest.ts'
+import { avifWidths, derivativeWidths, fallbackUrl, sourceSet } from './pictures.ts'
+
+describe('derivative widths', () => {
+  test('grow by at most 1.5, so that no picture is sent at more than 1.5 times its size', () => {
+    const steps = avifWidths.slice(1).map((width, index) => width / (avifWidths[index] ?? width))
+    expect(Math.max(...steps)).toBeLessThanOrEqual(1.5)
+  })
+
+  test.each([
+    ['avif', 1200, [80, 120, 180, 270, 400, 600, 900, 1200]],
+    ['avif', 800, [80, 120, 180, 270, 400, 600, 800]],
+    ['avif', 1440, [80, 120, 180, 270, 400, 600, 900, 1200, 1440]],
+    ['avif', 6000, [80, 120, 180, 270, 400, 600, 900, 1200, 1800, 2560]],
+    ['avif', 60, [60]],
+    ['jpg', 1200, [600, 1200]],
+    ['jpg', 800, [600, 800]],
+    ['jpg', 6000, [600, 1200]],
+    ['jpg', 500, [500]],
+  ] as const)('of %s from an original of %i px are %j', (format, width, expected) => {
+    expect(derivativeWidths(format, width)).toEqual(expected)
+  })
+})
+
+describe('addresses', () => {
+  const picture = { path: '/photos/keith/room-1a2b3c4d', width: 700, height: 500 }
+
+  test('of a source set follow from path and width', () => {
+    expect(sourceSet(picture, 'jpg')).toBe(
+      '/photos/keith/room-1a2b3c4d-600.jpg 600w, /photos/keith/room-1a2b3c4d-700.jpg 700w',
+    )
+  })
+
+  test('of the fallback is the largest JPEG', () => {
+    expect(fallbackUrl(picture)).toBe('/photos/keith/room-1a2b3c4d-700.jpg')
+  })
+})
+
+test('the placeholder stays within 40 characters', () => {
+  const blur = '--a:#abc;--b:#def;--c:#123;--d:#456'
+  expect(blur.length).toBeLessThanOrEqual(40)
+  expect(pictureEntry.shape.blur.safeParse(blur).success).toBe(true)
+  expect(pictureEntry.shape.blur.safeParse('--a:url(x)').success).toBe(false)
+})

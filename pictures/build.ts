@@ -1,0 +1,55 @@
+import { availableParallelism } from 'node:os'
+import { contentDirectory } from '#catalog/content-directory.ts'
+import { content } from '#catalog/content.ts'
+import { publishFilms } from './films.ts'
+import { formatProblem, type PictureProblem } from './problem.ts'
+import { createProgress, type Progress } from './progress.ts'
+import { runPictures } from './run.ts'
+
+/** Some pictures could not be made; all others were. */
+export class PictureError extends Error {
+  readonly problems: readonly PictureProblem[]
+
+  constructor(problems: readonly PictureProblem[]) {
+    super(
+      `${problems.length} picture${problems.length === 1 ? '' : 's'} could not be made:\n${problems.map(formatProblem).join('\n')}`,
+    )
+    this.name = 'PictureError'
+    this.problems = problems
+  }
+}
+
+/** What is now there for the pages. */
+export interface PhotoSummary {
+  readonly made: number
+  readonly kept: number
+  /** Bytes of the derivatives made. */
+  readonly bytes: number
+  readonly films: number
+}
+
+/** Brings pictures and films of the site's content up to date. Throws a PictureError after everything else is done. */
+export async function buildPhotos(): Promise<PhotoSummary> {
+  const directory = contentDirectory()
+  let progress: Progress | undefined
+  const { problems, ...pictures } = await runPictures({
+    directory,
+    root: '.',
+    credit: `Copyright ${content().site.photoCredit}`,
+    concurrency: availableParallelism(),
+    onStart: (total) => {
+      const { stderr } = process
+      progress = createProgress({
+        total,
+        isTerminal: stderr.isTTY,
+        write: (text) => stderr.write(text),
+        now: () => performance.now(),
+      })
+    },
+    onDone: (label) => progress?.step(label),
+  })
+  progress?.end()
+  const films = publishFilms(directory, '.')
+  if (problems.length > 0) throw new PictureError(problems)
+  return { ...pictures, films }
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { pictureFolders } from '#contract/pictures.ts'
+import { publishFilms } from './films.ts'
+import { createProject, put } from './fixtures.ts'
+
+describe('films', () => {
+  test('get a public name that follows their content, and leave none behind that is out of date', () => {
+    const { root, directory } = createProject()
+    const publish = () => {
+      publishFilms(directory, root)
+      return JSON.parse(readFileSync(join(root, pictureFolders.filmManifest), 'utf8')) as Record<string, string>
+    }
+    put(directory, 'films/reel.mp4', 'one')
+    const before = publish()
+    expect(before['reel.mp4']).toMatch(/^\/films\/reel-[0-9a-f]{8}\.mp4$/)
+    expect(publish()).toEqual(before)
+    put(directory, 'films/reel.mp4', 'two')
+    const after = publish()
+    expect(after['reel.mp4']).not.toBe(before['reel.mp4'])
+    const name = after['reel.mp4']?.slice('/films/'.length) ?? ''
+    expect(readFileSync(join(root, pictureFolders.films, name), 'utf8')).toBe('two')
+    expect(() =>
+      readFileSync(join(root, pictureFolders.films, before['reel.mp4']?.slice('/films/'.length) ?? '')),
+    ).toThrow('ENOENT')
+  })
+
+  test('may be missing altogether', () => {
+    const { root, directory } = createProject()
+    expect(publishFilms(directory, root)).toBe(0)
+  })
+})

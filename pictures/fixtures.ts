@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+
+/** For tests and benchmarks: a content folder of its own in a new temporary project. */
+export function createProject(): { root: string; directory: string } {
+  const root = mkdtempSync(join(tmpdir(), 'pictures-'))
+  const directory = join(root, 'content')
+  mkdirSync(join(directory, 'photos'), { recursive: true })
+  return { root, directory }
+}
+
+/** Puts a file into a content folder. */
+export function put(directory: string, name: string, body: string | Uint8Array): void {
+  mkdirSync(dirname(join(directory, name)), { recursive: true })
+  writeFileSync(join(directory, name), body)
+}
+
+/** For tests and benchmarks: a picture with a bright upper left, a dark lower right and, by its seed, its own texture. */
+export function testPicture(width: number, height: number, seed = 0): Sharp {
+  const small = { width: 32, height: 32 }
+  const pixels = Buffer.alloc(small.width * small.height * 3)
+  for (let y = 0; y < small.height; y++) {
+    for (let x = 0; x < small.width; x++) {
+      const light = 230 - 3 * x - 3 * y
+      const texture = ((x * 31 + y * 17 + seed * 101) * 2654435761) % 24
+      pixels.set([light, light - 20 + texture, light - 40 + texture / 2], (y * small.width + x) * 3)
+    }
+  }
+  return sharp(pixels, { raw: { ...small, channels: 3 } }).resize(width, height, { fit: 'fill' })
+}

@@ -1,0 +1,52 @@
+import { utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createProject, put } from './fixtures.ts'
+import { findOriginals } from './originals.ts'
+
+const none = new Map()
+
+describe('originals', () => {
+  test('lists photos and posters under the names the manifest uses', () => {
+    const { directory } = createProject()
+    put(directory, 'photos/keith/room.jpg', 'a')
+    put(directory, 'films/hero-reel.jpg', 'b')
+    put(directory, 'films/hero-reel.mp4', 'c')
+    put(directory, 'photos/README.md', 'how they were made')
+    const { originals, problems } = findOriginals(directory, none)
+    expect(originals.map(({ name, label }) => [name, label])).toEqual([
+      ['keith/room.jpg', 'content/photos/keith/room.jpg'],
+      ['films/hero-reel.jpg', 'content/films/hero-reel.jpg'],
+    ])
+    expect(problems).toEqual([])
+  })
+
+  test.each([
+    ['photos/keith/My Photo.JPG', 'content/photos/keith/My Photo.JPG'],
+    ['photos/keith/scan.tiff', 'content/photos/keith/scan.tiff'],
+    ['photos/Keith Seminar/room.jpg', 'content/photos/Keith Seminar'],
+    ['photos/films/room.jpg', 'content/photos/films'],
+    ['photos/loose.jpg', 'content/photos/loose.jpg'],
+  ])('refuses the name %s and says how to rename it', (name, label) => {
+    const { directory } = createProject()
+    put(directory, name, 'a')
+    put(directory, 'photos/atlanta/fine.jpg', 'b')
+    const { originals, problems } = findOriginals(directory, none)
+    expect(problems).toMatchObject([{ file: label, fix: expect.stringMatching(/rename|move/) }])
+    expect(originals.map((original) => original.name)).toEqual(['atlanta/fine.jpg'])
+  })
+
+  test('does not read a file again whose size and time are as they were', () => {
+    const { directory } = createProject()
+    put(directory, 'photos/keith/room.jpg', 'aaaa')
+    const file = join(directory, 'photos/keith/room.jpg')
+    const [before] = findOriginals(directory, none).originals
+    if (!before) throw new Error('nothing found')
+    const known = new Map([[before.name, { ...before, fingerprint: '', entry: {} as never }]])
+    put(directory, 'photos/keith/room.jpg', 'bbbb')
+    utimesSync(file, before.mtimeMs / 1000, before.mtimeMs / 1000)
+    expect(findOriginals(directory, known).originals[0]?.hash).toBe(before.hash)
+    utimesSync(file, 1, 1)
+    expect(findOriginals(directory, known).originals[0]?.hash).not.toBe(before.hash)
+  })
+})

@@ -1,0 +1,198 @@
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import exifReader from 'exif-reader'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { derivativeUrl, type PictureManifest, pictureFolders } from '#contract/pictures.ts'
+import { createProject, put, testPicture } from './fixtures.ts'
+import { runPictures } from './run.ts'
+
+type Project = ReturnType<typeof createProject>
+
+const run = (project: Project) => runPictures({ ...project, credit: 'Copyright The agency', concurrency: 2 })
+const manifestOf = ({ root }: Project): PictureManifest =>
+  JSON.parse(readFileSync(join(root, pictureFolders.photoManifest), 'utf8'))
+const filesOf = ({ root }: Project) =>
+  readdirSync(join(root, pictureFolders.photos), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.\w+$/.test(name),
+  )
+const bodyOf = ({ root }: Project, url: string) =>
+  readFileSync(join(root, pictureFolders.photos, url.slice('/photos/'.length)))
+
+async function projectOf(names: readonly string[]): Promise<Project> {
+  const project = createProject()
+  for (const [index, name] of names.entries())
+    put(project.directory, name, await testPicture(240, 160, index).jpeg().toBuffer())
+  return project
+}
+
+describe('a run', () => {
+  test('makes AVIF and JPEG, no wider than the original, and a manifest', async () => {
+    const project = await projectOf(['photos/keith/room.jpg'])
+    expect(await run(project)).toMatchObject({ made: 1, kept: 0, problems: [] })
+    const entry = manifestOf(project)['keith/room.jpg']
+    expect(entry).toMatchObject({
+      width: 240,
+      height: 160,
+      blur: expect.stringMatching(/^--a:#[b-e]\w+;--b:#[6-9]\w+;--c:#[6-9]\w+;--d:#[0-5]/),
+    })
+    expect(
+      filesOf(project)
+        .map((name) => name.replace(/-[0-9a-f]{8}-/, '-'))
+        .sort(),
+    ).toEqual([
+      'keith/room-120.avif',
+      'keith/room-180.avif',
+      'keith/room-240.avif',
+      'keith/room-240.jpg',
+      'keith/room-80.avif',
+    ])
+    const avif = await sharp(bodyOf(project, derivativeUrl(entry?.path ?? '', 120, 'avif'))).metadata()
+    expect(avif).toMatchObject({ format: 'heif', compression: 'av1', width: 120, height: 80 })
+    const jpeg = await sharp(bodyOf(project, derivativeUrl(entry?.path ?? '', 240, 'jpg'))).metadata()
+    expect(jpeg).toMatchObject({ format: 'jpeg', isProgressive: true, width: 240 })
+  })
+
+  test('turns pictures upright, keeps the copyright and nothing private', async () => {
+    const project = createProject()
+    const private_ = {
+      IFD0: { Copyright: 'Copyright A photographer', Artist: 'Some Name', Make: 'Camera', Orientation: '6' },
+      IFD2: { BodySerialNumber: '12345' },
+      IFD3: { GPSLatitude: '51/1 30/1 0/1' },
+    }
+    const wideGamut = testPicture(240, 160).withIccProfile('p3').withExif(private_)
+    put(project.directory, 'photos/keith/room.jpg', await wideGamut.withMetadata({ orientation: 6 }).jpeg().toBuffer())
+    await run(project)
+    const entry = manifestOf(project)['keith/room.jpg']
+    expect(entry).toMatchObject({ width: 160, height: 240 })
+    for (const format of ['avif', 'jpg'] as const) {
+      const body = bodyOf(project, derivativeUrl(entry?.path ?? '', 160, format))
+      const { exif, icc, xmp, iptc, orientation, width, height } = await sharp(body).metadata()
+      expect({ icc, xmp, iptc, width, height }).toEqual({ width: 160, height: 240 })
+      expect(orientation ?? 1).toBe(1)
+      const { Image, ...rest } = exifReader(exif ?? Buffer.alloc(0))
+      expect(Image?.Copyright).toBe('Copyright A photographer')
+      expect(JSON.stringify({ Image, rest })).not.toMatch(/Some Name|Camera|12345|GPS/)
+      expect(body.includes('12345')).toBe(false)
+    }
+  })
+
+  test('brings the colours of a wide gamut to sRGB', async () => {
+    const project = createProject()
+    const red = sharp({ create: { width: 100, height: 100, channels: 3, background: '#c83232' } })
+    put(project.directory, 'photos/keith/red.png', await red.withIccProfile('p3').png().toBuffer())
+    await run(project)
+    const path = manifestOf(project)['keith/red.png']?.path ?? ''
+    const [r = 0, g = 0, b = 0] = await sharp(bodyOf(project, derivativeUrl(path, 80, 'avif')))
+      .raw()
+      .toBuffer()
+    expect(Math.max(Math.abs(r - 200), Math.abs(g - 50), Math.abs(b - 50))).toBeLessThanOrEqual(4)
+  })
+
+  test('writes the agency’s notice where the original has none', async () => {
+    const project = await projectOf(['photos/keith/room.jpg'])
+    await run(project)
+    const entry = manifestOf(project)['keith/room.jpg']
+    const { exif } = await sharp(bodyOf(project, derivativeUrl(entry?.path ?? '', 240, 'jpg'))).metadata()
+    expect(exifReader(exif ?? Buffer.alloc(0)).Image?.Copyright).toBe('Copyright The agency')
+  })
+
+  test('makes nothing twice, and of a changed picture only itself', async () => {
+    const project = await projectOf(['photos/keith/a.jpg', 'photos/keith/b.jpg', 'films/reel.jpg'])
+    await run(project)
+    const before = manifestOf(project)
+    expect(await run(project)).toMatchObject({ made: 0, kept: 3 })
+    put(project.directory, 'photos/keith/a.jpg', await testPicture(240, 160, 77).jpeg().toBuffer())
+    expect(await run(project)).toMatchObject({ made: 1, kept: 2 })
+    const after = manifestOf(project)
+    expect(after['keith/a.jpg']?.path).not.toBe(before['keith/a.jpg']?.path)
+    expect(after['keith/b.jpg']).toEqual(before['keith/b.jpg'])
+    expect(after['films/reel.jpg']?.path).toMatch(/^\/photos\/films\/reel-/)
+  })
+
+  test('removes what no original asks for any more', async () => {
+    const project = await projectOf(['photos/keith/a.jpg', 'photos/keith/b.jpg'])
+    await run(project)
+    rmSync(join(project.directory, 'photos/keith/a.jpg'))
+    await run(project)
+    expect(Object.keys(manifestOf(project))).toEqual(['keith/b.jpg'])
+    expect(filesOf(project).every((name) => name.startsWith('keith/b-'))).toBe(true)
+  })
+
+  test('goes on where an interruption stopped it, past the line that it tore', async () => {
+    const project = await projectOf(['photos/keith/a.jpg', 'photos/keith/b.jpg', 'photos/keith/c.jpg'])
+    let count = 0
+    const interrupted = runPictures({
+      ...project,
+      credit: 'Copyright The agency',
+      concurrency: 1,
+      onDone: () => {
+        if (++count === 2) throw new Error('interrupted')
+      },
+    })
+    await expect(interrupted).rejects.toThrow('interrupted')
+    expect(existsSync(join(project.root, pictureFolders.photoManifest))).toBe(false)
+    appendFileSync(join(project.root, pictureFolders.photos, '../state.jsonl'), '\n{"name":"keith/c.jpg","si')
+    expect(await run(project)).toMatchObject({ made: 1, kept: 2, problems: [] })
+    expect(Object.keys(manifestOf(project))).toHaveLength(3)
+  })
+
+  test('crops a cover for phones around its focus', async () => {
+    const project = await projectOf(['photos/keith/room.jpg'])
+    put(project.directory, 'cases/keith.yaml', 'image:\n  src: keith/room.jpg\n  focus: 100% 50%\n')
+    await run(project)
+    const phone = manifestOf(project)['keith/room.jpg']?.phone
+    expect(phone).toMatchObject({ width: 128, height: 160 })
+    const { width, height } = await sharp(bodyOf(project, derivativeUrl(phone?.path ?? '', 128, 'jpg'))).metadata()
+    expect({ width, height }).toEqual({ width: 128, height: 160 })
+  })
+})
+
+describe('an original that cannot be used', () => {
+  const huge = () =>
+    sharp({ create: { width: 8000, height: 7600, channels: 3, background: '#777' } })
+      .png()
+      .toBuffer()
+  const whole = () => testPicture(240, 160).jpeg().toBuffer()
+  test.each([
+    ['empty', async () => Buffer.alloc(0), 'jpg', /empty/, /again/],
+    ['text', async () => Buffer.from('not a picture at all'), 'jpg', /not a picture/, /JPEG/],
+    ['cut off', async () => (await whole()).subarray(0, 1500), 'jpg', /damaged or not complete/, /again/],
+    [
+      'under another name',
+      async () => testPicture(240, 160).png().toBuffer(),
+      'jpg',
+      /png file under another name/,
+      /\.png/,
+    ],
+    [
+      'of another kind',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+      'png',
+      /svg/,
+      /JPEG/,
+    ],
+    ['too large', huge, 'png', /61 megapixels, more than 60/, /smaller/],
+  ])('is named with reason and fix, and takes no other with it: %s', async (_, body, ending, reason, fix) => {
+    const project = await projectOf(['photos/keith/fine.jpg'])
+    put(project.directory, `photos/keith/bad.${ending}`, await body())
+    const { problems } = await run(project)
+    expect(problems).toEqual([
+      {
+        file: `content/photos/keith/bad.${ending}`,
+        reason: expect.stringMatching(reason),
+        fix: expect.stringMatching(fix),
+      },
+    ])
+    expect(Object.keys(manifestOf(project))).toEqual(['keith/fine.jpg'])
+  })
+
+  test('is tried again when it is mended', async () => {
+    const project = await projectOf([])
+    put(project.directory, 'photos/keith/bad.jpg', 'nothing')
+    expect((await run(project)).problems).toHaveLength(1)
+    put(project.directory, 'photos/keith/bad.jpg', await whole())
+    expect(await run(project)).toMatchObject({ made: 1, problems: [] })
+    expect(statSync(join(project.root, pictureFolders.photoManifest)).size).toBeGreaterThan(100)
+  })
+})
