@@ -1,0 +1,46 @@
+import { openDatabase } from '#server/database/open.ts'
+import { readSettings } from '#server/env.ts'
+import { errorWords } from '#server/log.ts'
+import { actions, NotFound, storeActions } from './inquiries/actions.ts'
+import { Misuse, readArguments } from './inquiries/arguments.ts'
+
+const help = `npm run inquiries -- ACTION
+
+  list      [--state accepted|quarantined|spam] [--delivery waiting|leased|done|dead] [--form message|inquiry]
+            [--email ADDRESS] [--since DAY] [--until DAY] [--limit 50]
+  show      ID
+  export    [--format csv|json] [--file NAME] and the filters of list; a file goes to DATA_DIR/exports
+  retry     [ID]                        dead letters go out again, all or those of one inquiry
+  release   ID                          out of quarantine: its mail goes out
+  spam      ID                          confirms what is in quarantine
+  erase     --email ADDRESS --force     everything of one person
+  stats     [--days 30]                 by day, page, source and state
+  backup    --file FILE                 while the server runs
+  restore   --file FILE --force         while the server is stopped`
+
+/** The operator's view of the inquiries. Exit code 0 done, 1 failed, 2 misused. */
+async function run(args: readonly string[]): Promise<string> {
+  const command = readArguments(args)
+  if (command.action === 'help') return help
+  const read = readSettings(process.env)
+  if (!read.ok) throw new Misuse(read.line)
+  const whole = storeActions[command.action]
+  if (whole !== undefined) return whole(command, read.settings)
+  const action = actions[command.action]
+  if (action === undefined) throw new Misuse(`There is no action ${command.action}.\n\n${help}`)
+  const database = await openDatabase(read.settings)
+  try {
+    await database.migrate()
+    return await action(command, database, read.settings)
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  console.log(await run(process.argv.slice(2)))
+} catch (error) {
+  if (error instanceof Misuse || error instanceof NotFound) console.error(error.message)
+  else console.error(`It did not work: ${errorWords(error)}. Check DATA_DIR or DATABASE_URL.`)
+  process.exitCode = error instanceof Misuse ? 2 : 1
+}

@@ -1,0 +1,91 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Database } from '#server/database/database.ts'
+import { eraseAddress, exportFolder } from '#server/inquiries/erase.ts'
+import { confirmSpam, releaseInquiry, retryDead } from '#server/operator/act.ts'
+import { backup, restore, type StorePlace } from '#server/operator/backup.ts'
+import { exportCsv, exportJson } from '#server/operator/export.ts'
+import { findInquiry, type ListedInquiry, listInquiries, type ListFilter } from '#server/operator/list.ts'
+import { inquiryStats } from '#server/operator/stats.ts'
+import { dayOf, type InquiriesCommand, Misuse, numberOf, oneOf } from './arguments.ts'
+import { printInquiry, printList, printStats } from './print.ts'
+
+/** Something was asked for that is not there: exit code 1. */
+export class NotFound extends Error {}
+
+type Action = (command: InquiriesCommand, database: Database, place: StorePlace) => Promise<string>
+
+/** What the operator can do with an open store; each answers with what to print. */
+export const actions: Readonly<Record<string, Action>> = {
+  list: async ({ options }, database) => printList(await listInquiries(database, filterOf(options, 50))),
+  show: async (command, database) => printInquiry(await required(command, database)),
+  async export({ options }, database, place) {
+    const format = oneOf(options['format'], 'format', ['csv', 'json']) ?? 'csv'
+    const inquiries = await listInquiries(database, filterOf(options))
+    const text = format === 'csv' ? exportCsv(inquiries) : exportJson(inquiries)
+    if (options['file'] === undefined) return text.trimEnd()
+    const path = join(place.DATA_DIR, exportFolder, `${String(options['file']).replace(/[^\w.-]/g, '-')}`)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, text, { mode: 0o600 })
+    return `${inquiries.length} inquiries written to ${path}`
+  },
+  async retry({ subject }, database) {
+    const inquiry = subject === undefined ? undefined : await required({ subject }, database)
+    return `${await retryDead(database, inquiry?.id)} dead letters go out again.`
+  },
+  async release(command, database) {
+    const { id } = await required(command, database)
+    if (!(await releaseInquiry(database, id))) throw new NotFound(`${id} is not in quarantine.`)
+    return `${id} is released: its mail goes out.`
+  },
+  async spam(command, database) {
+    const { id } = await required(command, database)
+    if (!(await confirmSpam(database, id))) throw new NotFound(`${id} is not in quarantine.`)
+    return `${id} is confirmed as spam.`
+  },
+  async erase({ options }, database, place) {
+    const email = options['email']
+    if (typeof email !== 'string') throw new Misuse('Name whom to erase: erase --email name@company.com --force')
+    if (options['force'] !== true) throw new Misuse('An erasure cannot be undone: add --force.')
+    const { inquiries, files } = await eraseAddress(database, { dataDir: place.DATA_DIR, email })
+    return `${inquiries} inquiries and ${files} files erased. Backups made before now still hold them.`
+  },
+  stats: async ({ options }, database) =>
+    printStats(await inquiryStats(database, numberOf(options['days'], 'days') ?? 30)),
+}
+
+/** What works on the store as a whole, with no connection open. */
+export const storeActions: Readonly<Record<string, (command: InquiriesCommand, place: StorePlace) => Promise<string>>> =
+  {
+    async backup({ options }, place) {
+      if (typeof options['file'] !== 'string') throw new Misuse('Name the file: backup --file backups/today.db')
+      await backup(place, options['file'])
+      return `The store is written to ${options['file']}.`
+    },
+    async restore({ options }, place) {
+      if (typeof options['file'] !== 'string')
+        throw new Misuse('Name the file: restore --file backups/today.db --force')
+      if (options['force'] !== true) throw new Misuse('A restore replaces the store: stop the server and add --force.')
+      const { erasedAgain } = await restore(place, options['file'])
+      return `Restored from ${options['file']}. ${erasedAgain} addresses that were erased since were erased again.`
+    },
+  }
+
+function filterOf(options: InquiriesCommand['options'], limit?: number): ListFilter {
+  return {
+    state: oneOf(options['state'], 'state', ['accepted', 'quarantined', 'spam']),
+    form: oneOf(options['form'], 'form', ['message', 'inquiry']),
+    delivery: oneOf(options['delivery'], 'delivery', ['waiting', 'leased', 'done', 'dead']),
+    email: typeof options['email'] === 'string' ? options['email'] : undefined,
+    since: dayOf(options['since'], 'since'),
+    until: dayOf(options['until'], 'until'),
+    limit: numberOf(options['limit'], 'limit') ?? limit,
+  }
+}
+
+async function required({ subject }: Pick<InquiriesCommand, 'subject'>, database: Database): Promise<ListedInquiry> {
+  if (subject === undefined) throw new Misuse('Name the inquiry by its id or the start of it.')
+  const inquiry = await findInquiry(database, subject)
+  if (inquiry === undefined) throw new NotFound(`No single inquiry has an id that starts with ${subject}.`)
+  return inquiry
+}

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util'
+
+/** A command line of `npm run inquiries`, taken apart. */
+export interface InquiriesCommand {
+  readonly action: string
+  readonly subject: string | undefined
+  readonly options: Readonly<Record<string, string | boolean | undefined>>
+}
+
+/** Someone wrote a command line that means nothing: exit code 2. */
+export class Misuse extends Error {}
+
+/** Takes a command line apart; throws `Misuse` for what it does not know. */
+export function readArguments(args: readonly string[]): InquiriesCommand {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        state: { type: 'string' },
+        form: { type: 'string' },
+        delivery: { type: 'string' },
+        email: { type: 'string' },
+        since: { type: 'string' },
+        until: { type: 'string' },
+        limit: { type: 'string' },
+        format: { type: 'string' },
+        file: { type: 'string' },
+        days: { type: 'string' },
+        force: { type: 'boolean' },
+      },
+    })
+    return { action: positionals[0] ?? 'help', subject: positionals[1], options: values }
+  } catch (error) {
+    throw new Misuse(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** A value from a list of allowed ones. */
+export function oneOf<Value extends string>(
+  value: unknown,
+  name: string,
+  allowed: readonly Value[],
+): Value | undefined {
+  if (value === undefined) return undefined
+  const found = allowed.find((entry) => entry === value)
+  if (found === undefined) throw new Misuse(`--${name} is one of ${allowed.join(', ')}.`)
+  return found
+}
+
+/** A UTC day like 2026-11-21 as ms since 1970. */
+export function dayOf(value: unknown, name: string): number | undefined {
+  if (value === undefined) return undefined
+  const time = Date.parse(String(value))
+  if (Number.isNaN(time)) throw new Misuse(`--${name} is a day like 2026-11-21.`)
+  return time
+}
+
+/** A whole number above zero. */
+export function numberOf(value: unknown, name: string): number | undefined {
+  if (value === undefined) return undefined
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < 1) throw new Misuse(`--${name} is a whole number above 0.`)
+  return number
+}

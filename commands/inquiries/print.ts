@@ -1,0 +1,65 @@
+import { stripVTControlCharacters } from 'node:util'
+import { deliveryOf, type ListedInquiry } from '#server/operator/list.ts'
+import type { Count } from '#server/operator/stats.ts'
+
+/** What visitors wrote may not steer the operator's terminal. */
+function safe(text: string): string {
+  return stripVTControlCharacters(text).replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
+}
+
+const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')}Z`
+const cut = (text: string, width: number) => safe(text).replaceAll('\n', ' ').slice(0, width).padEnd(width)
+
+/** One line for each inquiry. */
+export function printList(inquiries: readonly ListedInquiry[]): string {
+  const lines = inquiries.map((inquiry) =>
+    [
+      inquiry.id,
+      time(inquiry.created_at),
+      deliveryOf(inquiry).padEnd(11),
+      inquiry.form.padEnd(7),
+      cut(inquiry.name, 24),
+      cut(inquiry.message, 40),
+    ]
+      .join('  ')
+      .trimEnd(),
+  )
+  return [...lines, `${inquiries.length} ${inquiries.length === 1 ? 'inquiry' : 'inquiries'}`].join('\n')
+}
+
+/** Everything about one inquiry. */
+export function printInquiry(inquiry: ListedInquiry): string {
+  const facts: [string, string][] = [
+    ['id', inquiry.id],
+    ['received', time(inquiry.created_at)],
+    ['form', inquiry.form],
+    ['state', inquiry.reasons === '' ? inquiry.state : `${inquiry.state} (score ${inquiry.score}: ${inquiry.reasons})`],
+    ['name', inquiry.name],
+    ['email', inquiry.email],
+    ['phone', inquiry.phone],
+    ['company', inquiry.company],
+    ['project', inquiry.project_type],
+    ['budget', inquiry.budget],
+    ['timeline', inquiry.timeline],
+    ['page', inquiry.page],
+    ['came from', inquiry.referrer],
+    ['campaign', inquiry.campaign === '{}' ? '' : inquiry.campaign],
+  ]
+  const jobs = inquiry.jobs.map((job) => {
+    const words = job.last_error === '' ? '' : `, last answer: ${safe(job.last_error)}`
+    const when =
+      job.state === 'done' ? time(job.finished_at ?? 0) : job.state === 'waiting' ? `next ${time(job.run_at)}` : ''
+    return `  ${job.kind.padEnd(12)} ${job.state} ${when} after ${job.attempts} attempts${words}`
+  })
+  const lines = facts.filter(([, value]) => value !== '').map(([name, value]) => `${name.padEnd(10)} ${safe(value)}`)
+  return [...lines, '', safe(inquiry.message), '', 'deliveries', ...jobs].join('\n')
+}
+
+/** Counts under their headings. */
+export function printStats(stats: Readonly<Record<string, readonly Count[]>>): string {
+  return Object.entries(stats)
+    .map(([heading, counts]) =>
+      [`by ${heading}`, ...counts.map(({ name, count }) => `  ${String(count).padStart(7)}  ${safe(name)}`)].join('\n'),
+    )
+    .join('\n\n')
+}

@@ -1,0 +1,46 @@
+import type { Database } from '#server/database/database.ts'
+import { endMailPause } from '#server/delivery/queue.ts'
+import { newJob } from '#server/inquiries/accept.ts'
+
+/** Sends dead letters out again, all or those of one inquiry, and ends a rest of the mail; how many there were. */
+export async function retryDead(database: Database, inquiryId?: string): Promise<number> {
+  const now = database.now()
+  await endMailPause(database)
+  let query = database.query
+    .updateTable('jobs')
+    // A new beginning: five more days of attempts.
+    .set({ state: 'waiting', attempts: 0, run_at: now, created_at: now, finished_at: null })
+    .where('state', '=', 'dead')
+  if (inquiryId !== undefined) query = query.where('inquiry_id', '=', inquiryId)
+  const result = await query.executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+/** Lets an inquiry out of quarantine: its mail to the agency is sent. False where it was not in quarantine. */
+export async function releaseInquiry(database: Database, id: string): Promise<boolean> {
+  return database.query.transaction().execute(async (transaction) => {
+    const result = await transaction
+      .updateTable('inquiries')
+      .set({ state: 'accepted' })
+      .where('id', '=', id)
+      .where('state', '!=', 'accepted')
+      .executeTakeFirst()
+    if (result.numUpdatedRows === 0n) return false
+    await transaction
+      .insertInto('jobs')
+      .values(newJob('agency-mail', id, database.now()))
+      .execute()
+    return true
+  })
+}
+
+/** Confirms that an inquiry in quarantine is spam. False where it was not in quarantine. */
+export async function confirmSpam(database: Database, id: string): Promise<boolean> {
+  const result = await database.query
+    .updateTable('inquiries')
+    .set({ state: 'spam' })
+    .where('id', '=', id)
+    .where('state', '=', 'quarantined')
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

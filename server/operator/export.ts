@@ -1,0 +1,44 @@
+import { deliveryOf, type ListedInquiry } from './list.ts'
+
+/** An inquiry as it leaves the store, one flat record. */
+function record(inquiry: ListedInquiry): Record<string, string> {
+  return {
+    id: inquiry.id,
+    received: new Date(inquiry.created_at).toISOString(),
+    form: inquiry.form,
+    state: inquiry.state,
+    delivery: deliveryOf(inquiry),
+    name: inquiry.name,
+    email: inquiry.email,
+    phone: inquiry.phone,
+    company: inquiry.company,
+    projectType: inquiry.project_type,
+    budget: inquiry.budget,
+    timeline: inquiry.timeline,
+    message: inquiry.message,
+    page: inquiry.page,
+    referrer: inquiry.referrer,
+    campaign: inquiry.campaign,
+  }
+}
+
+/** All inquiries as a JSON array. */
+export function exportJson(inquiries: readonly ListedInquiry[]): string {
+  return `${JSON.stringify(inquiries.map(record), null, 2)}\n`
+}
+
+/** All inquiries as CSV (RFC 4180, UTF-8 with mark) that no spreadsheet takes for a formula. */
+export function exportCsv(inquiries: readonly ListedInquiry[]): string {
+  const records = inquiries.map(record)
+  const columns = Object.keys(records[0] ?? {})
+  const lines = [columns, ...records.map((entry) => columns.map((column) => cell(entry[column] ?? '')))]
+  return `\ufeff${lines.map((line) => line.join(',')).join('\r\n')}\r\n`
+}
+
+/** Spreadsheets run what starts with one of these signs, also after white space or as a full-width letter. */
+const formula = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/
+
+function cell(value: string): string {
+  const safe = formula.test(value) ? `'${value}` : value
+  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
