@@ -29,7 +29,7 @@ export interface PhotoSummary {
 }
 
 /** Brings pictures and films of the site's content up to date. Throws a PictureError after everything else is done. */
-export async function buildPhotos(): Promise<PhotoSummary> {
+export async function buildPhotos(options: { prune?: boolean } = {}): Promise<PhotoSummary> {
   const directory = contentDirectory()
   let progress: Progress | undefined
   const { problems, ...pictures } = await runPictures({
@@ -37,6 +37,7 @@ export async function buildPhotos(): Promise<PhotoSummary> {
     root: '.',
     credit: `Copyright ${content().site.photoCredit}`,
     concurrency: availableParallelism(),
+    prune: options.prune,
     onStart: (total) => {
       const { stderr } = process
       progress = createProgress({
@@ -49,7 +50,7 @@ export async function buildPhotos(): Promise<PhotoSummary> {
     onDone: (label) => progress?.step(label),
   })
   progress?.end()
-  const films = publishFilms(directory, '.')
+  const films = publishFilms(directory, '.', options)
   if (problems.length > 0) throw new PictureError(problems)
   return { ...pictures, films }
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { pictureFolders } from '#contract/pictures.ts'
 import { writeWhole } from './state.ts'
 
 /** Gives every film file a public name that changes with its content, and writes their manifest. Returns how many there are. */
-export function publishFilms(contentDirectory: string, root: string): number {
+export function publishFilms(contentDirectory: string, root: string, options: { prune?: boolean } = {}): number {
   const source = join(contentDirectory, 'films')
   const folder = join(root, pictureFolders.films)
   const names = existsSync(source) ? readdirSync(source).filter((name) => /^[a-z0-9.-]+\.(mp4|webm)$/.test(name)) : []
@@ -18,11 +18,13 @@ export function publishFilms(contentDirectory: string, root: string): number {
       return [name, file]
     }),
   )
-  mkdirSync(folder, { recursive: true })
-  const wanted = new Set(published.values())
-  for (const file of readdirSync(folder))
-    if (!wanted.has(file) && !file.endsWith('.tmp')) rmSync(join(folder, file), { force: true })
+  if (options.prune) removeAllBut(folder, new Set(published.values()))
   const manifest = Object.fromEntries([...published].map(([name, file]) => [name, `/films/${file}`]))
   writeWhole(join(root, pictureFolders.filmManifest), JSON.stringify(manifest, null, 1))
   return names.length
+}
+
+function removeAllBut(folder: string, wanted: ReadonlySet<string>): void {
+  if (!existsSync(folder)) return
+  for (const file of readdirSync(folder)) if (!wanted.has(file)) rmSync(join(folder, file), { force: true })
 }

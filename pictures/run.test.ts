@@ -9,7 +9,8 @@ import { runPictures } from './run.ts'
 
 type Project = ReturnType<typeof createProject>
 
-const run = (project: Project) => runPictures({ ...project, credit: 'Copyright The agency', concurrency: 2 })
+const run = (project: Project, prune = false) =>
+  runPictures({ ...project, credit: 'Copyright The agency', concurrency: 2, prune })
 const manifestOf = ({ root }: Project): PictureManifest =>
   JSON.parse(readFileSync(join(root, pictureFolders.photoManifest), 'utf8'))
 const filesOf = ({ root }: Project) =>
@@ -110,11 +111,14 @@ describe('a run', () => {
     expect(after['films/reel.jpg']?.path).toMatch(/^\/photos\/films\/reel-/)
   })
 
-  test('removes what no original asks for any more', async () => {
+  test('keeps what no original asks for any more until it is told to remove it', async () => {
     const project = await projectOf(['photos/keith/a.jpg', 'photos/keith/b.jpg'])
     await run(project)
+    const all = filesOf(project)
     rmSync(join(project.directory, 'photos/keith/a.jpg'))
     await run(project)
+    expect(filesOf(project)).toEqual(all)
+    await run(project, true)
     expect(Object.keys(manifestOf(project))).toEqual(['keith/b.jpg'])
     expect(filesOf(project).every((name) => name.startsWith('keith/b-'))).toBe(true)
   })

@@ -19,6 +19,8 @@ export interface RunOptions {
   readonly credit: string
   /** Originals worked on at the same time, one processor each. */
   readonly concurrency: number
+  /** Also remove what no original asks for any more. Otherwise it stays, because pages already out still ask for it. */
+  readonly prune?: boolean
   /** Told how much there is to do before the first picture is made. */
   readonly onStart?: (jobs: number) => void
   /** Told after each original, whatever became of it. */
@@ -67,7 +69,7 @@ export async function runPictures(options: RunOptions): Promise<RunResult> {
   const entries = Object.fromEntries(finished.map(({ name, entry }) => [name, entry]))
   writeState(stateFile, finished)
   writeWhole(join(root, pictureFolders.photoManifest), JSON.stringify(entries, null, 1))
-  removeUnused(folder, finished)
+  if (options.prune) removeUnused(folder, finished)
   return { made: finished.length - plan.kept.length, kept: plan.kept.length, bytes, problems }
 }
 
