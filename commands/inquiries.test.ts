@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#server/database/open.ts'
+import { claimJobs, recordOutcome } from '#server/delivery/queue.ts'
+import { accept } from '#server/inquiries/accept.ts'
+import { arrival, inquiry } from '#tests/support/inquiries.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'site-operator-'))
+const ids: Record<string, string> = {}
+
+function operator(...args: string[]) {
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['commands/inquiries.ts', ...args], {
+    env,
+    encoding: 'utf8',
+  })
+  return { status, out: stdout, err: stderr }
+}
+
+beforeAll(async () => {
+  const database = await openDatabase({ DATA_DIR: folder })
+  await database.migrate()
+  const deliveries = { receipt: false, webhook: false }
+  const suspicion = { score: 6, reasons: ['trap'], isSuspected: true }
+  ids['dead'] = (await accept(database, arrival(), deliveries)).id
+  const [claim] = await claimJobs(database, { limit: 1, leaseMs: 1000 })
+  await recordOutcome(database, claim!, { status: 'refused', words: '550 no such user' })
+  ids['formula'] = (
+    await accept(database, arrival({ inquiry: { ...inquiry, name: '=cmd|calc', message: 'a "b"\n+1' } }), deliveries)
+  ).id
+  ids['spam'] = (await accept(database, arrival({ suspicion }), deliveries)).id
+  await database.close()
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('npm run inquiries', () => {
+  it('lists with filters and the state of the delivery', () => {
+    expect(operator('list').out).toMatch(/3 inquiries/)
+    const dead = operator('list', '--delivery', 'dead').out
+    expect(dead).toContain(ids['dead'])
+    expect(dead).toMatch(/dead {2}/)
+    expect(operator('list', '--state', 'quarantined').out).toContain(ids['spam'])
+  })
+
+  it('shows one with the mail server’s words', () => {
+    const { out } = operator('show', ids['dead']!)
+    expect(out).toContain('550 no such user')
+    expect(out).toContain('Forty portraits.')
+  })
+
+  it('exports CSV that runs nothing, and JSON', () => {
+    const { out } = operator('export')
+    expect(out).toContain(`"'=cmd|calc"`)
+    expect(out).toContain('"a ""b""\n+1"')
+    expect(out).toContain(`"'+1 202 555 0123"`)
+    expect(JSON.parse(operator('export', '--format', 'json').out)).toHaveLength(3)
+    operator('export', '--file', '../../evil.csv')
+    expect(existsSync(join(folder, 'exports', '..-..-evil.csv'))).toBe(true)
+  })
+
+  it('sends dead letters out again', () => {
+    expect(operator('retry').out).toContain('1 dead letters')
+    expect(operator('list', '--delivery', 'waiting').out).toContain(ids['dead'])
+  })
+
+  it('releases from quarantine, once', () => {
+    expect(operator('release', ids['spam']!).status).toBe(0)
+    expect(operator('show', ids['spam']!).out).toContain('agency-mail')
+    expect(operator('release', ids['spam']!)).toMatchObject({ status: 1 })
+  })
+
+  it('counts by day, page and source', () => {
+    const { out } = operator('stats')
+    expect(out).toMatch(/by page\n +3 {2}\/contact/)
+    expect(out).toMatch(/by source\n +3 {2}spring/)
+  })
+
+  it('backs up in one command', () => {
+    const file = join(folder, 'backups', 'one.db')
+    expect(operator('backup', '--file', file).status).toBe(0)
+    expect(readFileSync(file).subarray(0, 15).toString()).toBe('SQLite format 3')
+    expect(operator('restore', '--file', file)).toMatchObject({ status: 2 })
+    expect(operator('restore', '--file', file, '--force').status).toBe(0)
+  })
+
+  it('erases only when told twice', () => {
+    expect(operator('erase', '--email', 'ana@firm.example').status).toBe(2)
+    expect(operator('erase', '--email', 'ANA@firm.example', '--force').out).toContain('3 inquiries')
+    expect(operator('list').out).toContain('0 inquiries')
+  })
+
+  it('says what is wrong with a command line', () => {
+    expect(operator('dance')).toMatchObject({ status: 2 })
+    expect(operator('list', '--state', 'blue').err).toContain('accepted, quarantined, spam')
+    expect(operator('list', '--colour')).toMatchObject({ status: 2 })
+  })
+})

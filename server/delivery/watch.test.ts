@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import { afterEach, expect, it } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { accept } from '#server/inquiries/accept.ts'
+import { silentLog } from '#server/log.ts'
+import { arrival } from '#tests/support/inquiries.ts'
+import { alarmAgeMs, watchOnce } from './watch.ts'
+import { callWebhook } from './webhook.ts'
+
+interface Heard {
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: string
+}
+const close: (() => unknown)[] = []
+afterEach(async () => {
+  for (const stop of close.splice(0)) await stop()
+})
+
+async function listener(status = 200): Promise<{ url: string; heard: Heard[] }> {
+  const heard: Heard[] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      heard.push({ headers: request.headers, body })
+      response.writeHead(status).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  close.push(() => server.close())
+  const address = server.address()
+  return { url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`, heard }
+}
+
+async function store(): Promise<Database> {
+  const database = openSqlite(':memory:')
+  await database.migrate()
+  close.push(() => database.close())
+  return database
+}
+
+it('an alarm is raised for a mail older than five minutes, once an hour', async () => {
+  const { url, heard } = await listener()
+  const database = await store()
+  let skipMs = 0
+  const later = { ...database, now: () => database.now() + skipMs }
+  const look = () => watchOnce({ database: later, log: silentLog, dataDir: '.', alertUrl: url, retentionDays: 730 })
+  await accept(database, arrival(), { receipt: false, webhook: false })
+  await look()
+  expect(heard).toEqual([])
+  skipMs = alarmAgeMs + 1000
+  await look()
+  await look()
+  expect(heard.map(({ body }) => JSON.parse(body))).toEqual([
+    { alarm: 'undelivered', text: 'A mail has waited for 5 minutes.' },
+  ])
+  skipMs += 3_600_000
+  await look()
+  expect(heard).toHaveLength(2)
+})
+
+it('a webhook is signed and carries the id', async () => {
+  const { url, heard } = await listener()
+  const database = await store()
+  const { id } = await accept(database, arrival(), { receipt: false, webhook: true })
+  const inquiry = await database.query.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow()
+  const job = { id: `webhook.${id}`, now: 1_700_000_000_000 }
+  const outcome = await callWebhook({ url, secret: 'a secret of sixteen' }, job, inquiry, AbortSignal.timeout(5000))
+  expect(outcome).toEqual({ status: 'sent', words: 'HTTP 200' })
+  const [call] = heard
+  const expected = createHmac('sha256', 'a secret of sixteen').update(`1700000000.${call?.body}`).digest('hex')
+  expect(call?.headers['x-site-signature']).toBe(`sha256=${expected}`)
+  expect(JSON.parse(call?.body ?? '')).toMatchObject({ id, delivery: `webhook.${id}`, email: 'ana@firm.example' })
+})
+
+it.each([
+  [500, 'retry'],
+  [429, 'retry'],
+  [410, 'refused'],
+] as const)('a webhook answered with %i is %s', async (status, expected) => {
+  const { url } = await listener(status)
+  const database = await store()
+  await accept(database, arrival(), { receipt: false, webhook: true })
+  const inquiry = await database.query.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow()
+  const outcome = await callWebhook(
+    { url, secret: 'x' },
+    { id: 'webhook.1', now: 0 },
+    inquiry,
+    AbortSignal.timeout(5000),
+  )
+  expect(outcome.status).toBe(expected)
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './env.ts'
+
+const line = (environment: Record<string, string>) => {
+  const read = readSettings(environment)
+  return read.ok ? '' : read.line
+}
+
+describe('settings', () => {
+  it('need nothing', () => {
+    expect(readSettings({})).toMatchObject({ ok: true, settings: { PORT: 3000, DATA_DIR: './data', TRUST_PROXY: 0 } })
+  })
+
+  it('that are empty count as not set', () => {
+    expect(readSettings({ SMTP_URL: '', PORT: '' })).toMatchObject({ ok: true, settings: { PORT: 3000 } })
+  })
+
+  it.each([
+    'PORT',
+    'SITE_URL',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'TRUST_PROXY',
+    'LOG_LEVEL',
+    'CORS_ORIGINS',
+    'RETENTION_DAYS',
+  ])('name %s and the fix in one line', (name) => {
+    expect(line({ [name]: 'no thing' })).toMatch(new RegExp(`^${name} is not usable: write .+\\.$`))
+  })
+
+  it('keep the origins and lose the slash of the site', () => {
+    const read = readSettings({
+      CORS_ORIGINS: 'https://a.example/, https://b.example:8443',
+      SITE_URL: 'https://c.example/',
+    })
+    expect(read).toMatchObject({
+      settings: { CORS_ORIGINS: ['https://a.example', 'https://b.example:8443'], SITE_URL: 'https://c.example' },
+    })
+  })
+
+  it('sign every webhook', () => {
+    expect(line({ WEBHOOK_URL: 'https://crm.example/hook' })).toContain('WEBHOOK_SECRET')
+  })
+})

@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { createDeliver } from '#server/delivery/deliver.ts'
+import { startWorker } from '#server/delivery/worker.ts'
+import { silentLog } from '#server/log.ts'
+import { createFileMailer } from '#server/mail/file-mailer.ts'
+import { backup, restore } from '#server/operator/backup.ts'
+import { exportCsv } from '#server/operator/export.ts'
+import { listInquiries } from '#server/operator/list.ts'
+import { arrival, content, inquiry } from '#tests/support/inquiries.ts'
+import { accept } from './accept.ts'
+import { eraseAddress, eraseExpired } from './erase.ts'
+
+const run = promisify(execFile)
+let folder: string
+let database: Database
+const place = () => ({ DATA_DIR: folder })
+const victim = { ...inquiry, name: 'Victoria Vanish', email: 'victoria@vanish.example', message: 'Vanishing words' }
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-erase-'))
+  database = await openDatabase(place())
+  await database.migrate()
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Every byte under the data directory, database, log and files. */
+function allBytes(): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1')).join('\n')
+}
+
+describe('an erasure', () => {
+  it('leaves nothing of a person in database, log, mails or exports', async () => {
+    for (let index = 0; index < 40; index += 1) {
+      await accept(database, arrival({ inquiry: index % 2 === 0 ? victim : inquiry }), {
+        receipt: true,
+        webhook: false,
+      })
+    }
+    const identity = { from: 'site@dayframe.example', inbox: 'hello@dayframe.example' }
+    const deliver = createDeliver({
+      mailer: createFileMailer(folder),
+      content,
+      identity,
+      webhook: undefined,
+      now: database.now,
+    })
+    const worker = startWorker({ database, deliver, log: silentLog, leaseMs: 5000, pollMs: 10 })
+    await expect
+      .poll(
+        async () =>
+          (await database.query.selectFrom('jobs').select('id').where('state', '!=', 'done').execute()).length,
+        { timeout: 15_000 },
+      )
+      .toBe(0)
+    await worker.stop(1000)
+    mkdirSync(join(folder, 'exports'))
+    writeFileSync(join(folder, 'exports', 'all.csv'), exportCsv(await listInquiries(database, {})))
+    expect(allBytes()).toContain('Vanishing words')
+
+    expect(await eraseAddress(database, { dataDir: folder, email: ' Victoria@Vanish.example' })).toEqual({
+      inquiries: 20,
+      files: 22,
+    })
+    const bytes = allBytes()
+    for (const trace of [
+      'victoria@vanish',
+      'Victoria Vanish',
+      'Vanishing words',
+      Buffer.from('Vanishing words').toString('base64'),
+    ]) {
+      expect(bytes).not.toContain(trace)
+    }
+    expect(bytes).toContain('ana@firm.example')
+  })
+
+  it('comes by itself when the time is over', async () => {
+    await accept(database, arrival(), { receipt: true, webhook: false })
+    expect(await eraseExpired(database, { dataDir: folder, days: 730 })).toBe(0)
+    const later = { ...database, now: () => database.now() + 731 * 86_400_000 }
+    expect(await eraseExpired(later, { dataDir: folder, days: 730 })).toBe(1)
+    expect(allBytes()).not.toContain('ana@firm.example')
+  })
+})
+
+describe('a backup', () => {
+  it('made while writes go on is whole, and restores', async () => {
+    let written = 0
+    let isOver = false
+    const writes = (async () => {
+      for (; !isOver; written += 1) {
+        await accept(database, arrival(), { receipt: true, webhook: false })
+        await setImmediate()
+      }
+    })()
+    const file = join(folder, 'backups', 'today.db')
+    // A process of its own, as the operator's is.
+    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
+    await run(process.execPath, ['commands/inquiries.ts', 'backup', '--file', file], { env })
+    isOver = true
+    await writes
+    expect(written).toBeGreaterThan(10)
+    await database.close()
+    await restore(place(), file)
+    database = await openDatabase(place())
+    const inquiries = await listInquiries(database, {})
+    expect(inquiries.length).toBeGreaterThan(0)
+    // Every inquiry came with its job: the copy is of one moment.
+    for (const { jobs } of inquiries) expect(jobs.some(({ kind }) => kind === 'agency-mail')).toBe(true)
+  })
+
+  it('does not bring back who was erased since', async () => {
+    await accept(database, arrival({ inquiry: victim }), { receipt: false, webhook: false })
+    await accept(database, arrival(), { receipt: false, webhook: false })
+    const file = join(folder, 'backup.db')
+    await backup(place(), file)
+    await eraseAddress(database, { dataDir: folder, email: victim.email })
+    await database.close()
+    expect(await restore(place(), file)).toEqual({ erasedAgain: 1 })
+    database = await openDatabase(place())
+    expect((await listInquiries(database, {})).map(({ email }) => email)).toEqual(['ana@firm.example'])
+  })
+})
