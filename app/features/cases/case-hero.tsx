@@ -4,6 +4,9 @@ import type { CaseData } from '#catalog/cases.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { coverName } from './growing-cover.ts'
 
+/** The box is 74% of the screen high and as wide as the screen; on phones it stands 4 to 5, so the picture is cropped. */
+const sizes = '(max-width: 47.99rem) 187vw, (max-aspect-ratio: 111/100) min(110vh, 1440px), 100vw'
+
 /** Opens a case: the picture from edge to edge, the title under it, the facts in a caption column beside. */
 export function CaseHero({
   study,
@@ -22,7 +25,7 @@ export function CaseHero({
     <header>
       <div className="page py-1">{back}</div>
       <div className="case-hero" style={coverName(`/cases/${study.id}`)}>
-        <Picture picture={study.image} sizes="(max-aspect-ratio: 3/2) 110vh, 100vw" priority className="size-full" />
+        <Picture picture={study.image} sizes={sizes} priority className="size-full" />
       </div>
       <div className="page page-grid gap-y-10 pt-8 lg:pt-12">
         <div className="col-span-12 lg:col-span-8">

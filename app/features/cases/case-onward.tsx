@@ -58,7 +58,7 @@ export function NextCase({ item, label }: { item: CaseCardData; label: string })
     <Link to={item.link} viewTransition className="case-next mt-section" style={cover}>
       <Picture
         picture={{ ...item.image, alt: '' }}
-        sizes="(max-aspect-ratio: 3/2) 105vh, 100vw"
+        sizes="(max-aspect-ratio: 21/20) min(105vh, 1150px), 100vw"
         className="size-full"
       />
       <span className="case-next-text">

@@ -26,9 +26,20 @@ export function morph({ from, to, update }: Morph): void {
     target = found
     target.style.viewTransitionName = name
   })
-  document.documentElement.dataset.morphs = ''
+  const root = document.documentElement
+  root.dataset.morphs = ''
+  // Nothing can be hit while the browser shows its pictures of the page: who clicks already gets there at once.
+  const passOn = (event: MouseEvent) => {
+    if (event.target !== root) return
+    transition.skipTransition()
+    const repeat = () =>
+      document.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(new PointerEvent('click', event))
+    transition.finished.then(repeat, repeat)
+  }
+  window.addEventListener('click', passOn)
   const end = () => {
-    delete document.documentElement.dataset.morphs
+    window.removeEventListener('click', passOn)
+    delete root.dataset.morphs
     if (target) target.style.viewTransitionName = ''
   }
   // A hidden page skips the transition, not the change.

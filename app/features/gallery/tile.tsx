@@ -27,7 +27,7 @@ export function Tile(props: {
           props.onOpen(number)
         }}
       >
-        <Picture picture={picture} sizes={props.sizes} className="size-full" />
+        <Picture picture={picture} sizes={props.sizes} number={frameNumber(number, count)} className="size-full" />
         <span className="tile-counter label">{frameNumber(number, count)}</span>
       </a>
     </li>

@@ -46,6 +46,7 @@ export class Gestures {
     stage.addEventListener('pointermove', (event) => this.move(event), { signal })
     stage.addEventListener('pointerup', (event) => this.up(event), { signal })
     stage.addEventListener('pointercancel', (event) => this.cancel(event), { signal })
+    stage.addEventListener('click', (event) => this.click(event as PointerEvent), { signal })
     stage.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false })
     stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
   }
@@ -124,19 +125,22 @@ export class Gestures {
   }
 
   private tap(event: PointerEvent): void {
+    if (event.pointerType === 'mouse') return
     const point = this.fromCentre(event)
-    if (event.pointerType === 'mouse') {
-      if (this.view.scale > 1) this.glideTo(restingView)
-      else if (point.x >= 0) this.actions().onForward()
-      else this.actions().onBack()
-      return
-    }
     window.clearTimeout(this.tapTimer)
     const { x, y, time } = this.lastTap
     const isDouble = event.timeStamp - time < doubleTap.ms && Math.hypot(point.x - x, point.y - y) < doubleTap.px
     this.lastTap = { ...point, time: isDouble ? -Infinity : event.timeStamp }
     if (isDouble) this.glideTo(this.view.scale > 1 ? restingView : zoomAt(this.view, closeScale, point))
     else this.tapTimer = window.setTimeout(() => this.actions().onTap(), doubleTap.ms)
+  }
+
+  /** A mouse's click; a finger's has been understood as a tap, and the end of a pan is none. */
+  private click(event: PointerEvent): void {
+    if (event.pointerType === 'touch' || event.pointerType === 'pen' || this.hasMoved) return
+    if (this.view.scale > 1) this.glideTo(restingView)
+    else if (this.fromCentre(event).x >= 0) this.actions().onForward()
+    else this.actions().onBack()
   }
 
   private wheel(event: WheelEvent): void {

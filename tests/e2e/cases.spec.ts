@@ -1,0 +1,213 @@
+import { expect, test } from './support/test.ts'
+
+const all = [
+  { slug: 'atlanta-office', title: 'Atlanta Office', category: 'Corporate Photography', metrics: ['200+', '50+', '3'] },
+  {
+    slug: 'grossman-law',
+    title: 'Grossman Law',
+    category: 'Legal Photography',
+    metrics: ['3,900%', '77,500+', '4-hour'],
+  },
+  {
+    slug: 'san-antonio-conference',
+    title: 'San Antonio Conference',
+    category: 'Event Photography',
+    metrics: ['300+', '1,000+', '2'],
+  },
+  { slug: 'keith', title: 'Keith Seminar', category: 'Event Photography', metrics: ['200+', '100%', 'Complete'] },
+  { slug: 'mock-trial', title: 'Mock Trial', category: 'Legal Event', metrics: ['2', '150+', '4'] },
+  { slug: 'map-headshots', title: 'MAP 2024', category: 'Professional Headshots', metrics: ['300+', '100%', '3'] },
+  {
+    slug: 'art-of-outsmarting',
+    title: 'Art of Outsmarting',
+    category: 'Book Photography',
+    metrics: ['500+', '800+', '100%'],
+  },
+]
+
+test('§2.5 case list: seven cases in order, each a card with its category that leads to the case', async ({ page }) => {
+  await page.goto('/cases')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(7)
+  for (const [index, { slug, title, category }] of all.entries()) {
+    const card = cards.nth(index)
+    await expect(card.getByRole('heading', { name: title })).toBeVisible()
+    await expect(card.getByText(category, { exact: true })).toBeVisible()
+    await expect(card.getByRole('link', { name: /^View Case Study/ })).toHaveAttribute('href', `/cases/${slug}`)
+  }
+})
+
+test('§2.5 case list: a card may lead to its external photo gallery', async ({ page }) => {
+  await page.goto('/cases')
+  const link = page
+    .getByRole('article')
+    .nth(3)
+    .getByRole('link', { name: /full gallery/ })
+  await expect(link).toHaveAttribute('href', 'https://galleries.dayframe.example/keith')
+  await expect(link).toHaveAttribute('target', '_blank')
+})
+
+test('§2.5 case list: the whole card leads to the case', async ({ page }) => {
+  await page.goto('/cases')
+  await page.getByRole('article').nth(1).getByRole('img').click()
+  await expect(page).toHaveURL('/cases/grossman-law')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grossman Law')
+})
+
+test('§2.5 case list: Start Your Success Story opens a text message to the agency with a message of interest', async ({
+  page,
+}) => {
+  await page.goto('/cases')
+  const href = await page.getByRole('link', { name: 'Start Your Success Story' }).getAttribute('href')
+  expect(href).toMatch(/^sms:\+12025550147\?&body=/)
+  expect(decodeURIComponent(href ?? '')).toMatch(/interested/)
+})
+
+for (const { slug, title, category, metrics } of all) {
+  test(`§2.5 case ${slug}: back link, badge, title, key metrics, overview, gallery, coverage areas, related cases`, async ({
+    page,
+  }) => {
+    await page.goto(`/cases/${slug}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Back to Cases' })).toHaveAttribute('href', '/cases')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
+    const badge = slug === 'art-of-outsmarting' ? 'Event Photography' : category
+    await expect(main.getByRole('listitem').filter({ hasText: badge }).first()).toBeVisible()
+    const figures = main.getByRole('region', { name: 'Key metrics' }).getByRole('definition')
+    await expect(figures).toHaveText(metrics)
+    expect(await main.getByRole('region', { name: 'Overview' }).getByRole('paragraph').count()).toBeGreaterThanOrEqual(
+      2,
+    )
+    await expect(main.getByRole('region', { name: 'Photo gallery' }).getByRole('listitem')).toHaveCount(21)
+    const coverage = main.locator('section[aria-labelledby=coverage]').getByRole('listitem')
+    expect(await coverage.count()).toBeGreaterThanOrEqual(3)
+    for (const area of await coverage.all()) {
+      await expect(area.getByRole('heading')).not.toBeEmpty()
+      await expect(area.getByRole('paragraph').last()).not.toBeEmpty()
+    }
+    const related = main.getByRole('region', { name: 'Related cases' }).getByRole('link', { name: /^View Case Study/ })
+    await expect(related).toHaveCount(2)
+    for (const link of await related.all()) expect(await link.getAttribute('href')).not.toBe(`/cases/${slug}`)
+  })
+
+  test(`§2.5 case ${slug}: sets tab title, description and canonical link`, async ({ page }) => {
+    await page.goto(`/cases/${slug}`)
+    await expect(page).toHaveTitle(/Dayframe Studio$/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://dayframe.example/cases/${slug}`)
+    expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThanOrEqual(50)
+  })
+}
+
+test('§2.5 art-of-outsmarting: book photography on the list, event photography on its own page', async ({ page }) => {
+  await page.goto('/cases')
+  await expect(page.getByRole('article').last().getByText('Book Photography')).toBeVisible()
+  await page.goto('/cases/art-of-outsmarting')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText('Event Photography')
+})
+
+test('§2.5 keith: a hero image, the tag Event Photography, results, and three more case studies in list order', async ({
+  page,
+}) => {
+  await page.goto('/cases/keith')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('img').first()).toBeInViewport()
+  await expect(main.getByRole('listitem').first()).toHaveText('Event Photography')
+  await expect(main.getByRole('region', { name: 'Results' }).getByRole('listitem').first()).toBeVisible()
+  const more = main.getByRole('region', { name: 'More case studies' })
+  await expect(more.getByRole('article')).toHaveCount(3)
+  for (const [index, { slug, title, category }] of all.slice(0, 3).entries()) {
+    const card = more.getByRole('article').nth(index)
+    await expect(card.getByRole('img')).toBeVisible()
+    await expect(card.getByText(category, { exact: true })).toBeVisible()
+    await expect(card.getByRole('heading', { name: title })).toBeVisible()
+    await expect(card.getByRole('paragraph').nth(1)).not.toBeEmpty()
+    await expect(card.getByRole('link', { name: /^View Case Study/ })).toHaveAttribute('href', `/cases/${slug}`)
+  }
+})
+
+test('§2.5 mock-trial: a legal-training event dated January 19, 2024', async ({ page }) => {
+  await page.goto('/cases/mock-trial')
+  await expect(page.getByRole('definition').filter({ hasText: 'January 19, 2024' })).toBeVisible()
+})
+
+test('§2.5 map-headshots: June 3, 2024, with headshot, cocktail party and main event sessions and a film', async ({
+  page,
+}) => {
+  await page.goto('/cases/map-headshots')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('definition').filter({ hasText: 'June 3, 2024' })).toBeVisible()
+  for (const session of [/headshot/i, /cocktail/i, /main event/i]) {
+    await expect(main.getByRole('heading', { name: session, level: 3 }).first()).toBeVisible()
+  }
+  await expect(main.locator('video')).toHaveCount(1)
+  await expect(main.locator('video')).toHaveJSProperty('muted', true)
+})
+
+test('§2.5 grossman-law: ends with a call to contact the production company for a free consultation', async ({
+  page,
+}) => {
+  await page.goto('/cases/grossman-law')
+  const closing = page.locator('section[aria-labelledby=closing]')
+  await expect(closing).toContainText(/free consultation/i)
+  await closing.getByRole('link').click()
+  await expect(page).toHaveURL('/contact')
+})
+
+test('§2.1 an unknown case is not found', async ({ page }) => {
+  const answer = await page.goto('/cases/no-such-case')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+})
+
+test('§2.3 cases on home: cards fade in one after the other as they come into view, and are there without script', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/')
+  const cards = page
+    .locator('#cases')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('article') })
+  await cards.nth(1).scrollIntoViewIfNeeded()
+  await cards.nth(3).scrollIntoViewIfNeeded()
+  await expect(cards.nth(3)).toHaveCSS('animation-name', 'fade-in')
+  const delays = await cards.evaluateAll((items) =>
+    items.slice(2, 4).map((item) => getComputedStyle(item).animationDelay),
+  )
+  expect(new Set(delays).size).toBe(2)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto('/')
+  await expect(plain.locator('#cases').getByRole('article').last()).toHaveCSS('opacity', '1')
+  await context.close()
+})
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]) {
+  for (const path of ['/cases', '/cases/mock-trial']) {
+    test(`no picture of ${path} has more than 1.5 times the pixels it shows at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto(path)
+      const pictures = page.getByRole('main').locator('picture img')
+      for (const picture of await pictures.all()) {
+        await picture.scrollIntoViewIfNeeded()
+        await expect(picture).toHaveJSProperty('complete', true)
+      }
+      const drawn = await pictures.evaluateAll((images) =>
+        (images as HTMLImageElement[]).map((image) => {
+          const shown = Math.max(image.clientWidth, (image.clientHeight * image.naturalWidth) / image.naturalHeight)
+          const loaded = Number(/-(\d+)\.(?:avif|jpg)$/.exec(image.currentSrc)?.[1])
+          return { picture: image.currentSrc, loaded, ratio: loaded / shown }
+        }),
+      )
+      const largest = new Map(drawn.map(({ picture, loaded }) => [picture, loaded]))
+      expect(largest.size).toBeGreaterThan(5)
+      // A picture that the page shows twice comes once, in the larger size.
+      const once = drawn.filter(({ picture }) => drawn.filter((other) => other.picture === picture).length === 1)
+      expect(once.filter(({ ratio }) => !(ratio <= 1.5))).toEqual([])
+    })
+  }
+}

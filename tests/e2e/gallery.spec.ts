@@ -1,0 +1,149 @@
+import { mosaicLayouts } from '#app/features/gallery/mosaic/layouts.ts'
+import { placeTiles } from '#app/features/gallery/mosaic/place-tiles.ts'
+import { captions, galleryOf } from './support/gallery.ts'
+import { expect, test } from './support/test.ts'
+
+const slugs = {
+  'atlanta-office': 'atlanta',
+  'grossman-law': 'grossman',
+  'san-antonio-conference': 'sanantonio',
+  keith: 'keith',
+  'mock-trial': 'mocktrial',
+  'map-headshots': 'mapheadshots',
+  'art-of-outsmarting': 'artofoutsmarting',
+}
+
+for (const [slug, key] of Object.entries(slugs)) {
+  test(`§9 gallery: ${slug} shows its 21 photos in their order, each with its description`, async ({ page }) => {
+    await page.goto(`/cases/${slug}`)
+    const { tiles } = galleryOf(page)
+    await expect(tiles).toHaveCount(21)
+    for (const [index, caption] of captions(key).entries()) {
+      await expect(tiles.nth(index)).toHaveAccessibleName(new RegExp(`^${RegExp.escape(caption)}`))
+    }
+  })
+}
+
+for (const { columns, width } of [
+  { columns: 2, width: 390 },
+  { columns: 3, width: 820 },
+  { columns: 4, width: 1100 },
+  { columns: 6, width: 1440 },
+] as const) {
+  test(`§2.5 gallery: at ${width} px the mosaic stands as reckoned, in ${columns} columns, without script`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 900 } })
+    const page = await context.newPage()
+    await page.goto('/cases/keith')
+    const items = galleryOf(page).section.getByRole('listitem')
+    const boxes = await Promise.all((await items.all()).map((item) => item.boundingBox()))
+    const all = boxes.filter((box) => box !== null)
+    const left = Math.min(...all.map((box) => box.x))
+    const top = Math.min(...all.map((box) => box.y))
+    const across = Math.max(...all.map((box) => box.x + box.width)) - left
+    const column = (across + 4) / columns
+    const row = column / 3
+    const drawn = all.map((box) => [
+      Math.round((box.x - left) / column) + 1,
+      Math.round((box.y - top) / row) + 1,
+      Math.round((box.width + 4) / column),
+      Math.round((box.height + 4) / row),
+    ])
+    expect(drawn).toEqual(
+      placeTiles(21, columns).map((tile) => [tile.column, tile.row, tile.span.columns, tile.span.rows]),
+    )
+    expect(mosaicLayouts.find(({ fromRem }) => width >= fromRem * 16)?.columns).toBe(columns)
+    await context.close()
+  })
+}
+
+test('§2.5 gallery: hovering a tile shows its position counter, and so does keyboard focus', async ({ page }) => {
+  await page.goto('/cases/keith')
+  const { tiles } = galleryOf(page)
+  const counter = tiles.nth(6).getByText('07 / 21')
+  await expect(counter).toHaveCSS('opacity', '0')
+  await tiles.nth(6).hover()
+  await expect(counter).toHaveCSS('opacity', '1')
+  await tiles.nth(0).focus()
+  await page.keyboard.press('Tab')
+  await expect(tiles.nth(1).getByText('02 / 21')).toHaveCSS('opacity', '1')
+})
+
+test('without JavaScript a tile is a link to the large picture', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/cases/keith')
+  await galleryOf(page).tiles.first().click()
+  await expect(page).toHaveURL(/\/photos\/keith\/.*\.jpg$/)
+  await context.close()
+})
+
+test('a case page does not shift while it loads and is read', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/cases/keith')
+  await page.mouse.move(300, 300)
+  for (let step = 0; step < 12; step++) await page.mouse.wheel(0, 700)
+  await expect(galleryOf(page).section.locator('picture img').last()).toHaveJSProperty('complete', true)
+  const shifted = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  )
+  // On a busy machine the fonts may come after the first paint and move a line by tenths of a pixel.
+  expect(shifted).toBeLessThan(0.001)
+})
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]) {
+  for (const deviceScaleFactor of [1, 2]) {
+    test(`no picture of the gallery has more than 1.5 times the pixels it shows: ${width} px at DPR ${deviceScaleFactor}`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor })
+      const page = await context.newPage()
+      await page.goto('/cases/keith')
+      const { tiles } = galleryOf(page)
+      for (const tile of await tiles.all()) await tile.scrollIntoViewIfNeeded()
+      const pictures = galleryOf(page).section.locator('picture img')
+      for (const picture of await pictures.all()) await expect(picture).toHaveJSProperty('complete', true)
+      const cover = await page
+        .getByRole('main')
+        .locator('picture img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.currentSrc)
+      const excess = await pictures.evaluateAll(
+        (images, cover) =>
+          (images as HTMLImageElement[])
+            // The cover may be one of the photos: the browser then shows the larger file that it has anyway.
+            .filter((image) => image.currentSrc && image.currentSrc !== cover)
+            .map((image) => {
+              const drawn = Math.max(image.clientWidth, (image.clientHeight * image.naturalWidth) / image.naturalHeight)
+              const loaded = Number(/-(\d+)\.(?:avif|jpg)$/.exec(image.currentSrc)?.[1])
+              return { picture: image.currentSrc, ratio: loaded / (drawn * devicePixelRatio) }
+            })
+            .filter(({ ratio }) => !(ratio <= 1.5)),
+        cover,
+      )
+      expect(excess).toEqual([])
+      await context.close()
+    })
+  }
+}
+
+test('photos come as AVIF with a JPEG behind it, and wait until they are near, but for the first screen', async ({
+  page,
+}) => {
+  await page.goto('/cases/keith')
+  const picture = galleryOf(page).section.locator('picture').last()
+  await expect(picture.locator('source[type="image/avif"]')).toHaveCount(1)
+  await expect(picture.getByRole('img')).toHaveAttribute('src', /\.jpg$/)
+  await expect(picture.getByRole('img')).toHaveAttribute('loading', 'lazy')
+})

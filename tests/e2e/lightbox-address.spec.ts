@@ -1,0 +1,97 @@
+import { captions, galleryOf } from './support/gallery.ts'
+import { booted, expect, test } from './support/test.ts'
+
+const alts = captions('keith')
+
+test('a link to a photo opens it, also cold', async ({ page }) => {
+  await page.goto('/cases/keith?photo=7')
+  const { dialog, counter, close } = galleryOf(page)
+  await expect(counter(7)).toBeVisible()
+  await expect(dialog.getByRole('paragraph').getByText(alts[6] ?? '', { exact: true })).toBeVisible()
+  await close.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/cases/keith')
+})
+
+test('a link to a photo shows that photo where it is shared', async ({ request }) => {
+  const tag = (html: string, property: string) =>
+    new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? ''
+  const page = await (await request.get('/cases/keith')).text()
+  const shared = await (await request.get('/cases/keith?photo=3')).text()
+  expect(tag(shared, 'og:image')).not.toBe(tag(page, 'og:image'))
+  const address = new URL(tag(shared, 'og:image'))
+  const picture = await request.get(address.pathname)
+  expect(picture.headers()['content-type']).toBe('image/jpeg')
+  expect(tag(shared, 'og:image:alt')).toBe(alts[2])
+  expect(shared).toContain('<link rel="canonical" href="https://dayframe.example/cases/keith"')
+})
+
+for (const value of ['0', '22', 'seven', '7.5', '-1', '', '9999999999', '%3Cscript%3E']) {
+  test(`?photo=${value} opens the page without the lightbox`, async ({ page }) => {
+    const answer = await page.goto(`/cases/keith?photo=${value}`)
+    expect(answer?.status()).toBe(200)
+    await booted(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+}
+
+test('looking at 21 photos adds one history entry; the browser’s Back closes, Forward opens again', async ({
+  page,
+}) => {
+  await page.goto('/cases')
+  await page.goto('/cases/keith')
+  const { tiles, dialog, counter } = galleryOf(page)
+  await tiles.nth(0).click()
+  await expect(counter(1)).toBeVisible()
+  const entries = await page.evaluate(() => history.length)
+  for (let number = 2; number <= 21; number++) await page.keyboard.press('ArrowRight')
+  await expect(counter(21)).toBeVisible()
+  await expect(page).toHaveURL('/cases/keith?photo=21')
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/cases/keith')
+  await page.goForward()
+  await expect(counter(21)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/cases')
+})
+
+test('closing leaves no entry behind: Back leads to the page before', async ({ page }) => {
+  await page.goto('/cases')
+  await page.goto('/cases/keith?photo=5')
+  const { dialog, counter } = galleryOf(page)
+  await expect(counter(5)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/cases')
+})
+
+test('a reload keeps the photo', async ({ page }) => {
+  await page.goto('/cases/keith')
+  const { tiles, dialog, counter } = galleryOf(page)
+  await tiles.nth(4).click()
+  await expect(counter(5)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL('/cases/keith?photo=6')
+  await page.reload()
+  await expect(counter(6)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/cases/keith')
+})
+
+test('a second Escape does not leave the page', async ({ page }) => {
+  await page.goto('/cases/keith')
+  const { tiles, dialog, counter } = galleryOf(page)
+  await tiles.nth(4).click()
+  await expect(counter(5)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/cases/keith')
+})

@@ -1,0 +1,160 @@
+import { captions, galleryOf } from './support/gallery.ts'
+import { booted, expect, test } from './support/test.ts'
+
+for (const { name, width, height } of [
+  { name: '320 px wide', width: 320, height: 568 },
+  { name: 'a landscape phone', width: 667, height: 375 },
+  { name: '1280 by 800 at 400% zoom', width: 320, height: 200 },
+]) {
+  test(`every control of the lightbox can be reached on ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/cases/keith')
+    const { tiles, dialog, close, next, previous, thumbnails, counter } = galleryOf(page)
+    await tiles.nth(6).click()
+    await expect(counter(7)).toBeVisible()
+    await expect(thumbnails).toHaveCount(5)
+    const shown = [
+      close,
+      next,
+      previous,
+      ...(await thumbnails.all()),
+      dialog.getByRole('button', { name: 'Copy link' }),
+    ]
+    for (const control of shown) {
+      const box = await control.boundingBox()
+      expect(box?.width).toBeGreaterThanOrEqual(44)
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect(box?.y).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    }
+    await expect(dialog.getByRole('paragraph').getByText(captions('keith')[6] ?? '', { exact: true })).toBeInViewport()
+    await next.click()
+    await expect(counter(8)).toBeVisible()
+    await close.click()
+    await expect(dialog).toHaveCount(0)
+  })
+}
+
+test('a photo that fails to load leaves its caption and a calm frame', async ({ page, context }) => {
+  await context.route(/\/photos\/keith\/notebook-.*/, (route) =>
+    route.fulfill({ status: 200, contentType: 'image/avif', body: 'x' }),
+  )
+  await page.goto('/cases/keith')
+  await booted(page)
+  const { tiles, dialog, counter } = galleryOf(page)
+  await tiles.nth(1).click()
+  await expect(counter(2)).toBeVisible()
+  await expect(dialog.getByText('This photo could not be loaded.')).toBeVisible()
+  await expect(dialog.getByRole('paragraph').getByText(captions('keith')[1] ?? '', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(3)).toBeVisible()
+})
+
+test.describe('where the lightbox cannot be loaded', () => {
+  test.use({ allowedErrors: [/ERR_FAILED/] })
+
+  test('a tile still leads to its photo', async ({ page, context }) => {
+    await context.route(/\/assets\/lightbox-.*\.js/, (route) => route.abort())
+    await page.goto('/cases/keith')
+    await booted(page)
+    await galleryOf(page).tiles.first().click()
+    await expect(page).toHaveURL(/\/photos\/keith\/.*\.jpg$/)
+  })
+})
+
+test('nothing of the lightbox is loaded before somebody reaches for a tile', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/cases/keith')
+  await booted(page)
+  expect(asked.filter((url) => url.includes('lightbox'))).toEqual([])
+  await galleryOf(page).tiles.first().hover()
+  await expect.poll(() => asked.some((url) => /lightbox-.*\.js/.test(url))).toBe(true)
+})
+
+test('with reduced motion nothing moves: the photo is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/cases/keith')
+  await booted(page)
+  await page.evaluate(() => {
+    const started = { count: 0 }
+    Object.assign(window, { started })
+    const original = document.startViewTransition.bind(document)
+    document.startViewTransition = (callback) => {
+      started.count++
+      return original(callback)
+    }
+  })
+  const { tiles, dialog, counter } = galleryOf(page)
+  await tiles.nth(2).click()
+  await expect(counter(3)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  expect(await page.evaluate(() => (window as unknown as { started: { count: number } }).started.count)).toBe(0)
+})
+
+test('the photo grows out of its tile where the browser can', async ({ page }) => {
+  await page.goto('/cases/keith')
+  await booted(page)
+  await page.evaluate(() => {
+    const names: string[] = []
+    Object.assign(window, { names })
+    const original = document.startViewTransition.bind(document)
+    document.startViewTransition = (callback) => {
+      const transition = original(callback)
+      void transition.ready.then(() =>
+        names.push(...document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')),
+      )
+      return transition
+    }
+  })
+  const { tiles, counter, dialog } = galleryOf(page)
+  await tiles.nth(2).click()
+  await expect(counter(3)).toBeVisible()
+  const grown = () =>
+    page.evaluate(() => (window as unknown as { names: string[] }).names.includes('::view-transition-group(photo)'))
+  await expect.poll(grown).toBe(true)
+  await expect(page.locator('html')).not.toHaveAttribute('data-morphs')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('100 times open and closed leaves no listener, no attribute and no element behind', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/cases/keith')
+  await booted(page)
+  const { tiles, dialog, counter } = galleryOf(page)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Performance.enable')
+  const measure = async () => {
+    await client.send('HeapProfiler.collectGarbage')
+    const { metrics } = await client.send('Performance.getMetrics')
+    const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+    return { listeners: read('JSEventListeners'), nodes: read('Nodes') }
+  }
+  const cycle = async () => {
+    await tiles.nth(2).press('Enter')
+    await expect(counter(3)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  const attributes = () =>
+    page.evaluate(() =>
+      [...document.documentElement.attributes, ...document.body.attributes].map(
+        ({ name, value }) => `${name}=${value}`,
+      ),
+    )
+  for (let warmup = 0; warmup < 3; warmup++) await cycle()
+  const before = await measure()
+  const attributesBefore = await attributes()
+  for (let round = 0; round < 100; round++) await cycle()
+  const after = await measure()
+  expect(after.listeners - before.listeners).toBeLessThanOrEqual(2)
+  expect(after.nodes - before.nodes).toBeLessThan(100)
+  expect(await attributes()).toEqual(attributesBefore)
+  await expect(page.locator('[inert]')).toHaveCount(0)
+})

@@ -1,0 +1,131 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { centreOf, galleryOf } from './support/gallery.ts'
+import { booted, expect, test } from './support/test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+type Point = { x: number; y: number }
+
+async function touch(
+  client: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  points: Point[],
+): Promise<void> {
+  await client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
+}
+
+/** Moves fingers along straight lines, one frame a step. */
+async function drag(page: Page, lines: { from: Point; to: Point }[], steps = 12): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const at = (part: number) =>
+    lines.map(({ from, to }) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }))
+  await touch(client, 'touchStart', at(0))
+  for (let step = 1; step <= steps; step++) {
+    await touch(client, 'touchMove', at(step / steps))
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await touch(client, 'touchEnd', [])
+}
+
+async function tap(page: Page, point: Point): Promise<void> {
+  await page.touchscreen.tap(point.x, point.y)
+}
+
+const photoWidth = async (page: Page) =>
+  (await page.getByRole('dialog').locator('[data-current] .photo').boundingBox())?.width ?? 0
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/cases/keith')
+  await booted(page)
+  const { tiles, counter } = galleryOf(page)
+  await tiles.nth(2).tap()
+  await expect(counter(3)).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-morphs')
+})
+
+test('a swipe brings the next photo, one the other way the one before; each comes to rest exactly', async ({
+  page,
+}) => {
+  const { counter, dialog } = galleryOf(page)
+  await drag(page, [{ from: { x: 330, y: 420 }, to: { x: 60, y: 420 } }])
+  await expect(counter(4)).toBeVisible()
+  const stage = dialog.locator('.lightbox-stage')
+  await expect.poll(() => stage.evaluate((element) => element.scrollLeft)).toBe(3 * 390)
+  await drag(page, [{ from: { x: 60, y: 420 }, to: { x: 330, y: 420 } }])
+  await expect(counter(3)).toBeVisible()
+  await expect.poll(() => stage.evaluate((element) => element.scrollLeft)).toBe(2 * 390)
+})
+
+test('the photo follows the finger while it swipes', async ({ page }) => {
+  const client = await page.context().newCDPSession(page)
+  const stage = galleryOf(page).dialog.locator('.lightbox-stage')
+  await touch(client, 'touchStart', [{ x: 300, y: 420 }])
+  for (let x = 290; x >= 200; x -= 10) await touch(client, 'touchMove', [{ x, y: 420 }])
+  await expect.poll(() => stage.evaluate((element) => element.scrollLeft)).toBeGreaterThan(2 * 390 + 50)
+  await touch(client, 'touchEnd', [])
+})
+
+test('a pinch brings the photo closer and it stays; pinched together it goes back to rest', async ({ page }) => {
+  const resting = await photoWidth(page)
+  await drag(page, [
+    { from: { x: 175, y: 420 }, to: { x: 60, y: 420 } },
+    { from: { x: 215, y: 420 }, to: { x: 330, y: 420 } },
+  ])
+  await expect.poll(() => photoWidth(page)).toBeGreaterThan(resting * 2)
+  await drag(page, [
+    { from: { x: 40, y: 420 }, to: { x: 185, y: 420 } },
+    { from: { x: 350, y: 420 }, to: { x: 205, y: 420 } },
+  ])
+  await expect.poll(() => photoWidth(page)).toBeCloseTo(resting, 0)
+  await expect(galleryOf(page).counter(3)).toBeVisible()
+})
+
+test('a double tap brings the photo closer, a finger pans it, a second double tap puts it back', async ({ page }) => {
+  const { counter, dialog } = galleryOf(page)
+  const resting = await photoWidth(page)
+  const centre = await centreOf(dialog)
+  await tap(page, centre)
+  await tap(page, centre)
+  await expect.poll(() => photoWidth(page)).toBeCloseTo(resting * 2.5, 0)
+  const left = async () => (await dialog.locator('[data-current] .photo').boundingBox())?.x ?? 0
+  const before = await left()
+  await drag(page, [{ from: { x: 200, y: 420 }, to: { x: 120, y: 420 } }])
+  await expect.poll(left).toBeLessThan(before - 40)
+  await expect(counter(3)).toBeVisible()
+  await tap(page, centre)
+  await tap(page, centre)
+  await expect.poll(() => photoWidth(page)).toBeCloseTo(resting, 0)
+})
+
+test('a tap hides the controls and shows them again', async ({ page }) => {
+  const { dialog, close } = galleryOf(page)
+  const controls = dialog.locator('.lightbox-top')
+  const centre = await centreOf(dialog)
+  await expect(close).toBeVisible()
+  await tap(page, centre)
+  await expect(controls).toHaveCSS('opacity', '0')
+  await tap(page, centre)
+  await expect(controls).toHaveCSS('opacity', '1')
+})
+
+test('a photo thrown down closes; one pulled a little springs back', async ({ page }) => {
+  const { dialog, counter } = galleryOf(page)
+  const top = async () => (await dialog.locator('[data-current] .photo').boundingBox())?.y ?? 0
+  const resting = await top()
+  await drag(page, [{ from: { x: 200, y: 400 }, to: { x: 200, y: 440 } }], 40)
+  await expect.poll(top).toBeCloseTo(resting, 0)
+  await expect(counter(3)).toBeVisible()
+  await drag(page, [{ from: { x: 200, y: 300 }, to: { x: 200, y: 620 } }])
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/cases/keith')
+})
+
+test('turning the phone keeps the photo in its place', async ({ page }) => {
+  const { dialog, counter } = galleryOf(page)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(counter(3)).toBeVisible()
+  await expect.poll(() => dialog.locator('.lightbox-stage').evaluate((element) => element.scrollLeft)).toBe(2 * 844)
+  const photo = await dialog.locator('[data-current] .photo').boundingBox()
+  expect(photo?.x).toBeGreaterThanOrEqual(0)
+  expect((photo?.x ?? 0) + (photo?.width ?? 0)).toBeLessThanOrEqual(844)
+})
