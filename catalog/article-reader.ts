@@ -1,5 +1,6 @@
 import type {} from 'remark-mdx'
 import type { Nodes, Parents } from 'mdast'
+import type { z } from 'zod'
 import type { ArticleNode, ArticleTag, ContentsEntry } from '#contract/article.ts'
 import { type Picture, picture } from '#contract/content/parts.ts'
 import type { ResolvedPicture } from '#contract/pictures.ts'
@@ -31,7 +32,6 @@ export interface ArticleReader {
 }
 
 const plainTags: Partial<Record<Nodes['type'], ArticleTag>> = {
-  paragraph: 'p',
   emphasis: 'em',
   strong: 'strong',
   blockquote: 'quote',
@@ -58,6 +58,8 @@ function readNode(node: Nodes, reader: ArticleReader): ArticleNode[] {
   switch (node.type) {
     case 'text':
       return [node.value]
+    case 'paragraph':
+      return readParagraph(node, reader)
     case 'inlineCode':
       return [['code', null, [node.value]]]
     case 'heading':
@@ -79,13 +81,21 @@ function readNode(node: Nodes, reader: ArticleReader): ArticleNode[] {
   }
 }
 
+/** A component alone on its line is parsed into a paragraph, which no quote and no figure may stand in. */
+function readParagraph(node: NodeOf<'paragraph'>, reader: ArticleReader): ArticleNode[] {
+  const isComponent = node.children.length === 1 && node.children[0]?.type === 'mdxJsxTextElement'
+  const inside = readNodes(node, reader)
+  return isComponent ? inside : [['p', null, inside]]
+}
+
 function problem(node: Nodes, { file, problems }: ArticleReader, message: string): [] {
   problems.push({ file, line: lineOf(node), message })
   return []
 }
 
 function readHeading(node: NodeOf<'heading'>, reader: ArticleReader): ArticleNode[] {
-  if (node.depth !== 2 && node.depth !== 3) return problem(node, reader, 'use ## and ### for headings: the title stands above them')
+  if (node.depth !== 2 && node.depth !== 3)
+    return problem(node, reader, 'use ## and ### for headings: the title stands above them')
   const inside = readNodes(node, reader)
   const text = plainText(inside)
   const id = headingId(text, reader.headingIds)
@@ -112,7 +122,10 @@ function readRow(row: NodeOf<'tableRow'>, tag: 'th' | 'td', reader: ArticleReade
   return ['tr', null, row.children.map((cell): ArticleNode => [tag, null, readNodes(cell, reader)])]
 }
 
-function readPlaceholder(node: NodeOf<'mdxFlowExpression' | 'mdxTextExpression'>, reader: ArticleReader): ArticleNode[] {
+function readPlaceholder(
+  node: NodeOf<'mdxFlowExpression' | 'mdxTextExpression'>,
+  reader: ArticleReader,
+): ArticleNode[] {
   const text = substitute(`{${node.value.trim()}}`, reader.values) as string
   if (text.startsWith('{')) return problem(node, reader, `there is no placeholder ${text}: see content/README.md`)
   return [text]
@@ -128,11 +141,18 @@ function readFigure(node: JsxNode, reader: ArticleReader): ArticleNode[] {
   const { caption, ...attributes } = readAttributes(node, reader)
   const result = picture.safeParse(attributes)
   if (!result.success) {
-    for (const issue of result.error.issues) problem(node, reader, `<Figure> ${issue.path.join('.')}: ${issue.message}`)
+    for (const issue of result.error.issues) problem(node, reader, `<Figure>: ${figureMessage(issue, attributes)}`)
     return []
   }
   if (result.data.src) reader.pictures.push({ to: result.data.src, line: lineOf(node) })
   return [{ picture: reader.resolve(result.data), ...(caption && { caption }) }]
+}
+
+function figureMessage(issue: z.core.$ZodIssue, attributes: Readonly<Record<string, string>>): string {
+  const name = issue.path.join('.')
+  if (issue.code === 'unrecognized_keys')
+    return `there is no "${issue.keys.join('", "')}": it takes src, alt, caption and focus`
+  return name in attributes ? `${name}: ${issue.message}` : `${name} is missing: add ${name}="…"`
 }
 
 function readAttributes(node: JsxNode, reader: ArticleReader): Record<string, string> {

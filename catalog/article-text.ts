@@ -2,9 +2,7 @@ import type { ArticleNode } from '#contract/article.ts'
 
 /** The words of a part of an article, without markup. */
 export function plainText(nodes: readonly ArticleNode[]): string {
-  return nodes
-    .map((node) => (typeof node === 'string' ? node : 'picture' in node ? '' : plainText(node[2])))
-    .join('')
+  return nodes.map((node) => (typeof node === 'string' ? node : 'picture' in node ? '' : plainText(node[2]))).join('')
 }
 
 /** The anchor of a heading: its words in lower case, made unique in the article. */

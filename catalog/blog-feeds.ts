@@ -1,7 +1,7 @@
 import { content } from './content.ts'
 
 /** Where the feeds live. */
-export const feedPaths = { atom: '/blog/feed.xml', json: '/blog/feed.json' } as const
+export const feedPaths = { atom: '/blog/feed.atom', json: '/blog/feed.json' } as const
 
 /** Title of both feeds. */
 export function feedTitle(): string {

@@ -28,7 +28,11 @@ function readArticle(
   const source = readFileSync(join(directory, file), 'utf8')
   const head = frontMatter.exec(source)
   if (!head) {
-    problems.push({ file, line: 1, message: 'the file does not begin with front matter: put its fields between two lines of ---' })
+    problems.push({
+      file,
+      line: 1,
+      message: 'the file does not begin with front matter: put its fields between two lines of ---',
+    })
     return undefined
   }
   const result = parseYaml(head[1] ?? '', file, blogPost, (value) => substitute(value ?? {}, values), 2)
@@ -37,7 +41,12 @@ function readArticle(
     return undefined
   }
   if (`${result.value.id}.mdx` !== name) {
-    problems.push({ file, line: 2, field: 'id', message: `the id "${result.value.id}" and the file name differ: make them the same` })
+    problems.push({
+      file,
+      line: 2,
+      field: 'id',
+      message: `the id "${result.value.id}" and the file name differ: make them the same`,
+    })
     return undefined
   }
   const body = '\n'.repeat(head[0].split('\n').length - 1) + source.slice(head[0].length)

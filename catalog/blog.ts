@@ -64,7 +64,8 @@ export async function articleData(id: string) {
       author: article.author,
       likes: article.likes,
       updated: article.updated ? { date: article.updated, day: readableDay(article.updated) } : undefined,
-      source: article.sourceName && article.sourceUrl ? { name: article.sourceName, url: article.sourceUrl } : undefined,
+      source:
+        article.sourceName && article.sourceUrl ? { name: article.sourceName, url: article.sourceUrl } : undefined,
     },
     nodes,
     contents,
@@ -75,7 +76,10 @@ export async function articleData(id: string) {
 export type ArticleData = NonNullable<Awaited<ReturnType<typeof articleData>>>
 
 /** The listed articles before and after a listed one in time. */
-export function neighbours<T extends Pick<ArticleSource, 'id' | 'title' | 'listed'>>(article: T, sources: readonly T[]) {
+export function neighbours<T extends Pick<ArticleSource, 'id' | 'title' | 'listed'>>(
+  article: T,
+  sources: readonly T[],
+) {
   const listed = sources.filter(({ listed: isListed }) => isListed)
   const index = listed.findIndex(({ id }) => id === article.id)
   const link = (item: T | undefined) => item && { id: item.id, title: item.title }

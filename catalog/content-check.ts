@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Video } from '#contract/content/parts.ts'
+import { blogProblems } from './blog-check.ts'
 import { type Content, readContent } from './content.ts'
 import type { ContentProblem } from './content-error.ts'
 import { fieldLine } from './field-line.ts'
@@ -14,7 +15,8 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
     const at = { file, line: fieldLine(directory, file, path), field: path.join('.') }
     const field = path.at(-1)
     const placeholder = /\{site\.[^}]*\}/.exec(value)
-    if (placeholder) problems.push({ ...at, message: `there is no placeholder ${placeholder[0]}: see content/README.md` })
+    if (placeholder)
+      problems.push({ ...at, message: `there is no placeholder ${placeholder[0]}: see content/README.md` })
     if (field === 'to' && !routes.has(value)) {
       problems.push({ ...at, message: `the link leads nowhere: there is no page "${value}"` })
     }
@@ -22,8 +24,12 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
       problems.push({ ...at, message: `there is no picture content/photos/${value}: add it or correct the name` })
     }
   }
+  problems.push(...blogProblems(directory, content.site, routes))
   problems.push(...unknownIds(content), ...duplicateIds(content), ...missingFilms(directory, content))
-  return problems.map((problem) => ({ line: problem.field ? fieldLine(directory, problem.file, problem.field.split('.')) : undefined, ...problem }))
+  return problems.map((problem) => ({
+    line: problem.field ? fieldLine(directory, problem.file, problem.field.split('.')) : undefined,
+    ...problem,
+  }))
 }
 
 function knownRoutes(directory: string, { services, cases }: Content): Set<string> {
@@ -85,13 +91,49 @@ function unknownIds(content: Content): ContentProblem[] {
   const cases = new Set(content.cases.map(({ id }) => id))
   const galleries = new Set(content.galleries.galleries.map(({ key }) => key))
   const checks: [string, string, string, Set<string>, string][] = [
-    ...content.site.footer.services.map((id, i): [string, string, string, Set<string>, string] => ['site.yaml', `footer.services.${i}`, id, services, 'service']),
-    ...content.home.services.wheel.map((id, i): [string, string, string, Set<string>, string] => ['pages/home.yaml', `services.wheel.${i}`, id, services, 'service']),
-    ...content.home.cases.cases.map((id, i): [string, string, string, Set<string>, string] => ['pages/home.yaml', `cases.cases.${i}`, id, cases, 'case']),
-    ...content.services.map(({ id, relatedCase }): [string, string, string, Set<string>, string] => [`services/${id}.yaml`, 'relatedCase', relatedCase, cases, 'case']),
-    ...content.cases.map(({ id, gallery }): [string, string, string, Set<string>, string] => [`cases/${id}.yaml`, 'gallery', gallery, galleries, 'gallery']),
+    ...content.site.footer.services.map((id, i): [string, string, string, Set<string>, string] => [
+      'site.yaml',
+      `footer.services.${i}`,
+      id,
+      services,
+      'service',
+    ]),
+    ...content.home.services.wheel.map((id, i): [string, string, string, Set<string>, string] => [
+      'pages/home.yaml',
+      `services.wheel.${i}`,
+      id,
+      services,
+      'service',
+    ]),
+    ...content.home.cases.cases.map((id, i): [string, string, string, Set<string>, string] => [
+      'pages/home.yaml',
+      `cases.cases.${i}`,
+      id,
+      cases,
+      'case',
+    ]),
+    ...content.services.map(({ id, relatedCase }): [string, string, string, Set<string>, string] => [
+      `services/${id}.yaml`,
+      'relatedCase',
+      relatedCase,
+      cases,
+      'case',
+    ]),
+    ...content.cases.map(({ id, gallery }): [string, string, string, Set<string>, string] => [
+      `cases/${id}.yaml`,
+      'gallery',
+      gallery,
+      galleries,
+      'gallery',
+    ]),
     ...content.cases.flatMap((item) =>
-      item.services.map((id, i): [string, string, string, Set<string>, string] => [`cases/${item.id}.yaml`, `services.${i}`, id, services, 'service']),
+      item.services.map((id, i): [string, string, string, Set<string>, string] => [
+        `cases/${item.id}.yaml`,
+        `services.${i}`,
+        id,
+        services,
+        'service',
+      ]),
     ),
     ['pages/extraction.yaml', 'single.gallery', content.extraction.single.gallery, galleries, 'gallery'],
   ]
@@ -102,38 +144,72 @@ function unknownIds(content: Content): ContentProblem[] {
 
 function duplicateIds(content: Content): ContentProblem[] {
   return [
-    ...duplicates('galleries.yaml', 'galleries', content.galleries.galleries.map(({ key }) => key)),
+    ...duplicates(
+      'galleries.yaml',
+      'galleries',
+      content.galleries.galleries.map(({ key }) => key),
+    ),
     ...content.galleries.galleries.flatMap(({ photos }, index) => [
-      ...duplicates('galleries.yaml', `galleries.${index}.photos`, photos.map(({ id }) => id)),
-      ...duplicates('galleries.yaml', `galleries.${index}.photos`, photos.map(({ alt }) => alt)),
+      ...duplicates(
+        'galleries.yaml',
+        `galleries.${index}.photos`,
+        photos.map(({ id }) => id),
+      ),
+      ...duplicates(
+        'galleries.yaml',
+        `galleries.${index}.photos`,
+        photos.map(({ alt }) => alt),
+      ),
     ]),
-    ...duplicates('pages/home.yaml', 'social.items', content.home.social.items.map(({ id }) => id)),
+    ...duplicates(
+      'pages/home.yaml',
+      'social.items',
+      content.home.social.items.map(({ id }) => id),
+    ),
     ...duplicates('pages/home.yaml', 'services.wheel', content.home.services.wheel),
     ...duplicates('pages/home.yaml', 'cases.cases', content.home.cases.cases),
     ...duplicates('site.yaml', 'footer.services', content.site.footer.services),
-    ...duplicates('pages/cases.yaml', 'order', content.cases.flatMap(({ alias }) => (alias ? [`alias ${alias}`] : []))),
+    ...duplicates(
+      'pages/cases.yaml',
+      'order',
+      content.cases.flatMap(({ alias }) => (alias ? [`alias ${alias}`] : [])),
+    ),
     ...(['projectTypes', 'budgets', 'timelines'] as const).flatMap((list) =>
-      duplicates('forms.yaml', list, content.forms[list].map(({ value }) => value)),
+      duplicates(
+        'forms.yaml',
+        list,
+        content.forms[list].map(({ value }) => value),
+      ),
     ),
   ]
 }
 
 function duplicates(file: string, field: string, ids: readonly string[]): ContentProblem[] {
   return ids.flatMap((id, index) =>
-    ids.indexOf(id) === index ? [] : [{ file, field: `${field}.${index}`, message: `"${id}" stands twice: make it unique` }],
+    ids.indexOf(id) === index
+      ? []
+      : [{ file, field: `${field}.${index}`, message: `"${id}" stands twice: make it unique` }],
   )
 }
 
 function missingFilms(directory: string, content: Content): ContentProblem[] {
   const films: [string, string, Video | undefined][] = [
     ['pages/home.yaml', 'hero.film', content.home.hero.film],
-    ...content.services.map(({ id, video }): [string, string, Video | undefined] => [`services/${id}.yaml`, 'video', video]),
+    ...content.services.map(({ id, video }): [string, string, Video | undefined] => [
+      `services/${id}.yaml`,
+      'video',
+      video,
+    ]),
     ...content.cases.map(({ id, video }): [string, string, Video | undefined] => [`cases/${id}.yaml`, 'video', video]),
   ]
   return films.flatMap(([file, field, video]) => {
     if (video?.provider !== 'file') return []
     return [...video.sources.map(({ src }) => src), video.poster]
       .filter((name) => !existsSync(join(directory, 'films', name)))
-      .map((name) => ({ file, field, message: `there is no film file content/films/${name}: add it or correct the name` }))
+      .map((name) => ({
+        file,
+        field,
+        message: `there is no film file content/films/${name}: add it or correct the name`,
+      }))
   })
 }

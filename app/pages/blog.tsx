@@ -40,12 +40,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={words.title} intro={words.intro} />
       <div className="page pb-section">
-        <BlogList
-          list={loaderData.list}
-          filter={loaderData.filter}
-          categories={loaderData.categories}
-          words={words}
-        />
+        <BlogList list={loaderData.list} filter={loaderData.filter} categories={loaderData.categories} words={words} />
         <SavedList
           storageKey={savedKey}
           words={{ title: words.savedTitle, remove, removed: article.removed, failed: article.saveFailed }}

@@ -4,6 +4,7 @@ import { siteUrl } from '#catalog/chrome.ts'
 import { content } from '#catalog/content.ts'
 import { contentDirectory } from '#catalog/content-directory.ts'
 import { cardFiles } from '../cards/card-files.ts'
+import { feedFiles } from '../feeds/feed-files.ts'
 import { iconFiles } from './icon-files.ts'
 import { llms } from './llms.ts'
 import type { PageFacts } from './page-facts.ts'
@@ -20,6 +21,7 @@ export async function foundFiles(pages: readonly PageFacts[], cardCache: string)
     ['sitemap.xml', Buffer.from(sitemap(pages, address))],
     ['robots.txt', Buffer.from(robots(address))],
     ['llms.txt', Buffer.from(llms({ ...site, siteUrl: address }, chapters, pages))],
+    ...feedFiles(),
     ...(await iconFiles(mark, site.name)),
     ...(await cardFiles(pages, site, cardCache)),
   ])

@@ -25,7 +25,11 @@ export function ArticleEnd({ related, newer, older, words, readLabel }: ArticleE
           <ul className="story-related">
             {related.map((article) => (
               <li key={article.id}>
-                <ArticleFrame article={article} readLabel={readLabel} sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 44vw, 90vw" />
+                <ArticleFrame
+                  article={article}
+                  readLabel={readLabel}
+                  sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 44vw, 90vw"
+                />
               </li>
             ))}
           </ul>

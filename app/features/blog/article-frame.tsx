@@ -7,6 +7,8 @@ interface ArticleFrameProps {
   readonly article: ArticleCard
   readonly readLabel: string
   readonly sizes: string
+  /** Width to height of its picture's box; default 3 to 2. */
+  readonly ratio?: number
   readonly headingLevel?: 2 | 3
   /** What was searched, to be marked. */
   readonly query?: string
@@ -21,7 +23,13 @@ export function ArticleFrame({ article, headingLevel = 3, query = '', ...props }
   return (
     <article className={`story group ${props.className ?? ''}`}>
       <div className="story-picture">
-        <Picture picture={article.picture} sizes={props.sizes} priority={props.isFirst} className="size-full" />
+        <Picture
+          picture={article.picture}
+          sizes={props.sizes}
+          ratio={props.ratio}
+          priority={props.isFirst}
+          className="size-full"
+        />
       </div>
       <div>
         <p className="label text-quiet flex flex-wrap gap-x-4">

@@ -34,7 +34,13 @@ export function ArticleHead({ article, words, back, actions }: ArticleHeadProps)
         {actions}
       </div>
       <figure className="article-picture col-span-12">
-        <Picture picture={article.picture} sizes="(min-width: 115rem) 105rem, 92vw" ratio={2.1} priority className="size-full" />
+        <Picture
+          picture={article.picture}
+          sizes="(min-width: 115rem) 105rem, 92vw"
+          ratio={2.1}
+          priority
+          className="size-full"
+        />
       </figure>
     </header>
   )

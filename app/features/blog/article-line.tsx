@@ -5,7 +5,15 @@ import { MatchingTags } from './article-frame.tsx'
 import { Highlight } from './highlight.tsx'
 
 /** An article as one line of the list: date, words, a small picture. */
-export function ArticleLine({ article, readLabel, query = '' }: { article: ArticleCard; readLabel: string; query?: string }) {
+export function ArticleLine({
+  article,
+  readLabel,
+  query = '',
+}: {
+  article: ArticleCard
+  readLabel: string
+  query?: string
+}) {
   return (
     <article className="story-line group">
       <p className="label text-quiet flex gap-x-4 md:flex-col">

@@ -32,6 +32,8 @@ export function ArticleResults({ articles, isFirstPage, query, words }: ArticleR
                   readLabel={words.readLabel}
                   query={query}
                   sizes={index === 0 ? '(min-width: 48rem) 56vw, 90vw' : '(min-width: 48rem) 38vw, 90vw'}
+                  ratio={index === 0 ? undefined : 1.05}
+                  isFirst={index === 0}
                 />
               </li>
             ))}

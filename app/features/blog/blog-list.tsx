@@ -32,7 +32,11 @@ export function BlogList({ list, filter: initial, categories, words }: BlogListP
         <div className="crop-marks p-8 lg:p-14">
           <p className="display text-heading">{results.none}</p>
           <p className="text-quiet mt-4">{results.noneText}</p>
-          <Link to="/blog" preventScrollReset className="text-link text-small mt-4 inline-flex min-h-target items-center">
+          <Link
+            to="/blog"
+            preventScrollReset
+            className="text-link text-small mt-4 inline-flex min-h-target items-center"
+          >
             {results.clearLabel}
           </Link>
         </div>

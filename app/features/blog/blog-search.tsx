@@ -23,8 +23,8 @@ export function BlogSearch({ filter, categories, words, onChange, field }: BlogS
   }
   return (
     <search>
-      <form action="/blog" method="get" onSubmit={search} data-replay className="grid gap-5">
-        <div className="blog-search">
+      <form action="/blog" method="get" onSubmit={search} data-replay className="page-grid items-center gap-y-4">
+        <div className="blog-search col-span-12 lg:col-span-6 xl:col-span-5">
           <input
             ref={field}
             type="search"
@@ -37,11 +37,16 @@ export function BlogSearch({ filter, categories, words, onChange, field }: BlogS
             enterKeyHint="search"
             className="field-control bg-raised border-line text-body min-h-12 w-full border px-4 py-3"
           />
-          <button type="submit" name="category" value={category} className="border-line text-small hover:border-ink min-h-12 border border-l-0 px-6">
+          <button
+            type="submit"
+            name="category"
+            value={category}
+            className="border-line text-small hover:border-ink min-h-12 border border-l-0 px-6"
+          >
             {words.searchLabel}
           </button>
         </div>
-        <fieldset className="flex flex-wrap gap-2">
+        <fieldset className="col-span-12 flex flex-wrap gap-2 lg:col-span-6 xl:col-span-7">
           <legend className="sr-only">{words.categoriesLabel}</legend>
           {['', ...categories].map((name) => (
             <button

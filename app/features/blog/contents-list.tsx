@@ -25,7 +25,11 @@ function Entries({ contents, current }: { contents: readonly ContentsEntry[]; cu
     <ol>
       {contents.map(({ id, text }) => (
         <li key={id}>
-          <Link to={`#${id}`} aria-current={id === current ? 'location' : undefined} className="contents-entry text-small">
+          <Link
+            to={`#${id}`}
+            aria-current={id === current ? 'location' : undefined}
+            className="contents-entry text-small"
+          >
             {text}
           </Link>
         </li>

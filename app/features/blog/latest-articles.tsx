@@ -11,7 +11,10 @@ export function LatestArticles({ articles, readLabel }: { articles: readonly Art
           <ArticleFrame
             article={article}
             readLabel={readLabel}
-            sizes={index === 0 ? '(min-width: 64rem) 46vw, 90vw' : '(min-width: 64rem) 22vw, (min-width: 48rem) 44vw, 90vw'}
+            ratio={index === 0 ? undefined : 0.8}
+            sizes={
+              index === 0 ? '(min-width: 64rem) 46vw, 90vw' : '(min-width: 64rem) 22vw, (min-width: 48rem) 44vw, 90vw'
+            }
           />
         </li>
       ))}

@@ -27,7 +27,11 @@ export function SavedList({ storageKey, words }: SavedListProps) {
       <ul className="border-hairline mt-4 border-t">
         {articles.map((article) => (
           <li key={article.id} className="border-hairline flex items-center justify-between gap-6 border-b">
-            <Link to={`/blog/${article.id}`} viewTransition className="hover:text-accent-strong flex min-h-target items-center py-2 transition-colors">
+            <Link
+              to={`/blog/${article.id}`}
+              viewTransition
+              className="hover:text-accent-strong flex min-h-target items-center py-2 transition-colors"
+            >
               {article.title}
             </Link>
             <button

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type BlogFilter, filterAddress, filterArticles, highlightParts, readFilter } from './filter.ts'
+
+const categories = ['Strategy', 'Creative', 'Growth', 'Performance'] as const
+const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }))
+const article = fc.record({
+  title: anyText,
+  excerpt: anyText,
+  tags: fc.array(anyText, { maxLength: 4 }),
+  category: fc.constantFrom(...categories),
+})
+const articles = fc.array(article, { maxLength: 12 })
+const ids = (found: { title: string }[]) => found.map(({ title }) => title)
+
+const sample = [
+  { title: 'Working guide', excerpt: 'What a firm can post', tags: ['Law firms'], category: 'Strategy' as const },
+  {
+    title: 'Photo or video',
+    excerpt: 'Moving pictures',
+    tags: ['Instagram', 'LinkedIn'],
+    category: 'Creative' as const,
+  },
+  { title: 'The law of light', excerpt: 'Windows', tags: ['Light'], category: 'Creative' as const },
+]
+const find = (filter: Partial<BlogFilter>) => ids(filterArticles(sample, { query: '', category: '', ...filter }))
+
+describe('§5 blog filters', () => {
+  test('§5 search: title, excerpt and any tag, in any case, anywhere in the text', () => {
+    expect(find({ query: 'WORKING' })).toEqual(['Working guide'])
+    expect(find({ query: 'ving pict' })).toEqual(['Photo or video'])
+    expect(find({ query: 'linkedin' })).toEqual(['Photo or video'])
+    expect(find({ query: 'law' })).toEqual(['Working guide', 'The law of light'])
+    expect(find({ query: 'author' })).toEqual([])
+  })
+
+  test('§5 category: an exact match', () => {
+    expect(find({ category: 'Creative' })).toEqual(['Photo or video', 'The law of light'])
+    expect(find({ category: 'creative' })).toEqual([])
+    expect(find({ category: 'Creat' })).toEqual([])
+  })
+
+  test('§5 both filters combine', () => {
+    expect(find({ query: 'law', category: 'Creative' })).toEqual(['The law of light'])
+    expect(find({ query: 'law', category: 'Growth' })).toEqual([])
+  })
+
+  test('§5 the empty category means all categories', () => {
+    fc.assert(
+      fc.property(articles, (all) => {
+        expect(filterArticles(all, { query: '', category: '' })).toEqual(all)
+      }),
+    )
+  })
+
+  test('both conditions together find what each finds alone', () => {
+    fc.assert(
+      fc.property(articles, anyText, fc.constantFrom(...categories), (all, query, category) => {
+        const byQuery = new Set(filterArticles(all, { query, category: '' }))
+        const byCategory = filterArticles(all, { query: '', category })
+        expect(filterArticles(all, { query, category })).toEqual(byCategory.filter((item) => byQuery.has(item)))
+      }),
+    )
+  })
+
+  test('any piece of a title, excerpt or tag finds its article', () => {
+    const piece = fc.tuple(article, fc.nat(), fc.nat(), fc.nat())
+    fc.assert(
+      fc.property(piece, ([one, which, from, length]) => {
+        const texts = [one.title, one.excerpt, ...one.tags]
+        const text = texts[which % texts.length] ?? ''
+        const characters = [...text]
+        const start = characters.length === 0 ? 0 : from % characters.length
+        const query = characters.slice(start, start + (length % 8)).join('')
+        expect(filterArticles([one], { query, category: '' })).toEqual([one])
+      }),
+    )
+  })
+
+  test('a query is text: expressions, markup, emoji, right-to-left text and ten thousand characters', () => {
+    for (const query of ['.*', '[a-z]+', '(', '\\', '<b>', '%27', '🎬', 'שלום', 'ا', '\u0000', 'x'.repeat(10_000)]) {
+      expect(find({ query })).toEqual([])
+      const titled = [{ ...sample[0], title: `a ${query} b` }] as typeof sample
+      expect(filterArticles(titled, { query, category: '' })).toHaveLength(1)
+    }
+  })
+
+  test('white space around a query is not searched', () => {
+    expect(find({ query: '  law ' })).toEqual(find({ query: 'law' }))
+    expect(find({ query: '   ' })).toHaveLength(3)
+  })
+})
+
+describe('highlight', () => {
+  test('marks every match in the words of the text', () => {
+    expect(highlightParts('Law firms and law', 'LAW')).toEqual([
+      { from: 0, text: 'Law', isMatch: true },
+      { from: 3, text: ' firms and ', isMatch: false },
+      { from: 14, text: 'law', isMatch: true },
+    ])
+  })
+
+  test('the parts are the text, whatever text and query are', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (text, query) => {
+        expect(
+          highlightParts(text, query)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text)
+      }),
+    )
+  })
+
+  test('letters whose lower case is longer keep their place', () => {
+    expect(highlightParts('İstanbul law', 'law').at(-1)).toEqual({ from: 9, text: 'law', isMatch: true })
+  })
+
+  test('a text is marked exactly where the filter finds it', () => {
+    fc.assert(
+      fc.property(
+        anyText,
+        anyText.filter((query) => query.trim() !== ''),
+        (title, query) => {
+          const isFound =
+            filterArticles([{ title, excerpt: '', tags: [], category: 'Growth' }], { query, category: '' }).length > 0
+          expect(highlightParts(title, query).some(({ isMatch }) => isMatch)).toBe(isFound)
+        },
+      ),
+    )
+  })
+})
+
+describe('address', () => {
+  test('leaves out what is empty', () => {
+    expect(filterAddress({ query: ' ', category: '' })).toBe('/blog')
+    expect(filterAddress({ query: 'law', category: '' })).toBe('/blog?q=law')
+    expect(filterAddress({ query: 'a&b', category: 'Growth' }, 2)).toBe('/blog?q=a%26b&category=Growth&page=2')
+  })
+
+  test('reads back what it wrote', () => {
+    const text = fc.string({ unit: 'grapheme' }).filter((value) => value.isWellFormed())
+    fc.assert(
+      fc.property(text, fc.constantFrom('', ...categories), (query, category) => {
+        const address = new URL(filterAddress({ query, category }), 'http://site.test')
+        expect(readFilter(address.searchParams)).toEqual({ query: query.trim(), category })
+      }),
+    )
+  })
+})

@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Site } from '#contract/content/site.ts'
+import { parseArticleBody } from './article-body.ts'
+import { type ArticleSource, isPublished, readArticles } from './blog-source.ts'
+import { ContentError, type ContentProblem } from './content-error.ts'
+import { placeholderValues } from './placeholders.ts'
+
+/** What a check of one article has to know. */
+interface BlogFacts {
+  readonly directory: string
+  readonly values: Readonly<Record<string, string>>
+  /** Addresses that exist, articles included. */
+  readonly routes: ReadonlySet<string>
+  readonly articles: ReadonlyMap<string, ArticleSource>
+  readonly today: string
+}
+
+/** Everything wrong with the articles: front matter, text, links, pictures and related ids. */
+export function blogProblems(directory: string, site: Site, routes: ReadonlySet<string>): ContentProblem[] {
+  const values = placeholderValues(site)
+  try {
+    const articles = readArticles(directory, values)
+    const byId = new Map(articles.map((article) => [article.id, article]))
+    const today = new Date().toISOString().slice(0, 10)
+    return articles.flatMap((article) => articleProblems(article, { directory, values, routes, articles: byId, today }))
+  } catch (error) {
+    if (error instanceof ContentError) return [...error.problems]
+    throw error
+  }
+}
+
+function articleProblems(article: ArticleSource, facts: BlogFacts): ContentProblem[] {
+  const { file, image, related } = article
+  const body = parseArticleBody(article.body, { file, values: facts.values, resolve: ({ alt }) => ({ alt }) })
+  const missing = (src: string) => !existsSync(join(facts.directory, 'photos', src))
+  return [
+    ...body.problems,
+    ...[...placeholders(article)].map(([field, name]) => ({
+      file,
+      field,
+      message: `there is no placeholder ${name}: see content/README.md`,
+    })),
+    ...body.links.flatMap(({ to, line }) => {
+      const message = linkProblem(to, article, facts)
+      return message ? [{ file, line, message }] : []
+    }),
+    ...related.flatMap((id, index) => {
+      const message = id === article.id ? 'it names itself: remove it' : linkProblem(`/blog/${id}`, article, facts)
+      return message ? [{ file, field: `related.${index}`, message }] : []
+    }),
+    ...[...body.pictures, ...(image.src ? [{ to: image.src, line: undefined }] : [])]
+      .filter(({ to }) => missing(to))
+      .map(({ to, line }) => ({
+        file,
+        ...(line === undefined ? { field: 'image.src' } : { line }),
+        message: `there is no picture content/photos/${to}: add it or correct the name`,
+      })),
+  ]
+}
+
+/** Why a link inside the site leads nowhere, today or once this article is out; nothing where it leads somewhere. */
+function linkProblem(to: string, from: ArticleSource, { routes, articles, today }: BlogFacts): string | undefined {
+  const path = to.startsWith('/#') ? to : to.replace(/[?#].*$/, '')
+  if (!routes.has(path)) return `the link leads nowhere: there is no page "${path}"`
+  const target = path.startsWith('/blog/') ? articles.get(path.slice('/blog/'.length)) : undefined
+  if (!target || isPublished(target, today) || !isPublished(from, today)) return undefined
+  const state = target.draft ? 'a draft' : `not out before ${target.date}`
+  return `the link leads nowhere: "${path}" is ${state}`
+}
+
+/** Placeholders left in the front matter, which nothing stands for, with their fields. */
+function* placeholders({ title, excerpt, author, image, tags }: ArticleSource): Generator<[string, string]> {
+  const texts = {
+    title,
+    excerpt,
+    author,
+    'image.alt': image.alt,
+    ...Object.fromEntries(tags.map((tag, i) => [`tags.${i}`, tag])),
+  }
+  for (const [field, text] of Object.entries(texts)) {
+    const name = /\{site\.[^}]*\}/.exec(text)?.[0]
+    if (name) yield [field, name]
+  }
+}

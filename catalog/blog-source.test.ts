@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { blogProblems } from './blog-check.ts'
+import { isPublished, newestFirst, readArticles } from './blog-source.ts'
+import { ContentError, formatProblem } from './content-error.ts'
+import { readContent } from './content.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+const front = (fields: Record<string, string>) =>
+  Object.entries({
+    id: 'one',
+    title: 'One',
+    excerpt: 'An excerpt that is long enough to say in a sentence what the article is about.',
+    category: 'Growth',
+    tags: '[Tag]',
+    author: 'Our founder',
+    date: '2025-02-01',
+    image: '{ alt: A picture of something }',
+    related: '[two]',
+    ...fields,
+  })
+    .map(([name, value]) => `${name}: ${value}\n`)
+    .join('')
+
+/** A content folder with these articles, and one that they relate to. */
+function folderWith(articles: Record<string, string>): string {
+  const directory = mkdtempSync(join(tmpdir(), 'blog-'))
+  folders.push(directory)
+  mkdirSync(join(directory, 'blog'))
+  const two = `---\n${front({ id: 'two', related: '[one]' })}---\nText\n`
+  for (const [name, source] of Object.entries({ 'two.mdx': two, ...articles }))
+    writeFileSync(join(directory, 'blog', name), source)
+  return directory
+}
+
+const routes = new Set(['/contact', '/blog/one', '/blog/two'])
+const site = readContent('content').site
+const problemsOf = (articles: Record<string, string>) =>
+  blogProblems(folderWith(articles), site, routes).map(formatProblem)
+
+test('§2.6 the list is newest first, and the same on every build', () => {
+  const post = (id: string, date: string) => ({ id, date }) as Parameters<typeof newestFirst>[0]
+  const sorted = [post('b', '2025-01-01'), post('c', '2025-03-01'), post('a', '2025-01-01')].toSorted(newestFirst)
+  expect(sorted.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+})
+
+test('a draft is never public, a later day not before it has come', () => {
+  expect(isPublished({ draft: true, date: '2025-01-01' }, '2025-06-01')).toBe(false)
+  expect(isPublished({ draft: false, date: '2025-06-02' }, '2025-06-01')).toBe(false)
+  expect(isPublished({ draft: false, date: '2025-06-01' }, '2025-06-01')).toBe(true)
+})
+
+test('an article in order has no problems', () => {
+  expect(problemsOf({ 'one.mdx': `---\n${front({})}---\nText with a [link](/contact).\n` })).toEqual([])
+})
+
+test('broken front matter names file, line and what to do', () => {
+  expect(problemsOf({ 'one.mdx': 'Text only' })[0]).toMatch(
+    /^blog\/one.mdx:1: the file does not begin with front matter/,
+  )
+  expect(problemsOf({ 'one.mdx': `---\n${front({ title: '[' })}---\n` })[0]).toMatch(
+    /^blog\/one.mdx:\d+: this is not valid YAML/,
+  )
+  expect(problemsOf({ 'one.mdx': `---\n${front({ category: 'News' })}---\n` })).toEqual([
+    expect.stringMatching(/^blog\/one.mdx:5 category: /),
+  ])
+  expect(problemsOf({ 'one.mdx': `---\n${front({ colour: 'red' })}---\n` })).toEqual([
+    'blog/one.mdx:11 colour: no such field: remove it or correct its name',
+  ])
+  expect(problemsOf({ 'other.mdx': `---\n${front({})}---\n` })[0]).toContain('the file name differ')
+})
+
+test('dead links, missing pictures and unknown related articles are found with their lines', () => {
+  const text = 'Text\n\n[dead](/nowhere)\n\n<Figure src="keith/none.jpg" alt="No such picture" />\n'
+  const image = '{ src: keith/gone.jpg, alt: A picture of something }'
+  expect(problemsOf({ 'one.mdx': `---\n${front({ related: '[three]', image })}---\n${text}` })).toEqual([
+    'blog/one.mdx:14: the link leads nowhere: there is no page "/nowhere"',
+    'blog/one.mdx related.0: the link leads nowhere: there is no page "/blog/three"',
+    expect.stringContaining('blog/one.mdx:16: there is no picture content/photos/keith/none.jpg'),
+    expect.stringContaining('blog/one.mdx image.src: there is no picture content/photos/keith/gone.jpg'),
+  ])
+})
+
+test('a public article does not lead to a draft', () => {
+  const problems = problemsOf({
+    'one.mdx': `---\n${front({})}---\n[soon](/blog/two)\n`,
+    'two.mdx': `---\n${front({ id: 'two', related: '[one]', draft: 'true' })}---\n`,
+  })
+  expect(problems).toEqual([expect.stringContaining('is a draft'), expect.stringContaining('is a draft')])
+})
+
+test('reading a folder with a broken article throws everything at once', () => {
+  const directory = folderWith({ 'one.mdx': '', 'three.mdx': '' })
+  expect(() => readArticles(directory, {})).toThrow(ContentError)
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { blogCategories } from '#contract/content/blog.ts'
+import { articleData, latestArticles, listedArticles, neighbours } from './blog.ts'
+import { publishedArticleIds } from './blog-ids.ts'
+import { articleSources } from './blog-source.ts'
+import { countWords } from './reading-time.ts'
+
+const routed = [
+  'professional-content-transforms-brand',
+  'social-media-new-business-card',
+  'content-multiplication-strategy',
+  'dayframe-origin-story',
+  'why-phone-camera-not-enough',
+  'content-converts-browsers-buyers',
+  'performance-marketing',
+  'brand-authority',
+  'social-media-marketing-law-firms-guide',
+  'high-quality-video-content-growth-tool-2025',
+]
+
+test('§2.1 ten articles are published, eight of them listed, newest first', () => {
+  expect(publishedArticleIds().toSorted()).toEqual(routed.toSorted())
+  const listed = listedArticles()
+  expect(listed).toHaveLength(8)
+  expect(listed.map(({ id }) => id)).not.toContain('performance-marketing')
+  expect(listed.map(({ id }) => id)).not.toContain('brand-authority')
+  const dates = listed.map(({ date }) => date)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  expect(latestArticles(3)).toEqual(listed.slice(0, 3))
+})
+
+test('§3 every category of the list has an article', () => {
+  expect(new Set(listedArticles().map(({ category }) => category))).toEqual(new Set(blogCategories))
+})
+
+test.each(articleSources().map((article) => [article.id, article] as const))(
+  '%s is a whole article',
+  async (id, source) => {
+    const data = await articleData(id)
+    const words = countWords(source.body)
+    expect(words).toBeGreaterThanOrEqual(700)
+    expect(words).toBeLessThanOrEqual(1800)
+    expect(data?.contents.length).toBeGreaterThanOrEqual(3)
+    expect(JSON.stringify(data?.nodes)).toContain('"quote"')
+    const links = source.body.match(/\]\(\/[a-z]/g) ?? []
+    expect(links.length).toBeGreaterThanOrEqual(2)
+    expect(source.body).toContain('](/contact)')
+    expect(data?.related.length).toBeGreaterThan(0)
+  },
+)
+
+test('§2.6 the four described articles show what the specification says', async () => {
+  const show = async (id: string) => {
+    const data = await articleData(id)
+    return (
+      data && { label: data.article.label, minutes: data.article.minutes, related: data.related.map((item) => item.id) }
+    )
+  }
+  expect(await show('professional-content-transforms-brand')).toEqual({
+    label: 'Strategy & Innovation',
+    minutes: 8,
+    related: ['performance-marketing', 'brand-authority'],
+  })
+  expect(await show('high-quality-video-content-growth-tool-2025')).toMatchObject({ label: 'Creative', minutes: 9 })
+  expect(await show('social-media-marketing-law-firms-guide')).toMatchObject({ label: 'Strategy', minutes: 11 })
+  expect(await show('dayframe-origin-story')).toEqual({
+    label: 'Growth & Entrepreneurship',
+    minutes: 5,
+    related: ['content-multiplication-strategy', 'brand-authority'],
+  })
+})
+
+test('an unknown article is none', async () => {
+  expect(await articleData('nope')).toBeNull()
+  expect(await articleData('../site')).toBeNull()
+})
+
+test('an article leads to the listed ones before and after it', () => {
+  const post = (id: string, listed = true) => ({ id, title: id.toUpperCase(), listed })
+  const posts = [post('new'), post('aside', false), post('middle'), post('old')] as const
+  expect(neighbours(posts[2], posts)).toEqual({
+    newer: { id: 'new', title: 'NEW' },
+    older: { id: 'old', title: 'OLD' },
+  })
+  expect(neighbours(posts[0], posts).newer).toBeUndefined()
+  expect(neighbours(posts[1], posts)).toEqual({ newer: undefined, older: undefined })
+})
