@@ -1,0 +1,53 @@
+import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import { createServer as createViteServer } from 'vite'
+import { functionPath } from '#contract/inquiry.ts'
+import { createApp } from './app.ts'
+import { readServerContent } from './content.ts'
+import { readSettings } from './env.ts'
+import { createLog } from './log.ts'
+import { mailViewer } from './mail/viewer.ts'
+import { listen } from './serve.ts'
+import { openServices } from './services.ts'
+
+/** `npm run dev`: pages with hot reload, the real function and outbox behind them, mails at `/__mail`. */
+const read = readSettings({ SITE_URL: `http://localhost:${process.env.PORT || 3000}`, ...process.env })
+if (!read.ok) {
+  console.error(read.line)
+  process.exit(2)
+}
+const { settings } = read
+const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
+// The router of the pages, loaded as they load it: a second copy of its classes would not be recognised.
+const router = (await vite.ssrLoadModule('react-router')) as typeof import('react-router')
+const log = createLog(settings.LOG_LEVEL)
+const services = await openServices(settings, await readServerContent(), log)
+const site = {
+  pages: undefined,
+  createContext: () => new router.RouterContextProvider(),
+  async handler(request: Request, context?: InstanceType<typeof router.RouterContextProvider>) {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+    return router.createRequestHandler(build, 'development')(request, context)
+  },
+}
+const app = createApp({ ...services.dependencies, site, finish: undefined })
+const front = mailViewer(settings.DATA_DIR)
+const ours = getRequestListener(app.fetch)
+const mails = getRequestListener((request) =>
+  front.fetch(new Request(request.url.replace('/__mail', '') || '/', request)),
+)
+
+await listen(
+  (request, response) => {
+    const path = request.url?.split('?')[0] ?? '/'
+    if (path === '/__mail' || path.startsWith('/__mail/')) return void mails(request, response)
+    if (path === functionPath) return void ours(request, response)
+    vite.middlewares(request, response, () => void ours(request, response))
+  },
+  settings.PORT,
+  settings.HOST,
+)
+log.info(
+  { address: `http://localhost:${settings.PORT}`, mails: `http://localhost:${settings.PORT}/__mail` },
+  'listening',
+)
