@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { pictureFolders } from '#contract/pictures.ts'
 import { publishFilms } from './films.ts'
-import { createProject, put } from './fixtures.ts'
+import { createProject, put, removeProjects } from './fixtures.ts'
+
+afterAll(removeProjects)
 
 describe('films', () => {
   test('get a public name that follows their content; what is out of date stays until it is asked to go', () => {

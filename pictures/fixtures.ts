@@ -1,14 +1,22 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
+const projects: string[] = []
+
 /** For tests and benchmarks: a content folder of its own in a new temporary project. */
 export function createProject(): { root: string; directory: string } {
   const root = mkdtempSync(join(tmpdir(), 'pictures-'))
+  projects.push(root)
   const directory = join(root, 'content')
   mkdirSync(join(directory, 'photos'), { recursive: true })
   return { root, directory }
+}
+
+/** Removes the projects made so far. */
+export function removeProjects(): void {
+  for (const root of projects.splice(0)) rmSync(root, { recursive: true, force: true })
 }
 
 /** Puts a file into a content folder. */

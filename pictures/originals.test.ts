@@ -1,8 +1,10 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
-import { createProject, put } from './fixtures.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createProject, put, removeProjects } from './fixtures.ts'
 import { findOriginals } from './originals.ts'
+
+afterAll(removeProjects)
 
 const none = new Map()
 

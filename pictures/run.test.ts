@@ -2,10 +2,12 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync
 import { join } from 'node:path'
 import exifReader from 'exif-reader'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { derivativeUrl, type PictureManifest, pictureFolders } from '#contract/pictures.ts'
-import { createProject, put, testPicture } from './fixtures.ts'
+import { createProject, put, removeProjects, testPicture } from './fixtures.ts'
 import { runPictures } from './run.ts'
+
+afterAll(removeProjects)
 
 type Project = ReturnType<typeof createProject>
 
