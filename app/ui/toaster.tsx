@@ -1,4 +1,5 @@
 import 'sonner/dist/styles.css'
+import './toaster.css'
 import { toast, Toaster } from 'sonner'
 import type { ToastMessage } from './toast.ts'
 

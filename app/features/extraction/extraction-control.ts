@@ -42,7 +42,7 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, words 
     keep()
     if (outcome.status !== 'failed') return
     console.warn(`${gallery.key}: ${outcome.message}`)
-    toast.error(words.error, outcome.message || words.galleryFailed)
+    toast.error(words.error, outcome.isUnusable ? words.galleryFailed : outcome.message)
   }
   const announce = (targets: readonly GalleryTarget[]): void => {
     const counts = targets.flatMap(({ key }) => {

@@ -12,7 +12,8 @@ export interface GalleryTarget {
 export type Outcome =
   | { readonly status: 'waiting' | 'running' | 'cancelled' }
   | { readonly status: 'done'; readonly photos: readonly ExtractedPhoto[] }
-  | { readonly status: 'failed'; readonly message: string }
+  /** `isUnusable`: the service itself reported no error. */
+  | { readonly status: 'failed'; readonly message: string; readonly isUnusable?: boolean }
 
 export interface ExtractionState {
   readonly phase: 'idle' | 'extracting' | 'done'

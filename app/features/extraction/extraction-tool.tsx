@@ -1,6 +1,5 @@
 import './extraction.css'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { PageHead } from '#app/ui/section.tsx'
 import { extractionControl, type ExtractionOptions } from './extraction-control.ts'
 import { initialState } from './extraction-state.ts'
 import { keyControl, noKey } from './key-control.ts'
@@ -23,21 +22,21 @@ export function ExtractionTool({ lang, title, intro, ...options }: ExtractionToo
   const state = useSyncExternalStore(extraction.state.subscribe, extraction.state.get, () => initialState)
   useEffect(() => () => extraction.leave(), [extraction])
   return (
-    <div lang={lang}>
-      <PageHead title={title} intro={intro}>
-        <noscript>
-          <p className="border-accent max-w-measure border-l-2 pl-4">{words.needsScript}</p>
-        </noscript>
-      </PageHead>
-      <div className="page page-grid gap-y-14 pb-section">
-        <div className="col-span-12 grid content-start gap-14 lg:col-span-5">
+    <div lang={lang} className="page pb-section grid gap-14 pt-10 lg:pt-16">
+      <header className="grid gap-4">
+        <h1 className="display text-heading">{title}</h1>
+        <p className="text-quiet max-w-measure">{intro}</p>
+        <p className="extraction-without-script border-accent max-w-measure border-l-2 pl-4">{words.needsScript}</p>
+      </header>
+      <div className="page-grid gap-y-14">
+        <div className="col-span-12 lg:col-span-6">
           <KeyPanel control={key} state={keyState} words={words} />
+        </div>
+        <div className="col-span-12 lg:col-span-5 lg:col-start-8">
           <RunPanel control={extraction} state={state} galleries={galleries} words={words} />
         </div>
-        <div className="col-span-12 lg:col-span-6 lg:col-start-7">
-          <ResultsPanel state={state} galleries={galleries} words={words} />
-        </div>
       </div>
+      <ResultsPanel state={state} galleries={galleries} words={words} />
     </div>
   )
 }

@@ -20,11 +20,11 @@ export function ResultsPanel({ state, galleries, words }: ResultsPanelProps) {
     <Panel id="extraction-results" title={words.results}>
       {galleries.length > 1 && <p className="text-quiet">{words.resultsHint}</p>}
       {hasPhotos && state.phase !== 'extracting' && <ResultActions galleries={found} words={words} />}
-      <ul className="grid gap-8">
+      <ul className={`grid gap-x-16 gap-y-10 ${galleries.length > 1 ? 'lg:grid-cols-2' : ''}`}>
         {listed.map((gallery) => {
           const outcome = state.outcomes[gallery.key]
           return (
-            <li key={gallery.key} className="border-hairline grid gap-3 border-t pt-4">
+            <li key={gallery.key} className="border-hairline grid content-start gap-3 border-t pt-4">
               <h3 className="flex flex-wrap items-baseline justify-between gap-x-6">
                 <span className="font-medium">{gallery.key}</span>
                 <span className="label text-quiet tabular-nums">{outcome && summary(outcome, words)}</span>

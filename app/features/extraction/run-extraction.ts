@@ -24,7 +24,7 @@ export async function runExtraction(run: ExtractionRun): Promise<void> {
       const photos = galleryPhotos(result.html, { cdnHost: run.cdnHost, title: gallery.title, pageUrl: gallery.url })
       run.report(gallery, { status: 'done', photos })
     } else if (result.reason !== 'cancelled') {
-      run.report(gallery, { status: 'failed', message: result.message })
+      run.report(gallery, { status: 'failed', message: result.message, isUnusable: result.reason === 'unusable' })
     }
   }
 }

@@ -72,7 +72,11 @@ function Progress({ state, galleries, words }: Omit<RunPanelProps, 'control'>) {
         value={progressOf(state, galleries)}
       />
       <output className="label text-quiet flex flex-wrap justify-between gap-x-6">
-        <span>{words.progressValue.replace('{done}', String(done)).replace('{total}', String(galleries.length))}</span>
+        {galleries.length > 1 && (
+          <span>
+            {words.progressValue.replace('{done}', String(done)).replace('{total}', String(galleries.length))}
+          </span>
+        )}
         {isRunning && current && <span>{words.current.replace('{title}', current.title)}</span>}
       </output>
       {isRunning && <TimeLeft state={state} galleries={galleries} words={words} />}

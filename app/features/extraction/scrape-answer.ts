@@ -2,29 +2,34 @@
 export type Answer =
   | { readonly kind: 'page'; readonly html: string }
   | { readonly kind: 'job'; readonly id: string }
-  | { readonly kind: 'failure'; readonly message: string }
+  /** `unusable`: the service reported no error of its own, yet there is no page. */
+  | { readonly kind: 'failure' | 'unusable'; readonly message: string }
 
+const unknownError = 'Unknown error occurred'
 const statusesWithReason = new Set([400, 402, 403, 408, 409, 500])
 /** Jobs in these states are waited for (§4.5); any other but `completed` is a failure. */
 const waitingStates = new Set(['active', 'paused', 'pending', 'queued', 'waiting', 'scraping'])
 
 /** Reads a 200 answer of `/v1/scrape`. Success without html, or of a page that itself answered an error, is a failure. */
 export function readAnswer(body: unknown): Answer {
-  if (!isRecord(body)) return failure('the answer is not JSON')
-  if (body.success !== true) return failure(errorText(body))
+  if (!isRecord(body)) return unusable('the answer is not JSON')
+  if (body.success !== true)
+    return hasError(body)
+      ? { kind: 'failure', message: `Failed to scrape URL. Error: ${body.error}` }
+      : unusable(unknownError)
   const page = isRecord(body.data) ? body.data : body
   const state = body.status ?? page.status
   if (typeof state === 'string' && state !== 'completed') {
     const id = body.id ?? page.id
     return waitingStates.has(state) && typeof id === 'string'
       ? { kind: 'job', id }
-      : failure(`the job ended as ${state}`)
+      : unusable(`the job ended as ${state}`)
   }
   const metadata = isRecord(page.metadata) ? page.metadata : {}
   if (typeof metadata.statusCode === 'number' && metadata.statusCode >= 400) {
-    return failure(`the page answered with status ${metadata.statusCode}`)
+    return unusable(`the page answered with status ${metadata.statusCode}`)
   }
-  if (typeof page.html !== 'string' || page.html.trim() === '') return failure('the answer holds no html')
+  if (typeof page.html !== 'string' || page.html.trim() === '') return unusable('the answer holds no html')
   return { kind: 'page', html: page.html }
 }
 
@@ -32,15 +37,15 @@ export function readAnswer(body: unknown): Answer {
 export function statusMessage(status: number, body: unknown): string {
   if (!statusesWithReason.has(status))
     return `Unexpected error occurred while trying to scrape URL. Status code: ${status}`
-  return `Failed to scrape URL. Status code: ${status}. Error: ${errorText(body)}`
+  return `Failed to scrape URL. Status code: ${status}. Error: ${hasError(body) ? body.error : unknownError}`
 }
 
-function failure(reason: string): Answer {
-  return { kind: 'failure', message: `Failed to scrape URL. Error: ${reason}` }
+function unusable(reason: string): Answer {
+  return { kind: 'unusable', message: `Failed to scrape URL. Error: ${reason}` }
 }
 
-function errorText(body: unknown): string {
-  return isRecord(body) && typeof body.error === 'string' && body.error !== '' ? body.error : 'Unknown error occurred'
+function hasError(body: unknown): body is { error: string } {
+  return isRecord(body) && typeof body.error === 'string' && body.error !== ''
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

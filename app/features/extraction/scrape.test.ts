@@ -37,6 +37,11 @@ async function run(replies: readonly ScrapeReply[], changes: Partial<ScrapeReque
 }
 
 const failed = (message: string) => ({ ok: false, reason: 'failed', message })
+const unusable = (reason: string) => ({
+  ok: false,
+  reason: 'unusable',
+  message: `Failed to scrape URL. Error: ${reason}`,
+})
 const noResponse =
   'No response received while trying to scrape URL. This may be a network error or the server is unreachable.'
 
@@ -62,13 +67,18 @@ describe('§7 single-page scrape', () => {
     ['empty html', page(' '), 'the answer holds no html'],
     ['a page that answered 404', page('<h1>gone</h1>', 404), 'the page answered with status 404'],
     ['a page that answered 503', page('<h1>busy</h1>', 503), 'the page answered with status 503'],
-    ['no success', { json: { success: false, error: 'blocked' } }, 'blocked'],
     ['no success and no reason', { json: { success: false } }, 'Unknown error occurred'],
     ['broken JSON', { text: '{"success": tr' }, 'the answer is not JSON'],
     ['an empty body', { text: '' }, 'the answer is not JSON'],
   ] satisfies [string, ScrapeReply, string][])('is a failure with %s', async (_, reply, reason) => {
-    expect(await run([reply])).toEqual(failed(`Failed to scrape URL. Error: ${reason}`))
+    expect(await run([reply])).toEqual(unusable(reason))
     expect(pauses).toEqual([])
+  })
+
+  it('no success is a failure in the service’s words', async () => {
+    expect(await run([{ json: { success: false, error: 'blocked' } }])).toEqual(
+      failed('Failed to scrape URL. Error: blocked'),
+    )
   })
 
   it('§8 without a key sends nothing and says so', async () => {
@@ -168,7 +178,7 @@ describe('§4.5 scraping jobs', () => {
       { json: { success: true, id: 'a', status: 'queued' } },
       { json: { success: true, status: 'cancelled' } },
     ])
-    expect(result).toEqual(failed('Failed to scrape URL. Error: the job ended as cancelled'))
+    expect(result).toEqual(unusable('the job ended as cancelled'))
   })
 
   it('completed returns the result', async () => {

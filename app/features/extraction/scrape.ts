@@ -3,7 +3,11 @@ import { type Answer, readAnswer, statusMessage } from './scrape-answer.ts'
 
 export type ScrapeResult =
   | { readonly ok: true; readonly html: string }
-  | { readonly ok: false; readonly reason: 'missing-key' | 'cancelled' | 'failed'; readonly message: string }
+  | {
+      readonly ok: false
+      readonly reason: 'missing-key' | 'cancelled' | 'failed' | 'unusable'
+      readonly message: string
+    }
 
 export interface ScrapeRequest {
   /** Base of the scraping service, without a slash at its end. */
@@ -42,8 +46,10 @@ export async function scrape(request: ScrapeRequest): Promise<ScrapeResult> {
       answer = await ask(request, `${request.service}/v1/scrape/${encodeURIComponent(answer.id)}`, {})
     }
     if (answer.kind === 'page') return { ok: true, html: answer.html }
-    const message = answer.kind === 'job' ? 'Failed to scrape URL. Error: the job did not end in time' : answer.message
-    return { ok: false, reason: 'failed', message: message.replaceAll(request.key, '***') }
+    if (answer.kind === 'job')
+      return { ok: false, reason: 'unusable', message: 'Failed to scrape URL. Error: the job did not end in time' }
+    const reason = answer.kind === 'failure' ? 'failed' : 'unusable'
+    return { ok: false, reason, message: answer.message.replaceAll(request.key, '***') }
   } catch (error) {
     if (request.signal.aborted) return { ok: false, reason: 'cancelled', message: 'canceled' }
     throw error

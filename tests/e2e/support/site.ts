@@ -7,7 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 const startLimitMs = 20_000
 
 /** Starts the production server as its own process; its log goes to `server.log` in its data folder. Returns how to stop it. */
-export async function startSite(options: { port: number; dataDirectory: string; smtpUrl: string }): Promise<() => Promise<void>> {
+export async function startSite(options: {
+  port: number
+  dataDirectory: string
+  smtpUrl: string
+  /** Further settings of this server. */
+  environment?: Readonly<Record<string, string>>
+}): Promise<() => Promise<void>> {
   await mkdir(options.dataDirectory, { recursive: true })
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
@@ -20,6 +26,7 @@ export async function startSite(options: { port: number; dataDirectory: string; 
       RATE_PER_ADDRESS: '100000',
       RATE_TOTAL: '100000',
       TEST_MAILS_PER_HOUR: '1000',
+      ...options.environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

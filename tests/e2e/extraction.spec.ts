@@ -1,0 +1,284 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { extractionFile } from '#contract/extraction-file.ts'
+import {
+  content,
+  kept,
+  expect,
+  galleryPage,
+  key,
+  openWithKey,
+  photoUrl,
+  refusal,
+  scraped,
+  test,
+  toolOn,
+} from './support/extraction.ts'
+import { booted } from './support/test.ts'
+
+const all = '/gallery-extractor'
+const single = '/grossman-extractor'
+const keys = content.galleries.map((gallery) => gallery.key)
+// A service that refuses is told by the browser as a failed load.
+const refused =
+  /Failed to load resource: (the server responded with a status of \d+|net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET|FAILED))/
+
+test.describe('§2.11 the pages', () => {
+  for (const [path, title] of [
+    [all, 'Extração de Fotos das Galerias'],
+    [single, 'Extração de Fotos: Grossman Law'],
+  ] as const) {
+    test(`${path} is in Portuguese, not indexed, with key field and start button`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.getByRole('main').getByText(/^Extrai as fotos/)).toBeVisible()
+      expect(
+        await page
+          .getByRole('heading', { level: 1 })
+          .evaluate((heading) => heading.closest('[lang]')?.getAttribute('lang')),
+      ).toBe('pt-BR')
+      expect(await page.evaluate(() => document.querySelector('meta[name=robots]')?.getAttribute('content'))).toContain(
+        'noindex',
+      )
+      await expect(toolOn(page).key).toBeVisible()
+      await expect(toolOn(page).start).toBeEnabled()
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    })
+  }
+
+  test('neither is linked from the navigation', async ({ page }) => {
+    await page.goto('/')
+    for (const path of [all, single])
+      expect(await page.evaluate((target) => document.querySelectorAll(`a[href*="${target}"]`).length, path)).toBe(0)
+  })
+})
+
+test.describe('§5 saving a key', () => {
+  test('an empty key is asked for', async ({ page, tool }) => {
+    await page.goto(all)
+    await booted(page)
+    await toolOn(page).key.fill('   ')
+    await toolOn(page).save.click()
+    await expect(toolOn(page).toast('Por favor, insira a chave API do serviço de scraping')).toContainText('Erro')
+    expect(tool.service.calls).toEqual([])
+  })
+
+  test('a working key is tried on an example page and kept in the browser', async ({ page, tool }) => {
+    await openWithKey(page, all)
+    expect(tool.service.calls).toEqual([
+      {
+        method: 'POST',
+        path: '/v1/scrape',
+        authorization: `Bearer ${key}`,
+        body: { url: 'https://example.com', formats: ['html', 'markdown'], onlyMainContent: false },
+      },
+    ])
+    await page.reload()
+    await expect(page.getByText('Chave salva neste navegador')).toBeVisible()
+    expect(page.url()).not.toContain(key)
+  })
+
+  test('a key can be kept for the tab only, and forgotten', async ({ page }) => {
+    await page.goto(all)
+    await booted(page)
+    const tool = toolOn(page)
+    await tool.tabOnly.check()
+    await tool.key.fill(key)
+    await tool.save.click()
+    await expect(page.getByText('Chave salva só nesta aba')).toBeVisible()
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(key)
+    await tool.forget.click()
+    await expect(tool.toast('Chave API removida deste navegador')).toBeVisible()
+    expect(await kept(page)).not.toContain(key)
+    await tool.start.click()
+    await expect(tool.toast('Por favor, configure sua chave API primeiro')).toBeVisible()
+  })
+
+  test.describe('a key that fails', () => {
+    test.use({ allowedErrors: [refused] })
+    for (const [name, reply] of [
+      ['is refused', refusal(401, 'Unauthorized')],
+      ['finds a page that answers an error', scraped('<h1>Busy</h1>', 503)],
+      ['gets broken JSON', { text: '{' }],
+    ] as const) {
+      test(`is not kept when it ${name}`, async ({ page, tool }) => {
+        tool.onKey = () => reply
+        await page.goto(all)
+        await booted(page)
+        await toolOn(page).key.fill(key)
+        await toolOn(page).save.click()
+        await expect(toolOn(page).toast('Chave API inválida')).toContainText('Erro')
+        await expect(toolOn(page).forget).toBeHidden()
+        expect(await kept(page)).not.toContain('fc-')
+      })
+    }
+  })
+})
+
+test.describe('§4.4 the tool for all galleries', () => {
+  test('extracts seven galleries one after another, then offers the code and the file', async ({
+    page,
+    tool: service,
+  }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    const tool = await openWithKey(page, all)
+    service.onGallery = (gallery) => galleryPage(gallery === 'keith' ? 30 : 4, gallery)
+    await tool.start.click()
+    await expect(tool.toast('Extração concluída!')).toBeVisible()
+    expect(service.asked()).toEqual(keys)
+    await expect(tool.progress).toHaveJSProperty('value', 100)
+    await expect(tool.gallery('keith')).toContainText('21 imagens')
+    await expect(tool.gallery('atlanta')).toContainText('4 imagens')
+    await expect(tool.gallery('keith').getByRole('img')).toHaveCount(21)
+    await expect
+      .poll(() =>
+        tool
+          .gallery('atlanta')
+          .getByRole('img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+
+    const code = logged.find((text) => text.startsWith('Código gerado'))
+    expect(code).toContain(`{ id: '1', src: '${photoUrl('atlanta', 1)}', alt: '${content.galleries[0]?.title} 1' }`)
+    expect(logged.join('\n')).not.toContain(key)
+
+    const [download] = await Promise.all([page.waitForEvent('download'), tool.download.click()])
+    const text = readFileSync(await download.path(), 'utf8')
+    const file = extractionFile.parse(JSON.parse(text))
+    expect(Object.keys(file.galleries)).toEqual(keys)
+    expect(text).not.toContain(key)
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await tool.copy.click()
+    await expect(tool.toast('Código copiado')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('export const keithPhotos = [')
+  })
+
+  test('shows the progress of each gallery, can be cancelled, and goes on where it stopped', async ({
+    page,
+    tool: service,
+  }) => {
+    const tool = await openWithKey(page, all)
+    service.onGallery = (gallery) => (gallery === 'keith' ? { hangs: true } : galleryPage(2, gallery))
+    await tool.start.click()
+    await expect(tool.running).toBeDisabled()
+    await expect(page.getByText(`Agora: ${content.galleries[2]?.title}`)).toBeVisible()
+    await expect
+      .poll(() => tool.progress.evaluate((bar: HTMLProgressElement) => Math.round(bar.value)))
+      .toBe(Math.round((2 / 7) * 100))
+    await tool.cancel.click()
+    await expect(tool.gallery('keith')).toContainText('Cancelada')
+
+    await page.reload()
+    await expect(page.getByText('2 galerias já extraídas foram mantidas.')).toBeVisible()
+    await expect(tool.gallery('atlanta')).toContainText('2 imagens')
+    service.onGallery = (gallery) => galleryPage(2, gallery)
+    service.service.calls.length = 0
+    await tool.resume.click()
+    await expect(tool.toast('Extração concluída!')).toBeVisible()
+    expect(service.asked()).toEqual(keys.slice(2))
+    await expect(tool.progress).toHaveJSProperty('value', 100)
+  })
+
+  test.describe('failures', () => {
+    test.use({ allowedErrors: [refused] })
+
+    test('a failed gallery is empty and passed over; only it is repeated', async ({ page, tool: service }) => {
+      const warned: string[] = []
+      page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
+      const tool = await openWithKey(page, all)
+      service.onGallery = (gallery) =>
+        gallery === 'grossman' ? refusal(402, `no credits for ${key}`) : galleryPage(2, gallery)
+      await tool.start.click()
+      await expect(tool.toast('Failed to scrape URL. Status code: 402. Error: no credits for ***')).toContainText(
+        'Erro',
+      )
+      await expect(tool.toast('Extração concluída!')).toBeVisible()
+      expect(service.asked()).toEqual(keys)
+      await expect(tool.gallery('grossman')).toContainText('Falhou · 0 imagens')
+      expect(warned.join('\n')).toContain('grossman: Failed to scrape URL')
+      expect(warned.join('\n')).not.toContain(key)
+
+      service.onGallery = (gallery) => galleryPage(5, gallery)
+      service.service.calls.length = 0
+      await tool.retry.click()
+      await expect(tool.gallery('grossman')).toContainText('5 imagens')
+      expect(service.asked()).toEqual(['grossman'])
+    })
+
+    test('an answer without a page is a failure, not an empty gallery', async ({ page, tool: service }) => {
+      const tool = await openWithKey(page, single)
+      service.onGallery = () => scraped('<h1>Not found</h1>', 404)
+      await tool.start.click()
+      await expect(tool.toast('Falha ao extrair imagens da galeria')).toContainText('Erro')
+      await expect(tool.results).toContainText('the page answered with status 404')
+    })
+
+    test('a connection that closes is tried again', async ({ page, tool: service }) => {
+      const tool = await openWithKey(page, single)
+      service.onGallery = () => (service.asked().length === 1 ? { closed: true } : galleryPage(1))
+      await tool.start.click()
+      await expect(tool.toast('1 imagem encontrada na galeria.')).toBeVisible()
+      expect(service.asked()).toEqual(['grossman', 'grossman'])
+    })
+
+    test('a server that does not say where the service is is an unexpected error', async ({ page }) => {
+      const tool = await openWithKey(page, all)
+      await page.route('**/functions/v1/settings', (route) => route.fulfill({ status: 500, body: '' }))
+      await tool.start.click()
+      await expect(tool.toast('Erro inesperado durante a extração')).toContainText('Erro')
+      await expect(tool.start).toBeEnabled()
+    })
+  })
+})
+
+test.describe('§4.4 the tool for one gallery', () => {
+  test('is at 50 while it extracts and at 100 at the end, and lists the addresses', async ({ page, tool: service }) => {
+    const tool = await openWithKey(page, single)
+    service.onGallery = () => ({ hangs: true })
+    await tool.start.click()
+    await expect(tool.progress).toHaveJSProperty('value', 50)
+    await tool.cancel.click()
+    service.onGallery = () => galleryPage(3, 'grossman')
+    await tool.start.click()
+    await expect(tool.toast('3 imagens encontradas na galeria.')).toBeVisible()
+    await expect(tool.progress).toHaveJSProperty('value', 100)
+    const addresses = page.getByRole('region', { name: 'URLs extraídas' }).getByRole('link')
+    await expect(addresses).toHaveText([1, 2, 3].map((number) => photoUrl('grossman', number)))
+  })
+
+  test('a page without pictures is a result, not an error', async ({ page, tool: service }) => {
+    const tool = await openWithKey(page, single)
+    service.onGallery = () => galleryPage(0)
+    await tool.start.click()
+    await expect(tool.toast('0 imagens encontradas na galeria.')).toBeVisible()
+    await expect(tool.results).toContainText('Nenhuma imagem encontrada')
+  })
+
+  test('results are accessible in both themes', async ({ page, tool: service }) => {
+    const tool = await openWithKey(page, single)
+    service.onGallery = () => galleryPage(21, 'grossman')
+    await tool.start.click()
+    await expect(tool.results).toContainText('21 imagens')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the tool says what it needs, and the key cannot end up in an address', async ({ page }) => {
+    await page.goto(all)
+    await expect(page.getByText('Esta ferramenta precisa de JavaScript.')).toBeVisible()
+    await toolOn(page).key.fill(key)
+    await toolOn(page).key.press('Enter')
+    await expect(page).toHaveURL(all)
+  })
+})

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { parse } from 'yaml'
+import { photograph } from '#tests/support/cdn.ts'
+import {
+  page as scraped,
+  refusal,
+  type ScrapeCall,
+  type ScrapeReply,
+  type ScrapingService,
+  startScrapingService,
+} from '#tests/support/scraping-service.ts'
+import { startSite } from './site.ts'
+import { booted, test as base } from './test.ts'
+
+export { expect } from './test.ts'
+export { refusal, scraped }
+
+interface GalleryContent {
+  readonly cdnHost: string
+  readonly galleries: readonly { readonly key: string; readonly title: string; readonly url: string }[]
+}
+
+/** The galleries as the content has them. */
+export const content = parse(readFileSync('content/galleries.yaml', 'utf8')) as GalleryContent
+export const key = 'fc-0123456789abcdef'
+
+/** A gallery's page with so many photos. */
+export function galleryPage(count: number, name = 'a'): ScrapeReply {
+  const images = Array.from({ length: count }, (_, index) => `<img src="${photoUrl(name, index + 1)}">`)
+  return scraped(`<!doctype html><title>Gallery</title>${images.join('')}`)
+}
+
+export function photoUrl(name: string, number: number): string {
+  return `https://${content.cdnHost}/${name}/pictures/${number}.jpg`
+}
+
+/** What the service was asked for, by gallery key; the page that keys are tried on is `example`. */
+export function askedFor(call: ScrapeCall): string {
+  const { url } = call.body as { url: string }
+  return (
+    content.galleries.find((gallery) => gallery.url === url)?.key ?? (url === 'https://example.com' ? 'example' : url)
+  )
+}
+
+/** A site of its own for every worker, whose scraping service answers as the test says. */
+export interface Tool {
+  readonly service: ScrapingService
+  /** How galleries are answered; keys are tried with `onKey`. */
+  onGallery: (gallery: string, call: ScrapeCall) => ScrapeReply
+  onKey: (call: ScrapeCall) => ScrapeReply
+  /** Requests for galleries, by key, in order. */
+  readonly asked: () => string[]
+}
+
+export const test = base.extend<{ tool: Tool }, { started: { url: string; tool: Tool } }>({
+  started: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the wanted fixtures from the pattern
+    async ({}, use, { parallelIndex }) => {
+      const port = Number(process.env.E2E_PORT ?? 4173) + 20 + parallelIndex
+      const service = await startScrapingService((call) => {
+        const asked = askedFor(call)
+        return asked === 'example' ? tool.onKey(call) : tool.onGallery(asked, call)
+      })
+      const tool: Tool = {
+        service,
+        onGallery: () => refusal(500, 'no reply'),
+        onKey: () => refusal(500, 'no reply'),
+        asked: () => service.calls.map(askedFor).filter((asked) => asked !== 'example'),
+      }
+      const stop = await startSite({
+        port,
+        dataDirectory: `.cache/e2e/data-extraction-${parallelIndex}`,
+        smtpUrl: 'smtp://127.0.0.1:9',
+        environment: { SCRAPER_URL: service.url },
+      })
+      await use({ url: `http://127.0.0.1:${port}`, tool })
+      await stop()
+      await service.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ started }, use) => use(started.url),
+  tool: [
+    async ({ started: { tool }, context }, use) => {
+      tool.service.calls.length = 0
+      tool.onKey = () => scraped('<h1>Example</h1>')
+      tool.onGallery = () => galleryPage(3)
+      await context.route(`https://${content.cdnHost}/**`, async (route) => {
+        await route.fulfill({ contentType: 'image/jpeg', body: await photograph(route.request().url()) })
+      })
+      await use(tool)
+    },
+    { auto: true },
+  ],
+})
+
+/** What an operator finds on both tools. */
+export function toolOn(page: Page) {
+  return {
+    key: page.getByLabel('Chave API do serviço de scraping'),
+    tabOnly: page.getByLabel('Guardar só nesta aba'),
+    save: page.getByRole('button', { name: 'Salvar chave' }),
+    forget: page.getByRole('button', { name: 'Esquecer chave' }),
+    start: page.getByRole('button', { name: /^Extrair / }),
+    running: page.getByRole('button', { name: 'Extraindo...' }),
+    cancel: page.getByRole('button', { name: 'Cancelar' }),
+    resume: page.getByRole('button', { name: 'Continuar de onde parou' }),
+    discard: page.getByRole('button', { name: 'Começar do zero' }),
+    retry: page.getByRole('button', { name: /^Repetir as que falharam/ }),
+    download: page.getByRole('button', { name: 'Baixar JSON' }),
+    copy: page.getByRole('button', { name: 'Copiar código' }),
+    progress: page.getByRole('progressbar', { name: 'Progresso da extração' }),
+    results: page.getByRole('region', { name: 'Resultados' }),
+    gallery: (name: string) =>
+      page
+        .getByRole('region', { name: 'Resultados' })
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name }) }),
+    toast: (text: string) =>
+      page
+        .getByRole('region', { name: /^Notifications/ })
+        .getByRole('listitem')
+        .filter({ hasText: text }),
+  }
+}
+
+/** Opens a tool and saves the key. */
+export async function openWithKey(page: Page, path: string) {
+  const tool = toolOn(page)
+  await page.goto(path)
+  await booted(page)
+  await tool.key.fill(key)
+  await tool.save.click()
+  await tool.toast('Chave API validada e salva com sucesso').waitFor()
+  return tool
+}
+
+/** Everything that the browser keeps for the page. */
+export function kept(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
+}
