@@ -40,6 +40,14 @@ export function statusMessage(status: number, body: unknown): string {
   return `Failed to scrape URL. Status code: ${status}. Error: ${hasError(body) ? body.error : unknownError}`
 }
 
+/**
+ * Seconds that a refusal asks to wait in its words ("retry after 42s"): the public service lets other origins read its
+ * answers but not their Retry-After header.
+ */
+export function pauseInWords(body: unknown): string | null {
+  return hasError(body) ? (/retry after (\d{1,5}) ?s/i.exec(body.error)?.[1] ?? null) : null
+}
+
 function unusable(reason: string): Answer {
   return { kind: 'unusable', message: `Failed to scrape URL. Error: ${reason}` }
 }

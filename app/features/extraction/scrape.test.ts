@@ -140,6 +140,13 @@ describe('§9 retries', () => {
     expect(pauses).toEqual([7000])
   })
 
+  it('429 waits as long as its words ask, where a browser may not read the header', async () => {
+    expect(await run([refusal(429, 'Rate limit exceeded, please retry after 12s.'), page('<p>ok</p>')])).toMatchObject({
+      ok: true,
+    })
+    expect(pauses).toEqual([12_000])
+  })
+
   it('429 that asks for an hour is a failure at once', async () => {
     expect(await run([refusal(429, 'slower', { 'Retry-After': '3600' })])).toEqual(
       failed('Unexpected error occurred while trying to scrape URL. Status code: 429'),

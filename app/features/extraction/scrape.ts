@@ -1,5 +1,5 @@
 import { maxRetries, backoffMs, pause, retryAfterMs } from './backoff.ts'
-import { type Answer, readAnswer, statusMessage } from './scrape-answer.ts'
+import { type Answer, pauseInWords, readAnswer, statusMessage } from './scrape-answer.ts'
 
 export type ScrapeResult =
   | { readonly ok: true; readonly html: string }
@@ -99,7 +99,8 @@ async function send(request: ScrapeRequest, address: string, init: RequestInit):
 function retryDelayMs(response: Received | undefined, retry: number): number | undefined {
   if (retry >= maxRetries) return undefined
   if (!response || response.status === 408 || response.status === 504) return backoffMs(retry)
-  return response.status === 429 ? retryAfterMs(response.retryAfter, retry) : undefined
+  if (response.status !== 429) return undefined
+  return retryAfterMs(response.retryAfter ?? pauseInWords(response.body), retry)
 }
 
 function failureMessage(response: Received | undefined): string {

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readYaml } from '#catalog/yaml-file.ts'
+import { extractionPage } from '#contract/content/pages.ts'
+import { runGalleries } from './command.ts'
+import { publicNetwork } from './download.ts'
+
+const guide = readFileSync('docs/bring-in-a-gallery.md', 'utf8')
+
+describe('the guide', () => {
+  it('quotes words that the tools show', () => {
+    const page = readYaml('content', 'pages/extraction.yaml', extractionPage)
+    if (!page.ok) throw new Error('the words of the tools cannot be read')
+    const known = Object.values(page.value.words)
+    const quoted = [...guide.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '')
+    expect(quoted.length).toBeGreaterThan(5)
+    expect(quoted.filter((words) => !known.includes(words))).toEqual([])
+  })
+
+  it('gives commands that the program understands', async () => {
+    const commands = [...guide.matchAll(/^npm run galleries -- (.*?)(?: +#.*)?$/gm)].map((match) => (match[1] ?? '').split(' '))
+    expect(commands.length).toBe(4)
+    for (const args of commands) {
+      const code = await runGalleries(args, {
+        contentDirectory: 'content',
+        waitingDirectory: '.cache/galleries',
+        network: publicNetwork,
+        out: { write: () => true },
+        err: { write: () => true },
+      })
+      // 1: the file of the example does not exist; 2 would be misuse.
+      expect(code).toBe(1)
+    }
+  })
+})
