@@ -12,13 +12,15 @@ describe('the guide', () => {
     const page = readYaml('content', 'pages/extraction.yaml', extractionPage)
     if (!page.ok) throw new Error('the words of the tools cannot be read')
     const known = Object.values(page.value.words)
-    const quoted = [...guide.matchAll(/'([^']+)'/g)].map((match) => match[1] ?? '')
+    const quoted = [...guide.matchAll(/'([A-Z][^'\n]+)'/g)].map((match) => match[1] ?? '')
     expect(quoted.length).toBeGreaterThan(5)
     expect(quoted.filter((words) => !known.includes(words))).toEqual([])
   })
 
   it('gives commands that the program understands', async () => {
-    const commands = [...guide.matchAll(/^npm run galleries -- (.*?)(?: +#.*)?$/gm)].map((match) => (match[1] ?? '').split(' '))
+    const commands = [...guide.matchAll(/^npm run galleries -- (.*?)(?: +#.*)?$/gm)].map((match) =>
+      (match[1] ?? '').split(' '),
+    )
     expect(commands.length).toBe(4)
     for (const args of commands) {
       const code = await runGalleries(args, {
