@@ -3,7 +3,7 @@ import { settingsPath } from '#contract/extraction.ts'
 import { functionPath } from '#contract/inquiry.ts'
 import { addHealth } from './health.ts'
 import { createFunction, type FunctionParts } from './inquiries/function.ts'
-import { errorWords } from './log.ts'
+import { errorWords, withoutAddresses } from './log.ts'
 import { finishedPages } from './middleware/finished-pages.ts'
 import { requestLimits } from './middleware/limits.ts'
 import { withSecurityHeaders } from './middleware/security-headers.ts'
@@ -32,9 +32,15 @@ export function createApp(dependencies: Dependencies): Hono {
   const answer = createFunction(dependencies)
   app.post(functionPath, answer).options(functionPath, answer)
   app.all(functionPath, (context) => context.text('Method not allowed', 405, { allow: 'POST, OPTIONS' }))
-  app.get('*', async (context) => (await site.pages?.answer(context.req.raw)) ?? site.handler(context.req.raw))
+  const show = async (request: Request) => {
+    const page = (await site.pages?.answer(request)) ?? (await site.handler(request))
+    if (page.status === 404)
+      log.warn({ status: 404, path: withoutAddresses(new URL(request.url).pathname).slice(0, 200) }, 'no such page')
+    return page
+  }
+  app.get('*', (context) => show(context.req.raw))
   // A page that is posted to without a form of ours shows itself.
-  app.all('*', async (context) => site.handler(new Request(context.req.url, { headers: { accept: 'text/html' } })))
+  app.all('*', (context) => show(new Request(context.req.url, { headers: { accept: 'text/html' } })))
   app.onError((error, context) => {
     log.error({ reason: errorWords(error), path: context.req.path }, 'a request failed')
     return context.text('Unexpected Application Error!', 500, { 'cache-control': 'no-store' })

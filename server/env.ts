@@ -32,7 +32,7 @@ export const settings = z.object({
   RATE_PER_ADDRESS: count(10),
   RATE_TOTAL: count(1000),
   TEST_MAILS_PER_HOUR: count(3),
-  LEASE_SECONDS: z.coerce.number().int().min(3).max(600).default(30),
+  LEASE_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
   METRICS_TOKEN: z.string().min(8).optional(),
 })
 export type Settings = z.infer<typeof settings>
@@ -53,7 +53,7 @@ const fixes: Record<string, string> = {
   WEBHOOK_SECRET: 'at least 16 characters',
   ALERT_WEBHOOK_URL: 'an http or https address',
   RETENTION_DAYS: 'a number of days, at least 1',
-  LEASE_SECONDS: 'a number of seconds from 3 to 600',
+  LEASE_SECONDS: 'a number of seconds from 1 to 600',
   METRICS_TOKEN: 'at least 8 characters',
 }
 

@@ -30,7 +30,7 @@ export interface Worker {
 
 /** Starts delivering what is due, here and on any number of other servers at the same time. */
 export function startWorker(options: WorkerOptions): Worker {
-  const { database, log, leaseMs, concurrency = 5, pollMs = 1000 } = options
+  const { database, log, leaseMs, concurrency = 2, pollMs = 1000 } = options
   const running = new Set<Promise<void>>()
   const cut = new AbortController()
   let isStopping = false

@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { startSmtpSink } from '#tests/support/smtp-sink.ts'
+import { storm } from './load.ts'
+import { startServer } from './processes.ts'
+import { compare } from './sink.ts'
+import { hurry, missing, settle, trialStore } from './store.ts'
+import type { Trial, TrialContext } from './trial.ts'
+
+const clients = 8
+
+async function stormWithKills({ count }: TrialContext, databaseUrl?: string) {
+  const store = trialStore(databaseUrl)
+  const sink = await startSmtpSink()
+  const settings = { ...store.settings, SMTP_URL: sink.url, LEASE_SECONDS: '2' }
+  const acknowledged = new Set<string>()
+  // The next server starts while this one dies: two at once on one store are ordinary life.
+  let next = startServer(settings)
+  for (let kill = 0; kill < count; kill += 1) {
+    const server = await next
+    if (kill + 1 < count) next = startServer(settings)
+    const load = storm(server.url, clients, acknowledged)
+    await load.begun
+    await pause(Math.random() * 300)
+    await server.end()
+    await load.stop()
+  }
+  const gone = await missing(store, acknowledged)
+  await hurry(store)
+  const last = await startServer(settings)
+  const open = await settle(store, 300_000)
+  await last.end()
+  const { lost, duplicates } = compare(sink, acknowledged)
+  await sink.close()
+  store.remove()
+  return {
+    holds: gone === 0 && lost === 0 && open === 0 && acknowledged.size > count,
+    figures: `${acknowledged.size} acknowledged, ${gone} not stored, ${lost} not mailed, ${duplicates} mails repeated`,
+  }
+}
+
+/** kill -9 of the server while posts pour in. */
+export const killsOnSqlite: Trial = {
+  name: 'kill -9 in a storm of posts, SQLite',
+  counts: { long: 300, short: 5 },
+  run: (context) => stormWithKills(context),
+}
+
+/** The same over Postgres. */
+export const killsOnPostgres: Trial = {
+  name: 'kill -9 in a storm of posts, Postgres',
+  counts: { long: 300, short: 3 },
+  async run(context) {
+    if (context.createDatabase === undefined) return { holds: true, figures: 'SKIPPED: no Postgres here' }
+    return stormWithKills(context, await context.createDatabase())
+  },
+}
+
+/** SIGTERM while posts pour in. */
+export const terminations: Trial = {
+  name: 'SIGTERM under load',
+  counts: { long: 100, short: 3 },
+  async run({ count }) {
+    const store = trialStore()
+    const sink = await startSmtpSink()
+    const acknowledged = new Set<string>()
+    let longestMs = 0
+    for (let index = 0; index < count; index += 1) {
+      const server = await startServer({ ...store.settings, SMTP_URL: sink.url })
+      const load = storm(server.url, clients, acknowledged)
+      await load.begun
+      await pause(Math.random() * 300)
+      longestMs = Math.max(longestMs, await server.end('SIGTERM'))
+      await load.stop()
+    }
+    const gone = await missing(store, acknowledged)
+    await sink.close()
+    store.remove()
+    return {
+      holds: gone === 0 && longestMs < 10_000 && acknowledged.size > count,
+      figures: `${acknowledged.size} acknowledged, ${gone} lost, longest exit ${Math.round(longestMs)} ms`,
+    }
+  },
+}

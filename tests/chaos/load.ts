@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { functionPath } from '#contract/inquiry.ts'
+
+/** What one post got. */
+export interface Answer {
+  readonly status: number
+  readonly id: string | undefined
+  readonly tookMs: number
+}
+
+/** Posts one inquiry as the home form does; a connection that breaks is status 0. */
+export async function post(url: string, more: Record<string, unknown> = {}): Promise<Answer> {
+  const started = performance.now()
+  const body = {
+    name: 'Ana Souza',
+    email: 'ana@firm.example',
+    company: '',
+    message: 'Two days in May.',
+    idempotencyKey: randomUUID(),
+    ...more,
+  }
+  try {
+    const response = await fetch(url + functionPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    })
+    const answer = (await response.json()) as { id?: string }
+    return { status: response.status, id: answer.id, tookMs: performance.now() - started }
+  } catch {
+    // Whatever broke on the way, nothing was promised to the visitor.
+    return { status: 0, id: undefined, tookMs: performance.now() - started }
+  }
+}
+
+/** Clients that post until told to stop, `begun` after the first answer; acknowledged ids are added to the set. */
+export function storm(
+  url: string,
+  clients: number,
+  acknowledged: Set<string>,
+): { begun: Promise<void>; stop: () => Promise<void> } {
+  let isOver = false
+  const begun = Promise.withResolvers<void>()
+  const client = async () => {
+    while (!isOver) {
+      const { status, id } = await post(url)
+      if (status === 200 && id !== undefined) acknowledged.add(id)
+      begun.resolve()
+      if (status === 0) return
+    }
+  }
+  const all = Promise.all(Array.from({ length: clients }, client))
+  return {
+    begun: begun.promise,
+    async stop() {
+      isOver = true
+      await all
+    },
+  }
+}
+
+/** Runs `count` tasks, `width` at a time. */
+export async function inParallel(count: number, width: number, task: (index: number) => Promise<void>): Promise<void> {
+  let next = 0
+  const lane = async () => {
+    while (next < count) await task(next++)
+  }
+  await Promise.all(Array.from({ length: width }, lane))
+}
+
+/** The value below which 95 of 100 lie. */
+export function p95(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? 0)
+}

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SMTPServerOptions } from 'smtp-server'
+import { startSmtpSink } from '#tests/support/smtp-sink.ts'
+import { inParallel, post } from './load.ts'
+import { startServer, type TestServer } from './processes.ts'
+import { arrivals, compare } from './sink.ts'
+import { settle, trialStore } from './store.ts'
+import type { Trial } from './trial.ts'
+
+/** Moments of a delivery, in order; only after the last has the mail server said 250. */
+const points = ['greeting', 'sender', 'recipient', 'text', 'answered'] as const
+const lanes = 4
+
+/** kill -9 of the process that delivers, at each of five moments. */
+export const mailKills: Trial = {
+  name: 'kill -9 of the mail worker at five points',
+  counts: { long: 200, short: 5 },
+  async run({ count }) {
+    const sum = { lost: 0, duplicates: 0, early: 0, open: 0 }
+    await inParallel(Math.min(lanes, count), lanes, async (lane) => {
+      const kills = Math.floor(count / lanes) + (lane < count % lanes ? 1 : 0)
+      const found = await laneOfKills(kills, lane)
+      for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += found[key]
+    })
+    return {
+      holds: sum.lost === 0 && sum.open === 0 && sum.early === 0,
+      figures: `${count} kills, ${sum.lost} lost, ${sum.duplicates} repeated with the same Message-ID, ${sum.early} of them without a 250 before`,
+    }
+  },
+}
+
+async function laneOfKills(kills: number, lane: number) {
+  const store = trialStore()
+  let server: TestServer | undefined
+  let killAt: (typeof points)[number] | undefined
+  let killed = Promise.withResolvers<void>()
+  /** Ends the worker if this is the moment; the mail server then says nothing more. */
+  const reach = (point: (typeof points)[number]) => {
+    if (killAt !== point) return false
+    killAt = undefined
+    server?.end().then(() => killed.resolve(), killed.reject)
+    return true
+  }
+  const kept = await startSmtpSink()
+  const watching: SMTPServerOptions = {
+    onConnect: (_session, done) => void (reach('greeting') || done()),
+    onMailFrom: (_address, _session, done) => void (reach('sender') || done()),
+    onRcptTo: (_address, _session, done) => void (reach('recipient') || done()),
+    onData(stream, session, done) {
+      if (reach('text')) return void stream.resume()
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const source = Buffer.concat(chunks)
+        kept.mails.push({
+          from: '',
+          recipients: session.envelope.rcptTo.map(({ address }) => address),
+          source,
+          parse: () => Promise.reject(new Error('not read')),
+        })
+        done()
+        setImmediate(() => reach('answered'))
+      })
+    },
+  }
+  const front = await startSmtpSink(watching)
+  const settings = { ...store.settings, SMTP_URL: front.url, LEASE_SECONDS: '1' }
+  const acknowledged = new Map<string, (typeof points)[number]>()
+  for (let kill = 0; kill < kills; kill += 1) {
+    server = await startServer(settings)
+    // What the last kill left behind is delivered first, undisturbed.
+    await settle(store, 20_000)
+    const point = points[(kill + lane) % points.length] ?? 'greeting'
+    killed = Promise.withResolvers<void>()
+    killAt = point
+    const { id } = await post(server.url)
+    // A worker that is quicker than the answer ends the connection of a stored inquiry: it must arrive all the same.
+    if (id !== undefined) acknowledged.set(id, point)
+    await Promise.race([killed.promise, pause(10_000)])
+    if (killAt !== undefined) {
+      killAt = undefined
+      await server.end()
+    }
+  }
+  server = await startServer(settings)
+  const open = await settle(store, 30_000)
+  await server.end()
+  const { lost, duplicates } = compare(kept, acknowledged.keys())
+  const counts = arrivals(kept)
+  const early = [...acknowledged].filter(
+    ([id, point]) => point !== 'answered' && (counts.get(`agency-mail.${id}`) ?? 0) > 1,
+  ).length
+  await front.close()
+  await kept.close()
+  store.remove()
+  return { lost, duplicates, early, open }
+}

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openPostgres } from '#server/database/postgres.ts'
+import { accept } from '#server/inquiries/accept.ts'
+import { arrival } from '#tests/support/inquiries.ts'
+import { startSmtpSink } from '#tests/support/smtp-sink.ts'
+import { inParallel, post } from './load.ts'
+import { startServer } from './processes.ts'
+import { arrivals, compare } from './sink.ts'
+import { settle, trialStore } from './store.ts'
+import type { Trial } from './trial.ts'
+
+const serverCount = 4
+
+/** Four servers on one Postgres, one of them killed each second. */
+export const manyServers: Trial = {
+  name: '4 servers on one Postgres, one killed each second',
+  counts: { long: 10_000, short: 60 },
+  async run({ count, createDatabase }) {
+    if (createDatabase === undefined) return { holds: true, figures: 'SKIPPED: no Postgres here' }
+    const url = await createDatabase()
+    const store = trialStore(url)
+    const sink = await startSmtpSink()
+    const database = await openPostgres(url)
+    await database.migrate()
+    const ids: string[] = []
+    await inParallel(count, 8, async () => {
+      ids.push((await accept(database, arrival(), { receipt: false, webhook: false })).id)
+    })
+    await database.close()
+    const settings = { ...store.settings, SMTP_URL: sink.url, LEASE_SECONDS: '3' }
+    const servers = await Promise.all(Array.from({ length: serverCount }, () => startServer(settings)))
+    const started = performance.now()
+    let kills = 0
+    let isOver = false
+    const killer = (async () => {
+      while (!isOver) {
+        await pause(1000)
+        if (isOver) return
+        const victim = kills % serverCount
+        await servers[victim]?.end()
+        kills += 1
+        servers[victim] = await startServer(settings)
+      }
+    })()
+    const open = await settle(store, 600_000)
+    const seconds = (performance.now() - started) / 1000
+    isOver = true
+    await killer
+    for (const server of servers) await server.end()
+    const { lost, duplicates } = compare(sink, ids)
+    await sink.close()
+    store.remove()
+    return {
+      holds: open === 0 && lost === 0 && duplicates <= kills,
+      figures: `${ids.length} jobs in ${seconds.toFixed(1)} s, ${kills} kills, ${lost} lost, ${duplicates} repeated`,
+    }
+  },
+}
+
+/** The same form sent ten times at one moment, again and again. */
+export const sameKey: Trial = {
+  name: 'same key x 10 in parallel',
+  counts: { long: 1000, short: 20 },
+  async run({ count }) {
+    const store = trialStore()
+    const sink = await startSmtpSink()
+    const server = await startServer({ ...store.settings, SMTP_URL: sink.url })
+    const ids = new Set<string>()
+    let different = 0
+    for (let index = 0; index < count; index += 1) {
+      const more = { idempotencyKey: `key-${index}` }
+      const answers = await Promise.all(Array.from({ length: 10 }, () => post(server.url, more)))
+      const given = new Set(answers.map(({ status, id }) => `${status} ${id}`))
+      if (given.size !== 1 || answers[0]?.status !== 200) different += 1
+      ids.add(answers[0]?.id ?? '')
+    }
+    const open = await settle(store, 120_000)
+    await server.end()
+    const stored = (await store.look((database) => database.query.selectFrom('inquiries').select('id').execute()))
+      .length
+    const mails = arrivals(sink).size
+    const { lost, duplicates } = compare(sink, ids)
+    await sink.close()
+    store.remove()
+    return {
+      holds: stored === count && mails === count && different === 0 && lost === 0 && duplicates === 0 && open === 0,
+      figures: `${stored} inquiries, ${sink.mails.length} mails, ${different} times different answers`,
+    }
+  },
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+
+/** A server under test in a process of its own. */
+export interface TestServer {
+  readonly url: string
+  readonly child: ChildProcess
+  /** Ends it at once, or with the given signal; the time it took, ms. */
+  end(signal?: NodeJS.Signals): Promise<number>
+}
+
+const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
+/** Starts a server with these settings; resolves when it listens. */
+export async function startServer(
+  settings: Record<string, string>,
+  before: readonly string[] = [],
+): Promise<TestServer> {
+  const [program, ...options] = [...before, process.execPath]
+  const child = fork(join(import.meta.dirname, 'site-server.ts'), {
+    execPath: program as string,
+    execArgv: options,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      RATE_PER_ADDRESS: '0',
+      RATE_TOTAL: '0',
+      TEST_MAILS_PER_HOUR: '0',
+      RECEIPTS: 'off',
+      NODE_COMPILE_CACHE: '.cache/chaos-compile',
+      ...settings,
+    },
+  })
+  running.add(child)
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      running.delete(child)
+      resolve()
+    }),
+  )
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { port: number }).port))
+    child.once('exit', (code, signal) => reject(new Error(`the server ended with ${code ?? signal}`)))
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    async end(signal = 'SIGKILL') {
+      const started = performance.now()
+      child.kill(signal)
+      await ended
+      return performance.now() - started
+    },
+  }
+}
+
+/** Resident memory of a process, MB. */
+export async function memoryOf(child: ChildProcess): Promise<number> {
+  const { readFile } = await import('node:fs/promises')
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}

@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { findPostgres, startPostgres } from '#tests/support/postgres.ts'
+import { fullDisk, syncs } from './durability.ts'
+import { killsOnPostgres, killsOnSqlite, terminations } from './kills.ts'
+import { mailKills } from './mail-kills.ts'
+import { malformed } from './malformed.ts'
+import { manyServers, sameKey } from './many-servers.ts'
+import { ordinary } from './ordinary.ts'
+import { smtpFaults } from './smtp-faults.ts'
+import type { Trial } from './trial.ts'
+
+const trials: readonly Trial[] = [
+  killsOnSqlite,
+  killsOnPostgres,
+  syncs,
+  mailKills,
+  smtpFaults,
+  fullDisk,
+  sameKey,
+  manyServers,
+  malformed,
+  terminations,
+  ordinary,
+]
+
+const { values } = parseArgs({
+  options: { short: { type: 'boolean' }, only: { type: 'string' }, count: { type: 'string' }, out: { type: 'string' } },
+})
+const chosen = trials.filter(({ name }) => values.only === undefined || name.includes(values.only))
+const binaries = chosen.some((trial) => trial === killsOnPostgres || trial === manyServers) ? findPostgres() : undefined
+const postgres = binaries === undefined ? undefined : await startPostgres(binaries)
+const rows: string[] = []
+let failures = 0
+try {
+  for (const trial of chosen) {
+    const count = Number(values.count ?? (values.short === true ? trial.counts.short : trial.counts.long))
+    const started = performance.now()
+    const createDatabase = postgres === undefined ? undefined : () => postgres.createDatabase()
+    const { holds, figures } = await trial.run({ count, createDatabase })
+    if (!holds) failures += 1
+    const seconds = Math.round((performance.now() - started) / 1000)
+    const row = `| ${trial.name} | ${count} | ${holds ? 'holds' : 'BROKEN'} | ${figures} | ${seconds} |`
+    rows.push(row)
+    console.log(row)
+  }
+} finally {
+  postgres?.stop()
+}
+const table = ['| trial | times | promise | figures | s |', '| --- | --: | --- | --- | --: |', ...rows].join('\n')
+if (values.out !== undefined) writeFileSync(values.out, `${table}\n`)
+console.log(failures === 0 ? 'Every promise holds.' : `${failures} promises are broken.`)
+process.exitCode = failures === 0 ? 0 : 1

@@ -1,0 +1,177 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { retryDead } from '#server/operator/act.ts'
+import { type SmtpSink, startSmtpSink } from '#tests/support/smtp-sink.ts'
+import { inParallel, p95, post } from './load.ts'
+import { startServer } from './processes.ts'
+import { compare } from './sink.ts'
+import { hurry, settle, trialStore } from './store.ts'
+import type { Trial } from './trial.ts'
+
+/** A mail server that misbehaves on a port. */
+interface Faulty {
+  readonly port: number
+  close(): Promise<void>
+}
+
+type Speak = (socket: Socket, say: (line: string) => void, heard: (handle: (line: string) => void) => void) => void
+
+async function speaking(speak: Speak): Promise<Faulty> {
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => sockets.delete(socket))
+    speak(
+      socket,
+      (line) => void socket.write(`${line}\r\n`),
+      (handle) => void socket.on('data', (data: Buffer) => handle(data.toString())),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+/** Answers commands by their first word; anything else with 250. */
+const answering = (answers: Readonly<Record<string, string>>, greeting = '220 hello') =>
+  speaking((socket, say, heard) => {
+    say(greeting)
+    heard((line) => {
+      const word = line.slice(0, 4).trim().toUpperCase()
+      const answer = answers[word] ?? (word === 'DATA' ? '354 go' : '250 ok')
+      if (answer === 'close') socket.destroy()
+      else say(answer)
+    })
+  })
+
+async function withBadCertificate(): Promise<Faulty> {
+  const base = join(tmpdir(), `site-chaos-${process.pid}`)
+  const files = ['-keyout', `${base}.key`, '-out', `${base}.crt`]
+  execFileSync(
+    'openssl',
+    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=elsewhere.example', ...files],
+    { stdio: 'ignore' },
+  )
+  const sink = await startSmtpSink({
+    key: readFileSync(`${base}.key`),
+    cert: readFileSync(`${base}.crt`),
+    disabledCommands: [],
+  })
+  for (const ending of ['key', 'crt']) rmSync(`${base}.${ending}`)
+  return sink
+}
+
+const faults: Readonly<Record<string, () => Promise<Faulty>>> = {
+  down: async () => ({ port: 9, close: async () => {} }),
+  slow: () =>
+    speaking((_socket, say, heard) => {
+      setTimeout(say, 500, '220 hello')
+      heard((line) => setTimeout(say, 500, line.startsWith('DATA') ? '354 go' : '250 ok'))
+    }),
+  greylisted: () => answering({ RCPT: '450 4.2.0 greylisted, come back' }),
+  '421': () => answering({ MAIL: '421 4.3.2 closing' }),
+  '451': () => answering({ RCPT: '451 4.3.0 later' }),
+  '550': () => answering({ RCPT: '550 5.1.1 no such user' }),
+  '535': () => answering({ EHLO: '250-me\r\n250 AUTH PLAIN', AUTH: '535 5.7.8 bad password' }),
+  'closed mid-DATA': () => answering({ DATA: 'close' }),
+  'bad certificate': withBadCertificate,
+  garbage: () =>
+    speaking((socket) => void socket.write(Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7) % 256)))),
+  'huge banner': () =>
+    speaking((socket) => {
+      const chunk = 'x'.repeat(64 * 1024)
+      const more = () => {
+        while (!socket.destroyed && socket.write(chunk));
+      }
+      socket.on('drain', more)
+      more()
+    }),
+  timeout: () => speaking(() => {}),
+  'no STARTTLS': () => answering({ EHLO: '250 me' }),
+}
+const logins: Readonly<Record<string, string>> = { '535': 'user:secret@', 'no STARTTLS': 'user:secret@' }
+
+/** Thirteen ways of a mail server to fail, and inquiries that arrive meanwhile. */
+export const smtpFaults: Trial = {
+  name: '13 SMTP faults',
+  counts: { long: 650, short: 26 },
+  async run({ count }) {
+    const each = Math.max(1, Math.floor(count / Object.keys(faults).length))
+    const sum = { lost: 0, open: 0, dead: 0, duplicates: 0, attempts: 0 }
+    const times: number[] = []
+    for (const [name, make] of Object.entries(faults)) {
+      const found = await oneFault(name, await make(), each)
+      times.push(...found.times)
+      for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += found[key]
+    }
+    const slowest = p95(times)
+    return {
+      holds: sum.lost === 0 && sum.open === 0 && slowest < 300 && sum.dead === each,
+      figures: `${times.length} inquiries, ${sum.lost} lost, posting p95 ${slowest} ms, ${sum.dead} dead letters shown and sent again, ${sum.attempts} failed attempts, ${sum.duplicates} repeated`,
+    }
+  },
+}
+
+async function oneFault(name: string, faulty: Faulty, each: number) {
+  const store = trialStore()
+  const query = name === 'no STARTTLS' ? '?requireTLS=true' : ''
+  const server = await startServer({
+    ...store.settings,
+    SMTP_URL: `smtp://${logins[name] ?? ''}127.0.0.1:${faulty.port}${query}`,
+  })
+  const ids: string[] = []
+  const times: number[] = []
+  await inParallel(each, 2, async () => {
+    const { id, tookMs } = await post(server.url)
+    times.push(tookMs)
+    if (id !== undefined) ids.push(id)
+  })
+  await pause(1500)
+  const jobs = await store.look((database) => database.query.selectFrom('jobs').select(['state', 'attempts']).execute())
+  for (const until = Date.now() + 20_000; name === '550' && Date.now() < until; await pause(200)) {
+    const dead = await store.look((database) =>
+      database.query.selectFrom('jobs').select('id').where('state', '=', 'dead').execute(),
+    )
+    if (dead.length === each) break
+  }
+  const dead = await store.look((database) =>
+    database.query.selectFrom('jobs').select('id').where('state', '=', 'dead').execute(),
+  )
+  await server.end('SIGTERM')
+  await faulty.close()
+  // The mail server is well again, and the operator sends the dead letters out.
+  const sink: SmtpSink = await startSmtpSink()
+  await store.look((database) => retryDead(database))
+  await hurry(store)
+  const last = await startServer({ ...store.settings, SMTP_URL: sink.url, LEASE_SECONDS: '2' })
+  const open = await settle(store, 60_000)
+  await last.end('SIGTERM')
+  // The slow server took some mails for good.
+  const { lost, duplicates } = compare(sink, name === 'slow' ? [] : ids)
+  const done = await store.look((database) =>
+    database.query.selectFrom('jobs').select('id').where('state', '=', 'done').execute(),
+  )
+  await sink.close()
+  store.remove()
+  const attempts = jobs.reduce((total, job) => total + job.attempts, 0)
+  return {
+    times,
+    lost: lost + (each - ids.length) + (each - done.length),
+    open,
+    dead: dead.length,
+    duplicates,
+    attempts,
+  }
+}
