@@ -4,7 +4,11 @@ import { Icon } from './icon.tsx'
 /** Leads up to the list that a page belongs to. */
 export function BackLink({ to, label }: { to: string; label: string }) {
   return (
-    <Link to={to} viewTransition className="label hover:text-accent-strong inline-flex min-h-target items-center gap-2 transition-colors">
+    <Link
+      to={to}
+      viewTransition
+      className="label hover:text-accent-strong inline-flex min-h-target items-center gap-2 transition-colors"
+    >
       <Icon name="arrow" className="size-4 rotate-180" />
       {label}
     </Link>

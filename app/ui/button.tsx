@@ -15,12 +15,22 @@ export function buttonClass(variant: ButtonVariant = 'primary', className = ''):
   return `inline-flex shrink-0 whitespace-nowrap items-center justify-center gap-2 text-small font-medium transition-colors disabled:opacity-60 disabled:cursor-not-allowed ${variants[variant]} ${className}`
 }
 
-export function Button({ variant, className, type = 'button', ...props }: ComponentProps<'button'> & { variant?: ButtonVariant }) {
+export function Button({
+  variant,
+  className,
+  type = 'button',
+  ...props
+}: ComponentProps<'button'> & { variant?: ButtonVariant }) {
   return <button type={type} className={buttonClass(variant, className)} {...props} />
 }
 
 /** A link that looks like a button: inside the site through the router, elsewhere (sms, mailto, https) as a plain link. */
-export function ButtonLink({ variant, className, to, ...props }: Omit<ComponentProps<'a'>, 'href'> & { variant?: ButtonVariant; to: string }) {
+export function ButtonLink({
+  variant,
+  className,
+  to,
+  ...props
+}: Omit<ComponentProps<'a'>, 'href'> & { variant?: ButtonVariant; to: string }) {
   const classes = buttonClass(variant, className)
   if (!to.startsWith('/')) return <a href={to} className={classes} {...props} />
   return <Link to={to} className={classes} viewTransition {...props} />

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { Emphasis, withoutEmphasis } from './emphasis.tsx'
 
 test('asterisks set words in italics', () => {
-  expect(renderToStaticMarkup(<Emphasis>{'becomes *a month* of content'}</Emphasis>)).toBe('becomes <em>a month</em> of content')
+  expect(renderToStaticMarkup(<Emphasis>{'becomes *a month* of content'}</Emphasis>)).toBe(
+    'becomes <em>a month</em> of content',
+  )
   expect(renderToStaticMarkup(<Emphasis>plain</Emphasis>)).toBe('plain')
 })
 

@@ -56,7 +56,11 @@ export function Field({ id, label, hint, optionalMark, error, children }: FieldP
 }
 
 /** A list to choose one entry from; the first entry chooses nothing. */
-export function Select({ options, choose, ...props }: ComponentProps<'select'> & { options: readonly { value: string; label: string }[]; choose: string }) {
+export function Select({
+  options,
+  choose,
+  ...props
+}: ComponentProps<'select'> & { options: readonly { value: string; label: string }[]; choose: string }) {
   return (
     <select {...props}>
       <option value="">{choose}</option>

@@ -2,7 +2,13 @@ import { buttonClass, type ButtonVariant } from './button.tsx'
 import { useGetStarted } from './use-get-started.ts'
 
 /** The one action of every view. A plain link until React is there. */
-export function GetStarted(props: { to: string; label: string; variant?: ButtonVariant; className?: string; onChoose?: () => void }) {
+export function GetStarted(props: {
+  to: string
+  label: string
+  variant?: ButtonVariant
+  className?: string
+  onChoose?: () => void
+}) {
   const go = useGetStarted(props.to)
   return (
     <a

@@ -1,20 +1,23 @@
+/** Width to height of a picture's box: one for all layouts, or one for each entry of its `sizes`. */
+export type BoxRatio = number | readonly number[]
+
 /**
  * `sizes` names the width of the box. A picture that is wider in shape than its box is cropped left and right, so it is shown
- * wider than the box: the browser has to choose by that width. `overhang` is how many times wider, at least 1.
+ * wider than the box: the browser has to choose by that width.
  */
-export function scaleSizes(sizes: string, overhang: number): string {
-  if (overhang <= 1.02) return sizes
+export function croppedSizes(sizes: string, ratio: BoxRatio, picture: { width: number; height: number }): string {
   return splitTopLevel(sizes, ',')
-    .map((part) => {
-      const words = splitTopLevel(part.trim(), ' ')
+    .map((entry, index) => {
+      const factor = overhang(picture, typeof ratio === 'number' ? ratio : (ratio[index] ?? ratio.at(-1) ?? Infinity))
+      const words = splitTopLevel(entry.trim(), ' ')
       const length = words.pop() ?? ''
-      return [...words, scaleLength(length, overhang)].join(' ')
+      return [...words, factor <= 1.02 ? length : scaleLength(length, factor)].join(' ')
     })
     .join(', ')
 }
 
-/** How many times wider a picture stands than the box of this ratio that it covers. */
-export function overhang(picture: { width: number; height: number }, boxRatio: number): number {
+/** How many times wider a picture stands than the box of this ratio that it covers, at least 1. */
+function overhang(picture: { width: number; height: number }, boxRatio: number): number {
   return Math.max(1, picture.width / picture.height / boxRatio)
 }
 

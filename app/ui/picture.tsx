@@ -6,15 +6,15 @@ import {
   type ResolvedPicture,
   sourceSet,
 } from '#contract/pictures.ts'
-import { overhang, scaleSizes } from './picture-sizes.ts'
+import { type BoxRatio, croppedSizes } from './picture-sizes.ts'
 import { UnexposedFrame } from './unexposed-frame.tsx'
 
 export interface PictureProps {
   readonly picture: ResolvedPicture
   /** How wide its box is, as in HTML: "(min-width: 64rem) 50vw, 100vw". Never the viewport's width out of laziness. */
   readonly sizes: string
-  /** Width to height of the box, where it differs from the picture's: the picture then fills the box, cropped. */
-  readonly ratio?: number
+  /** Width to height of the box, one or one for each entry of `sizes`: given wherever the box may crop the picture. */
+  readonly ratio?: BoxRatio
   /** Part of the first view: loaded at once and first. */
   readonly priority?: boolean
   /** On phones the tighter crop of the original, where there is one. */
@@ -29,7 +29,7 @@ export interface PictureProps {
 export function Picture({ picture, sizes, ratio, priority = false, cropForPhones, className, number }: PictureProps) {
   const { alt, entry, focus } = picture
   if (!entry) return <UnexposedFrame alt={alt} number={number} className={className} />
-  const shown = ratio === undefined ? sizes : scaleSizes(sizes, overhang(entry, ratio))
+  const shown = ratio === undefined ? sizes : croppedSizes(sizes, ratio, entry)
   const phone = cropForPhones ? entry.phone : undefined
   return (
     <picture className={className ? `picture ${className}` : 'picture'}>

@@ -12,7 +12,10 @@ export function useGetStarted(to: string) {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
       event.preventDefault()
       void Promise.resolve(navigate(to, { preventScrollReset: true })).then(() => {
-        window.setTimeout(() => document.querySelector('main form')?.scrollIntoView({ block: 'start' }), formScrollDelayMs)
+        window.setTimeout(
+          () => document.querySelector('main form')?.scrollIntoView({ block: 'start' }),
+          formScrollDelayMs,
+        )
       })
     },
     [navigate, to],

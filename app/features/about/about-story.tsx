@@ -25,7 +25,13 @@ export function AboutStory(props: {
       </header>
       <section aria-labelledby="story" className="page-grid page items-end gap-y-10">
         <figure className="col-span-12 lg:col-span-7">
-          <Picture picture={props.story.image} sizes="(min-width: 64rem) 56vw, 90vw" priority className="aspect-3/2 w-full" />
+          <Picture
+            picture={props.story.image}
+            sizes="(min-width: 117rem) 61rem, (min-width: 64rem) 52vw, 90vw"
+            ratio={3 / 2}
+            priority
+            className="aspect-3/2 w-full"
+          />
           <figcaption className="label text-quiet pt-2">{props.story.image.alt}</figcaption>
         </figure>
         <div className="col-span-12 lg:col-span-5">

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import type { ArticleCard } from '#contract/article.ts'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture, type PictureProps } from '#app/ui/picture.tsx'
 import { Highlight } from './highlight.tsx'
 
 interface ArticleFrameProps {
   readonly article: ArticleCard
   readonly readLabel: string
   readonly sizes: string
-  /** Width to height of its picture's box; default 3 to 2. */
-  readonly ratio?: number
+  /** Width to height of its picture's box, one or one for each entry of `sizes`; default 3 to 2. */
+  readonly ratio?: PictureProps['ratio']
   readonly headingLevel?: 2 | 3
   /** What was searched, to be marked. */
   readonly query?: string
@@ -26,7 +26,7 @@ export function ArticleFrame({ article, headingLevel = 3, query = '', ...props }
         <Picture
           picture={article.picture}
           sizes={props.sizes}
-          ratio={props.ratio}
+          ratio={props.ratio ?? 3 / 2}
           priority={props.isFirst}
           className="size-full"
         />

@@ -38,7 +38,12 @@ export function ArticleLine({
         </Link>
       </div>
       <div className="story-picture">
-        <Picture picture={article.picture} sizes="(min-width: 48rem) 12rem, 6.5rem" className="size-full" />
+        <Picture
+          picture={article.picture}
+          sizes="(min-width: 48rem) 12rem, 6.5rem"
+          ratio={3 / 2}
+          className="size-full"
+        />
       </div>
     </article>
   )

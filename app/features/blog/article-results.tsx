@@ -32,7 +32,7 @@ export function ArticleResults({ articles, isFirstPage, query, words }: ArticleR
                   readLabel={words.readLabel}
                   query={query}
                   sizes={index === 0 ? '(min-width: 48rem) 56vw, 90vw' : '(min-width: 48rem) 38vw, 90vw'}
-                  ratio={index === 0 ? undefined : 1.05}
+                  ratio={index === 0 ? 3 / 2 : [1.05, 3 / 2]}
                   isFirst={index === 0}
                 />
               </li>

@@ -11,9 +11,11 @@ export function LatestArticles({ articles, readLabel }: { articles: readonly Art
           <ArticleFrame
             article={article}
             readLabel={readLabel}
-            ratio={index === 0 ? undefined : 0.8}
+            ratio={index === 0 ? 3 / 2 : [4 / 5, 4 / 5, 3 / 2]}
             sizes={
-              index === 0 ? '(min-width: 64rem) 46vw, 90vw' : '(min-width: 64rem) 22vw, (min-width: 48rem) 44vw, 90vw'
+              index === 0
+                ? '(min-width: 117rem) 51rem, (min-width: 64rem) 44vw, 90vw'
+                : '(min-width: 117rem) 25rem, (min-width: 64rem) 22vw, (min-width: 48rem) 44vw, 90vw'
             }
           />
         </li>

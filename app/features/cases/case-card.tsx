@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { CaseCard as CaseCardData } from '#catalog/case-cards.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Picture } from '#app/ui/picture.tsx'
+import { Picture, type PictureProps } from '#app/ui/picture.tsx'
 import { useGrowingCover } from './growing-cover.ts'
 
 interface CaseCardProps {
@@ -11,6 +11,8 @@ interface CaseCardProps {
   readonly viewLabel: string
   readonly newTab: string
   readonly sizes: string
+  /** Shape of the picture's box; default 3 to 2. */
+  readonly ratio?: PictureProps['ratio']
   /** Words of the link to the external gallery; without them the card has none. */
   readonly galleryLabel?: string
   /** Frame number, like "03 / 07". */
@@ -30,7 +32,13 @@ export function CaseCard({ item, headingLevel = 3, ...props }: CaseCardProps) {
   return (
     <article className="case-card group">
       <div className="case-card-picture" style={cover}>
-        <Picture picture={item.image} sizes={props.sizes} priority={props.isFirst} className="size-full" />
+        <Picture
+          picture={item.image}
+          sizes={props.sizes}
+          ratio={props.ratio ?? 3 / 2}
+          priority={props.isFirst}
+          className="size-full"
+        />
       </div>
       <div className="case-card-text">
         <p className="label text-quiet flex justify-between gap-4">

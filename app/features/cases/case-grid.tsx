@@ -2,11 +2,11 @@ import type { CaseCard as CaseCardData } from '#catalog/case-cards.ts'
 import { CaseCard } from './case-card.tsx'
 import { useFadeIn } from './use-fade-in.ts'
 
-/** How wide a picture is drawn, by the place of its card; the narrow cards are taller, so theirs is cropped at the sides. */
-const sizes = {
-  opening: '(min-width: 116.6rem) 1680px, 90vw',
-  seven: '(min-width: 116.6rem) 970px, (min-width: 48rem) 52vw, 90vw',
-  five: '(min-width: 116.6rem) 1300px, (min-width: 48rem) 69vw, 90vw',
+/** The box of a picture, by the place of its card: how wide, and of what shape. */
+const boxes = {
+  opening: { sizes: '(min-width: 116.6rem) 1680px, (min-width: 48rem) 90vw, 90vw', ratio: [21 / 9, 21 / 9, 3 / 2] },
+  seven: { sizes: '(min-width: 116.6rem) 970px, (min-width: 48rem) 52vw, 90vw', ratio: 3 / 2 },
+  five: { sizes: '(min-width: 116.6rem) 690px, (min-width: 48rem) 37vw, 90vw', ratio: [4 / 5, 4 / 5, 3 / 2] },
 }
 
 /** The wall: pictures of uneven size that step against each other; an odd number opens with one over the full width. */
@@ -31,7 +31,7 @@ export function CaseGrid(props: {
             hasMetrics
             canGrow
             number={`${frame(index + 1)} / ${frame(cases.length)}`}
-            sizes={sizes[placeOf(index, isOdd)]}
+            {...boxes[placeOf(index, isOdd)]}
             isFirst={isOdd && index === 0}
           />
         </li>
@@ -41,7 +41,7 @@ export function CaseGrid(props: {
 }
 
 /** The same rows as in cases.css: 7 and 5 columns, then 5 and 7; an odd wall opens with one over all, then 5 and 7. */
-function placeOf(index: number, isOdd: boolean): keyof typeof sizes {
+function placeOf(index: number, isOdd: boolean): keyof typeof boxes {
   if (isOdd && index === 0) return 'opening'
   const inPair = (index - (isOdd ? 1 : 0)) % 4
   const isNarrow = isOdd ? inPair === 0 || inPair === 3 : inPair === 1 || inPair === 2

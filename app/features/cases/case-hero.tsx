@@ -4,8 +4,11 @@ import type { CaseData } from '#catalog/cases.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { coverName } from './growing-cover.ts'
 
-/** The box is 74% of the screen high and as wide as the screen; on phones it stands 4 to 5, so the picture is cropped. */
-const sizes = '(max-width: 47.99rem) 187vw, (max-aspect-ratio: 111/100) min(110vh, 1440px), 100vw'
+/** The box is as wide as the screen and 74% of it high, at most 60rem; on phones it stands 4 to 5, so the picture is cropped. */
+const box = {
+  sizes: '(max-width: 47.99rem) 100vw, (max-aspect-ratio: 111/100) min(110vh, 1440px), 100vw',
+  ratio: [4 / 5, 3 / 2, 3 / 2],
+}
 
 /** Opens a case: the picture from edge to edge, the title under it, the facts in a caption column beside. */
 export function CaseHero({
@@ -25,7 +28,7 @@ export function CaseHero({
     <header>
       <div className="page py-1">{back}</div>
       <div className="case-hero" style={coverName(`/cases/${study.id}`)}>
-        <Picture picture={study.image} sizes={sizes} priority className="size-full" />
+        <Picture picture={study.image} {...box} cropForPhones priority className="size-full" />
       </div>
       <div className="page page-grid gap-y-10 pt-8 lg:pt-12">
         <div className="col-span-12 lg:col-span-8">

@@ -11,7 +11,12 @@ export function DayStrip({ pictures }: { pictures: readonly ResolvedPicture[] })
           // One picture may stand twice, cropped differently: its place is its identity.
           // eslint-disable-next-line react/no-array-index-key
           <li key={index} className="strip-frame">
-            <Picture picture={{ ...picture, alt: '' }} sizes="(min-width: 48rem) 9vw, 19vw" className="aspect-3/2 w-full" />
+            <Picture
+              picture={{ ...picture, alt: '' }}
+              sizes="(min-width: 117rem) 10.3rem, (min-width: 48rem) 9vw, (min-width: 30rem) 15vw, 17.6vw"
+              ratio={3 / 2}
+              className="aspect-3/2 w-full"
+            />
             <span className="label text-quiet block pt-0.5 pb-1">{String(index + 1).padStart(2, '0')}</span>
           </li>
         ))}

@@ -19,7 +19,12 @@ export function FounderLetter(props: {
   return (
     <div className="page-grid gap-y-12">
       <figure className="col-span-12 md:col-span-5 lg:col-span-4">
-        <Picture picture={props.image} sizes="(min-width: 64rem) 32vw, (min-width: 48rem) 40vw, 90vw" className="aspect-4/5 w-full" />
+        <Picture
+          picture={props.image}
+          sizes="(min-width: 117rem) 34rem, (min-width: 64rem) 29vw, (min-width: 48rem) 37vw, 90vw"
+          ratio={4 / 5}
+          className="aspect-4/5 w-full"
+        />
         <figcaption className="label text-quiet pt-2">{props.image.alt}</figcaption>
       </figure>
       <div className="col-span-12 md:col-span-7 lg:col-span-6 lg:col-start-6">
@@ -33,7 +38,11 @@ export function FounderLetter(props: {
           <ButtonLink to="/about" variant="outline">
             {props.moreLabel}
           </ButtonLink>
-          <ExternalLink href={props.portfolio} newTab={props.newTab} className="text-link text-small inline-flex min-h-target items-center">
+          <ExternalLink
+            href={props.portfolio}
+            newTab={props.newTab}
+            className="text-link text-small inline-flex min-h-target items-center"
+          >
             {props.portfolioLabel}
           </ExternalLink>
         </div>

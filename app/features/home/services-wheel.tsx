@@ -15,7 +15,12 @@ export interface WheelItem {
 export function ServicesWheel({ items, name }: { items: readonly WheelItem[]; name: string }) {
   const tooltips = useTooltipDelays()
   return (
-    <div className="wheel" data-tooltips={tooltips.state} onPointerLeave={tooltips.leave} onKeyDown={tooltips.dismissOnEscape}>
+    <div
+      className="wheel"
+      data-tooltips={tooltips.state}
+      onPointerLeave={tooltips.leave}
+      onKeyDown={tooltips.dismissOnEscape}
+    >
       <LensRing />
       <div className="wheel-centre">
         <BrandMark className="w-12 md:w-16" />

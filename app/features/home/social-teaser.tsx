@@ -19,7 +19,12 @@ export function SocialTeaser({ items, newTab }: { items: readonly SocialItem[]; 
         <li key={item.id}>
           <ExternalLink href={item.url} newTab={newTab} className="group block">
             <span className="relative block">
-              <Picture picture={{ ...item.image, alt: '' }} sizes="(min-width: 64rem) 17rem, 60vw" className="aspect-4/5 w-full" />
+              <Picture
+                picture={{ ...item.image, alt: '' }}
+                sizes="clamp(12rem, 19vw, 17rem)"
+                ratio={4 / 5}
+                className="aspect-4/5 w-full"
+              />
               {item.isVideo && (
                 <span className="bg-paper text-ink absolute top-2 right-2 grid size-8 place-items-center">
                   <Icon name="play" className="size-4" />

@@ -25,7 +25,8 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode; back: Reac
           </div>
           <Picture
             picture={service.image}
-            sizes="(min-width: 64rem) 38vw, 90vw"
+            sizes="(min-width: 117rem) 43rem, (min-width: 64rem) 37vw, 90vw"
+            ratio={[4 / 5, 4 / 5, 3 / 2]}
             priority
             className="col-span-12 aspect-3/2 w-full lg:col-span-5 lg:aspect-4/5"
           />
@@ -69,7 +70,12 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode; back: Reac
             {page.proofTitle}
           </h2>
           <Link to={proof.link} viewTransition className="page-grid group mt-4 items-end gap-y-4">
-            <Picture picture={proof.image} sizes="(min-width: 64rem) 58vw, 90vw" className="col-span-12 aspect-3/2 w-full lg:col-span-7" />
+            <Picture
+              picture={proof.image}
+              sizes="(min-width: 117rem) 61rem, (min-width: 64rem) 52vw, 90vw"
+              ratio={3 / 2}
+              className="col-span-12 aspect-3/2 w-full lg:col-span-7"
+            />
             <div className="col-span-12 lg:col-span-4 lg:col-start-9">
               <p className="label text-quiet">{proof.category}</p>
               <h3 className="display text-heading mt-2">{proof.title}</h3>

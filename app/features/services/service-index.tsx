@@ -27,7 +27,12 @@ export function ServiceIndex({ services }: { services: readonly ServiceRow[] }) 
             </p>
           </Link>
           <div aria-hidden="true" className="service-preview">
-            <Picture picture={{ ...service.image, alt: '' }} sizes="20rem" className="aspect-4/3 w-full" />
+            <Picture
+              picture={{ ...service.image, alt: '' }}
+              sizes="20rem"
+              ratio={4 / 3}
+              className="aspect-4/3 w-full"
+            />
           </div>
         </li>
       ))}
