@@ -36,6 +36,13 @@ async function takeData(context: EntryContext): Promise<string> {
   return `<script>${globalStream}.enqueue(${data});</script><script>${globalStream}.close();</script>`
 }
 
+/** The build asks for pages with a slash at the end of their path; visitors never do, and pages spell links by their path. */
+function withoutTrailingSlash(context: EntryContext): void {
+  const { staticHandlerContext: handled } = context
+  const pathname = handled.location.pathname.replace(/(?<=.)\/$/, '')
+  handled.location = { ...handled.location, pathname }
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -44,6 +51,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
+  withoutTrailingSlash(context)
   const data = await takeData(context)
   const page = await render(context, request.url)
   const end = page.lastIndexOf('</body>')

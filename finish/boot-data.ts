@@ -4,8 +4,10 @@ import { attribute, type Element, elements, type ParentNode, rawText, remove } f
 export interface BootData {
   /** `window.__reactRouterContext` without its stream. */
   readonly context: unknown
-  /** The loaders' data as React Router encodes it. */
-  readonly stream: string
+  /** The loaders' data as React Router encodes it; absent where `state` says where it is. */
+  readonly stream?: string
+  /** Address of the loaders' data: built pages keep it out of the page, because only the boot reads it. */
+  readonly state?: string
   /** Address of the module that sets the route manifest. */
   readonly manifest: string
   /** Address of the module of each matched route, by route id, outermost first. */
@@ -43,7 +45,7 @@ function readModules(script: string): Pick<BootData, 'manifest' | 'routes' | 'en
 
 /** React Router's scripts in a page. */
 interface RouterScripts {
-  readonly data: BootData
+  readonly data: BootData & { readonly stream: string }
   /** The two scripts that React finds again when it takes over the page; both are emptied. */
   readonly holders: readonly [Element, Element]
 }

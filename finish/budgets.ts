@@ -6,9 +6,9 @@ export const budgets = {
   page: 22 * 1024,
   /** Script that runs before anyone does anything: the boot script and what stands in the page beside it. */
   inlineScript: 1536,
-  /** Every module that is loaded to make a page answer. */
+  /** The modules that every page loads to answer. */
   boot: 100 * 1024,
-  /** The module of one route. */
+  /** The modules that one page loads beside them. */
   route: 12 * 1024,
   /** All font files together. */
   fonts: 70 * 1024,
@@ -31,30 +31,31 @@ interface BootAddresses {
   readonly routes: Readonly<Record<string, string>>
 }
 
-/** Measures every budget of the built site, the largest page first in each. */
+function modulesOf(html: string): Set<string> {
+  const data = JSON.parse(bootPattern.exec(html)?.[1] ?? '{"modules":[],"routes":{}}') as BootAddresses
+  return new Set([...data.modules, ...Object.values(data.routes)])
+}
+
+/** Measures every budget of the built site, the fullest first. */
 export function measureBudgets(files: BuiltFiles, compress: (text: string) => number): Measured[] {
-  const routes = new Map<string, number>()
-  const measured = [...files.pages.keys()].flatMap((path): Measured[] => {
+  const pages = [...files.pages.keys()].map((path) => {
     const html = files.text(path)
-    const inline = [...html.matchAll(inlinePattern)].map(([, script = '']) => script).join('\n')
-    const data = JSON.parse(bootPattern.exec(html)?.[1] ?? '{"modules":[],"routes":{}}') as BootAddresses
-    for (const [id, address] of Object.entries(data.routes)) routes.set(id, files.sentBytes(address))
-    const boot = new Set([...data.modules, ...Object.values(data.routes)])
-    return [
-      { name: `page ${path}`, used: files.sentBytes(path), limit: budgets.page },
-      { name: `inline script of ${path}`, used: compress(inline), limit: budgets.inlineScript },
-      {
-        name: `boot of ${path}`,
-        used: [...boot].reduce((sum, file) => sum + files.sentBytes(file), 0),
-        limit: budgets.boot,
-      },
-    ]
+    return { path, html, modules: modulesOf(html) }
   })
+  const boot = pages.map(({ modules }) => modules).reduce((shared, modules) => shared.intersection(modules))
+  const bytes = (addresses: Iterable<string>) => [...addresses].reduce((sum, file) => sum + files.sentBytes(file), 0)
   const { fonts } = files.index.finish
   return [
-    ...measured,
-    ...[...routes].map(([id, used]) => ({ name: `route ${id}`, used, limit: budgets.route })),
-    { name: 'fonts', used: fonts.reduce((sum, file) => sum + files.sentBytes(file), 0), limit: budgets.fonts },
+    ...pages.flatMap(({ path, html, modules }): Measured[] => {
+      const inline = [...html.matchAll(inlinePattern)].map(([, script = '']) => script).join('\n')
+      return [
+        { name: `page ${path}`, used: files.sentBytes(path), limit: budgets.page },
+        { name: `inline script of ${path}`, used: compress(inline), limit: budgets.inlineScript },
+        { name: `modules of ${path}`, used: bytes(modules.difference(boot)), limit: budgets.route },
+      ]
+    }),
+    { name: 'boot', used: bytes(boot), limit: budgets.boot },
+    { name: 'fonts', used: bytes(fonts), limit: budgets.fonts },
     { name: 'font files', used: fonts.length, limit: budgets.fontFiles },
   ].toSorted((a, b) => b.used / b.limit - a.used / a.limit)
 }

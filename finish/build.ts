@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { toolPaths } from '#contract/addresses.ts'
 import type { FinishOptions, SiteIndex } from '#contract/site-index.ts'
 import { bundleBoot } from './boot/bundle.ts'
+import { digest } from './compress.ts'
 import { finishDocument } from './document.ts'
 import { addressOf, listFiles } from './files.ts'
 import { type PageFacts, readPageFacts } from './found/page-facts.ts'
@@ -62,8 +63,18 @@ export async function finishBuild(folders: FinishFolders, knowledge: SiteKnowled
     const source = body.toString('utf8')
     const facts = readPageFacts(addressOf(file), source, knowledge.siteName)
     pages.push(facts)
-    const { html, policy } = finishDocument(source, finish, knowledge.structuredData(facts))
+    const states = new Map<string, Buffer>()
+    const { html, policy } = finishDocument(source, finish, {
+      structuredData: knowledge.structuredData(facts),
+      keepState(stream) {
+        const body = Buffer.from(stream)
+        const name = `assets/state-${digest(body)}.json`
+        states.set(name, body)
+        return `/${name}`
+      },
+    })
     await writer.add(file, Buffer.from(html), policy)
+    for (const [name, state] of states) await writer.add(name, state)
   }
   for (const [file, body] of await knowledge.files(pages)) await writer.add(file, body)
   const { redirects, cdnHost } = knowledge

@@ -45,6 +45,19 @@ describe('a finished page', () => {
     })
   })
 
+  it('keeps the loaders’ data out of the page where there is a place for it', () => {
+    const kept: string[] = []
+    const { html } = finishDocument(page(''), options, {
+      keepState(stream) {
+        kept.push(stream)
+        return '/assets/state-1.json'
+      },
+    })
+    expect(kept).toEqual(['["a </script> é"]'])
+    expect(bootData(html)).toMatchObject({ state: '/assets/state-1.json' })
+    expect(bootData(html)).not.toHaveProperty('stream')
+  })
+
   it('leaves the two scripts that React takes over, in their place', () => {
     const { html } = finishDocument(page('<main>Hi</main>'), options)
     expect(html).toMatch(
@@ -80,7 +93,9 @@ describe('a finished page', () => {
   })
 
   it('writes structured data that no text of it can break out of', () => {
-    const { html } = finishDocument(page(''), options, { name: '</script><script>alert(1)</script>' })
+    const { html } = finishDocument(page(''), options, {
+      structuredData: { name: '</script><script>alert(1)</script>' },
+    })
     expect(html).toContain('<script type="application/ld+json">{"name":"\\u003c/script>')
     expect(html).not.toContain('<script>alert')
   })

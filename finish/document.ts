@@ -18,6 +18,13 @@ import {
   setText,
 } from './tree.ts'
 
+/** What belongs to one page only. */
+export interface PageExtras {
+  readonly structuredData?: object | undefined
+  /** Keeps the loaders' data somewhere and returns its address; without it the data stays in the page. */
+  readonly keepState?: (stream: string) => string
+}
+
 /** A page ready to be sent, and what its policy has to admit. */
 export interface FinishedDocument {
   readonly html: string
@@ -76,20 +83,24 @@ function collectSources(page: ParentNode): Pick<PolicyParts, 'scripts' | 'styles
  * Makes a rendered page final: no script of React Router runs before the visitor or an idle browser asks for it, styles and
  * scripts in the page are admitted by hash, and structured data stands in the head, where React leaves it alone. Pages without React Router's scripts only get their policy.
  */
-export function finishDocument(source: string, options: FinishOptions, structuredData?: object): FinishedDocument {
+export function finishDocument(source: string, options: FinishOptions, extras: PageExtras = {}): FinishedDocument {
   const page = parse(source)
   const head = requireElement(page, 'head')
   const router = takeBootData(page)
   inlineStyleSheets(head, options.styles)
   preloadFonts(head, options.fonts)
   addIcons(head)
-  if (structuredData) append(head, createElement('script', { type: 'application/ld+json' }, inlineJson(structuredData)))
+  if (extras.structuredData) {
+    append(head, createElement('script', { type: 'application/ld+json' }, inlineJson(extras.structuredData)))
+  }
   const rules = takeStyleAttributes(page)
   if (rules !== '') append(head, createElement('style', {}, rules))
   if (router) {
     append(head, createElement('script', { type: 'speculationrules' }, options.speculation))
     append(head, createElement('script', {}, options.boot))
-    writeBootData(router.holders[0], router.data, options.ownPolicyPaths)
+    const { stream, ...data } = router.data
+    const state = extras.keepState ? { state: extras.keepState(stream) } : { stream }
+    writeBootData(router.holders[0], { ...data, ...state }, options.ownPolicyPaths)
   }
   return { html: serialize(page), policy: { ...collectSources(page), hasHostedFilm: hasHostedFilm(source) } }
 }

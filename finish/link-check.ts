@@ -48,7 +48,8 @@ export function findDeadLinks(site: CheckedSite): DeadLink[] {
     }
     anchors.set(page, ids)
   }
-  const address = new RegExp(`${site.siteUrl.replaceAll('.', String.raw`\.`)}[^\\s<>"')\\]]*`, 'g')
+  // Quotes and brackets end an address, also where they are escaped.
+  const address = new RegExp(`${site.siteUrl.replaceAll('.', String.raw`\.`)}(?:&amp;|[^\\s<>"')\\]&\\\\])*`, 'g')
   for (const [page, text] of site.texts)
     for (const [link] of text.matchAll(address)) links.push({ page, link: link.replaceAll('&amp;', '&') })
 

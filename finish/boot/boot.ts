@@ -64,15 +64,16 @@ async function boot(): Promise<void> {
       document.head.append(link)
     }
     const globals = window as RouterGlobals
-    globals.__reactRouterContext = Object.assign({}, data.context, { stream: new Response(data.stream).body })
     const modules: Record<string, unknown> = {}
-    await Promise.all([
+    const [state] = await Promise.all([
+      data.state ? fetch(data.state) : new Response(data.stream),
       import(data.manifest),
       ...Object.entries(data.routes).map(async ([id, href]) => {
         modules[id] = await import(href)
       }),
     ])
-    // The router takes routes in the order of their keys nowhere; completeness is all it asks for.
+    if (!state.ok) throw new Error(state.statusText)
+    globals.__reactRouterContext = Object.assign({}, data.context, { stream: state.body })
     globals.__reactRouterRouteModules = modules
     await import(data.entry)
   } catch (error) {
