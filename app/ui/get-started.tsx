@@ -17,7 +17,7 @@ export function GetStarted(props: {
       className={buttonClass(props.variant, props.className)}
       onClick={(event) => {
         props.onChoose?.()
-        go(event)
+        void go(event)
       }}
     >
       {props.label}
