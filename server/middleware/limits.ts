@@ -15,7 +15,8 @@ export const connectionLimits = {
 } as const satisfies ServerOptions
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
-const maxTargetLength = 8 * 1024
+/** Room for a search of ten thousand characters. */
+const maxTargetLength = 12 * 1024
 
 /** Refuses methods that nothing here answers, and addresses longer than any of ours. */
 export function requestLimits(): MiddlewareHandler {

@@ -25,12 +25,12 @@ export function BlogList({ list, filter: initial, categories, words }: BlogListP
   return (
     <>
       <BlogSearch filter={filter} categories={categories} words={words} onChange={change} field={field} />
-      <p role="status" className="label text-quiet mt-5 mb-10">
+      <p role="status" className={count === 0 ? 'sr-only' : 'label text-quiet mt-5 mb-10'}>
         {count === 0 ? results.none : count === 1 ? results.one : results.many.replace('{count}', String(count))}
       </p>
       {count === 0 ? (
-        <div className="crop-marks p-8 lg:p-14">
-          <p className="display text-heading">{results.none}</p>
+        <div className="crop-marks mt-14 p-8 lg:p-14">
+          <h2 className="display text-heading">{results.none}</h2>
           <p className="text-quiet mt-4">{results.noneText}</p>
           <Link
             to="/blog"

@@ -138,6 +138,11 @@ describe('address', () => {
     expect(filterAddress({ query: 'a&b', category: 'Growth' }, 2)).toBe('/blog?q=a%26b&category=Growth&page=2')
   })
 
+  test('stays short enough for any server, whatever is searched', () => {
+    expect(filterAddress({ query: 'שלום'.repeat(3000), category: 'Growth' }).length).toBeLessThan(8000)
+    expect(filterAddress({ query: '🎬'.repeat(3000), category: 'Growth' }).length).toBeLessThan(8000)
+  })
+
   test('reads back what it wrote', () => {
     const text = fc.string({ unit: 'grapheme' }).filter((value) => value.isWellFormed())
     fc.assert(

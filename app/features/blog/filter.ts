@@ -60,10 +60,19 @@ export function readFilter(search: URLSearchParams): BlogFilter {
   return { query: search.get('q') ?? '', category: search.get('category') ?? '' }
 }
 
+/** Characters of a query that an address carries: encoded, they stay below what servers take. */
+const addressLength = 600
+
 /** The list's address with a filter, without what is empty. */
 export function filterAddress({ query, category }: BlogFilter, page = 1): string {
   const search = new URLSearchParams()
-  if (query.trim() !== '') search.set('q', query.trim())
+  // Half a character at the cut would change the address.
+  const words = query
+    .trim()
+    .slice(0, addressLength)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim()
+  if (words !== '') search.set('q', words)
   if (category !== '') search.set('category', category)
   if (page > 1) search.set('page', String(page))
   const text = search.toString()

@@ -5,6 +5,9 @@ import { type BlogFilter, filterAddress, readFilter } from './filter.ts'
 /** Rest after the last key before the server is asked, ms: only where the browser does not have the whole list. */
 const askDelayMs = 200
 
+/** Marks the addresses that a change of the filter wrote. */
+const ownChange = 'blog-filter'
+
 /**
  * The filter of the list as the visitor changes it, with the address in step. All changes in a row are one history entry:
  * Back returns to the list as it was before them. Without the whole list the server filters, a moment after the last key.
@@ -17,18 +20,22 @@ export function useBlogFilter(initial: BlogFilter, isWhole: boolean) {
   const location = useLocation()
   const type = useNavigationType()
   const timer = useRef<number>(undefined)
-  /** The address that the last change in a row wrote; a change after anything else begins a new row. */
-  const written = useRef<string>(undefined)
+  /** Whether the entry of the history in force is a change's own: the next one takes its place. */
+  const isInRow = useRef(false)
   const seen = useRef(location)
 
   const change = (next: BlogFilter) => {
     setFilter(next)
     window.clearTimeout(timer.current)
     const write = () => {
-      const address = filterAddress(next)
-      const replace = written.current !== undefined
-      written.current = address
-      void navigate(address, { replace, preventScrollReset: true, defaultShouldRevalidate: !isWhole })
+      const replace = isInRow.current
+      isInRow.current = true
+      void navigate(filterAddress(next), {
+        replace,
+        state: ownChange,
+        preventScrollReset: true,
+        defaultShouldRevalidate: !isWhole,
+      })
     }
     if (isWhole) write()
     else timer.current = window.setTimeout(write, askDelayMs)
@@ -37,8 +44,9 @@ export function useBlogFilter(initial: BlogFilter, isWhole: boolean) {
   useEffect(() => {
     if (seen.current === location) return
     seen.current = location
-    if (type !== 'POP' && written.current === location.pathname + location.search) return
-    written.current = undefined
+    // Addresses written here arrive late, while the visitor types on: only those of others change the filter.
+    if (type !== 'POP' && location.state === ownChange) return
+    isInRow.current = false
     const next = readFilter(new URLSearchParams(location.search))
     setFilter(next)
     if (field.current) field.current.value = next.query
