@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
+import { runGalleries } from '#commands/galleries/command.ts'
 import { extractionFile } from '#contract/extraction-file.ts'
+import { networkTo, startCdn } from '#tests/support/cdn.ts'
 import {
   content,
   kept,
@@ -249,6 +252,28 @@ test.describe('§4.4 the tool for one gallery', () => {
     await expect(tool.progress).toHaveJSProperty('value', 100)
     const addresses = page.getByRole('region', { name: 'URLs extraídas' }).getByRole('link')
     await expect(addresses).toHaveText([1, 2, 3].map((number) => photoUrl('grossman', number)))
+  })
+
+  test('its file brings the photos into the content', async ({ page, tool: service }, info) => {
+    const tool = await openWithKey(page, single)
+    service.onGallery = () => galleryPage(21, 'grossman')
+    await tool.start.click()
+    const [download] = await Promise.all([page.waitForEvent('download'), tool.download.click()])
+    const contentDirectory = info.outputPath('content')
+    cpSync('content/galleries.yaml', join(contentDirectory, 'galleries.yaml'))
+    const cdn = await startCdn()
+    let said = ''
+    const code = await runGalleries(['import', await download.path()], {
+      contentDirectory,
+      waitingDirectory: info.outputPath('waiting'),
+      network: networkTo(cdn),
+      out: { write: (text) => void (said += text) },
+      err: { write: (text) => void (said += text) },
+    })
+    await cdn.close()
+    expect(said).toContain('grossman: 21 photos brought in, 0 already here.')
+    expect(code).toBe(0)
+    expect(readdirSync(join(contentDirectory, 'photos/grossman'))).toHaveLength(21)
   })
 
   test('a page without pictures is a result, not an error', async ({ page, tool: service }) => {
