@@ -1,0 +1,98 @@
+import type { Page, Route } from '@playwright/test'
+import { address, bundlePage, playerScript, servePage } from './fixtures/hosted-film/site.ts'
+import { expect, test } from './support/test.ts'
+
+let bundle: Awaited<ReturnType<typeof bundlePage>>
+test.beforeAll(async () => {
+  bundle = await bundlePage()
+})
+
+const frame = (page: Page) => page.getByRole('group', { name: 'A day in the studio' })
+const calls = (page: Page) => page.evaluate(() => (window as Window & { calls?: string[] }).calls ?? [])
+
+/** Opens the page, keeps the provider's script back until it is released, and notes everything asked of the provider. */
+async function open(page: Page) {
+  const asked: string[] = []
+  const scripts: Route[] = []
+  await page.route('https://player.vimeo.com/**', async (route) => {
+    asked.push(route.request().url())
+    if (route.request().url().endsWith('/api/player.js')) scripts.push(route)
+    else await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' })
+  })
+  await page.addInitScript(() => {
+    const polls: number[] = []
+    const { setTimeout } = window
+    Object.assign(window, {
+      polls,
+      setTimeout: (handler: () => void, delay?: number) => {
+        if (delay === 100) polls.push(performance.now())
+        return setTimeout(handler, delay)
+      },
+    })
+  })
+  await servePage(page, bundle)
+  await page.goto(address)
+  return {
+    asked,
+    release: async () => {
+      await expect.poll(() => scripts.length).toBe(1)
+      await scripts[0]?.fulfill({ contentType: 'text/javascript', body: playerScript })
+    },
+    fail: async () => {
+      await expect.poll(() => scripts.length).toBe(1)
+      await scripts[0]?.abort()
+    },
+  }
+}
+
+const polls = (page: Page) => page.evaluate(() => (window as Window & { polls?: number[] }).polls?.length ?? 0)
+
+test('§2.5 hosted film: nothing of the provider is loaded before the film comes near', async ({ page }) => {
+  const provider = await open(page)
+  await expect(frame(page).getByRole('button', { name: 'Play film' })).toBeAttached()
+  expect(provider.asked).toEqual([])
+})
+
+test('§2.5 hosted film: looks for the late script every 100 ms, then plays muted and untracked, half in view', async ({
+  page,
+}) => {
+  const provider = await open(page)
+  await frame(page).scrollIntoViewIfNeeded()
+  await expect.poll(() => polls(page)).toBeGreaterThan(4)
+  expect(await calls(page)).toEqual([])
+  await provider.release()
+  await expect.poll(() => calls(page)).toEqual(['new IFRAME', 'play'])
+  await expect(frame(page).getByRole('button')).toHaveText('Pause film')
+  const film = provider.asked.find((url) => url.includes('/video/76979871')) ?? ''
+  expect(Object.fromEntries(new URL(film).searchParams)).toMatchObject({ dnt: '1', muted: '1', playsinline: '1' })
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect.poll(() => calls(page)).toEqual(['new IFRAME', 'play', 'pause'])
+})
+
+test.describe('when the provider cannot be reached', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] })
+
+  test('the poster stays with a note and a way to the film', async ({ page }) => {
+    const provider = await open(page)
+    await frame(page).scrollIntoViewIfNeeded()
+    await provider.fail()
+    await expect(frame(page).getByRole('status')).toHaveText('The film could not be loaded.')
+    await expect(frame(page).locator('a')).toHaveAttribute('href', 'https://vimeo.com/76979871')
+    await expect(page.locator('iframe')).toHaveCount(0)
+  })
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('the provider is asked only when the visitor asks for the film', async ({ page }) => {
+    const provider = await open(page)
+    const button = frame(page).getByRole('button', { name: 'Play film' })
+    await button.scrollIntoViewIfNeeded()
+    await expect(button).toBeInViewport()
+    expect(provider.asked).toEqual([])
+    await button.click()
+    await provider.release()
+    await expect.poll(() => calls(page)).toEqual(['new IFRAME', 'play'])
+  })
+})

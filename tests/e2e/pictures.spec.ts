@@ -1,0 +1,127 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { PictureManifest } from '#contract/picture-manifest.ts'
+import { fallbackUrl, pictureFolders } from '#contract/pictures.ts'
+import { expect, test } from './support/test.ts'
+
+const pages = [
+  '/',
+  '/services',
+  '/services/social-media',
+  '/cases',
+  '/cases/grossman-law',
+  '/cases/map-headshots',
+  '/blog',
+  '/blog/professional-content-transforms-brand',
+  '/about',
+]
+
+/** Every picture of the page that is shown, with how much of what was sent is shown. One address is sent once, however often it is shown. */
+async function shownPictures(page: Page) {
+  return page.evaluate(async () => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('.picture > img')].filter(
+      (image) => image.getClientRects().length > 0,
+    )
+    for (const image of images) image.loading = 'eager'
+    await Promise.all(images.map((image) => image.decode()))
+    const sent = new Map<string, { sent: number; wanted: number }>()
+    for (const image of images) {
+      const width = Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1])
+      // Natural sizes are divided by the density that the browser reckons with; their ratio is the file's.
+      const shown = Math.max(image.offsetWidth, (image.offsetHeight * image.naturalWidth) / image.naturalHeight)
+      const before = sent.get(image.currentSrc)?.wanted ?? 0
+      sent.set(image.currentSrc, { sent: width, wanted: Math.max(before, shown * devicePixelRatio) })
+    }
+    return [...sent].map(([address, sizes]) => ({ address, ...sizes }))
+  })
+}
+
+for (const width of [390, 820, 1440]) {
+  for (const deviceScaleFactor of [1, 2]) {
+    test.describe(`on a screen ${width} px wide at density ${deviceScaleFactor}`, () => {
+      test.use({ viewport: { width, height: width === 390 ? 844 : 900 }, deviceScaleFactor, reducedMotion: 'reduce' })
+      test.slow()
+
+      test('no picture is sent at more than 1.5 times the pixels it is shown at', async ({ page }) => {
+        for (const path of pages) {
+          await page.goto(path)
+          const wasteful = (await shownPictures(page)).filter(({ sent, wanted }) => sent > wanted * 1.5)
+          expect(wasteful, path).toEqual([])
+        }
+      })
+    })
+  }
+}
+
+for (const path of ['/', '/cases/grossman-law']) {
+  test(`${path} does not move while its pictures arrive`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path)
+    await shownPictures(page)
+    for (const heading of await page.getByRole('heading', { level: 2 }).all()) await heading.scrollIntoViewIfNeeded()
+    expect(await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts)).toEqual([])
+  })
+}
+
+test('every picture says its size, describes itself and waits for its turn; the first comes at once', async ({
+  page,
+}) => {
+  await page.goto('/cases/grossman-law')
+  const pictures = await page.locator('main .picture > img').evaluateAll((images: HTMLImageElement[]) =>
+    images.map((image) => ({
+      size: image.getAttribute('width') !== null && image.getAttribute('height') !== null,
+      described: image.hasAttribute('alt'),
+      loading: image.loading,
+      priority: image.fetchPriority,
+    })),
+  )
+  expect(pictures.length).toBeGreaterThan(3)
+  expect(pictures.every(({ size, described }) => size && described)).toBe(true)
+  expect(pictures[0]).toMatchObject({ loading: 'eager', priority: 'high' })
+  expect(pictures.slice(1).every(({ loading }) => loading === 'lazy')).toBe(true)
+})
+
+test('before a picture is there, its colours are', async ({ page }) => {
+  await page.route('**/photos/**', () => undefined)
+  await page.goto('/cases/grossman-law', { waitUntil: 'domcontentloaded' })
+  const cover = page.locator('main .picture > img').first()
+  await expect(cover).toHaveCSS('background-image', /radial-gradient\(.*rgb/)
+  await expect(cover).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+})
+
+test.describe('when pictures cannot be loaded', () => {
+  test.use({ allowedErrors: [/Failed to load resource/], javaScriptEnabled: false })
+
+  test('their captions stay, in frames of the same size, without JavaScript too', async ({ page }) => {
+    await page.goto('/cases/grossman-law')
+    const cover = page.locator('main .picture > img').first()
+    const before = await cover.boundingBox()
+    const alt = (await cover.getAttribute('alt')) ?? ''
+    await page.route('**/photos/**', (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('img', { name: alt }).first()).toBeVisible()
+    expect(await cover.boundingBox()).toEqual(before)
+  })
+})
+
+test('derivatives are immutable and originals are never served', async ({ request }) => {
+  const manifest = JSON.parse(readFileSync(pictureFolders.photoManifest, 'utf8')) as PictureManifest
+  const [original, entry] = Object.entries(manifest).find(([name]) => !name.startsWith('films/')) ?? []
+  if (!original || !entry) throw new Error('there are no pictures')
+  const derivative = await request.get(fallbackUrl(entry))
+  expect(derivative.status()).toBe(200)
+  expect(derivative.headers()).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': expect.stringMatching(/immutable/),
+  })
+  expect(existsSync(`content/photos/${original}`)).toBe(true)
+  for (const address of [`/photos/${original}`, `/content/photos/${original}`]) {
+    expect((await request.get(address)).status(), address).toBe(404)
+  }
+})

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { booted, expect, test } from './support/test.ts'
+
+/** The state of the hero film as its own element knows it. */
+async function film(page: Page) {
+  return page.locator('#home video').evaluate((video: HTMLVideoElement) => ({
+    paused: video.paused,
+    muted: video.muted,
+    loop: video.loop,
+    inline: video.playsInline,
+  }))
+}
+const frame = (page: Page) => page.locator('#home').getByRole('group')
+const moving = { paused: false, muted: true, loop: true, inline: true }
+const filmRequests = (page: Page): string[] => {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/films/')) requests.push(request.url())
+  })
+  return requests
+}
+
+test('§2.3 hero film: starts muted and inline once half of it is in view, and is not requested before', async ({
+  page,
+}) => {
+  const requests = filmRequests(page)
+  await page.goto('/')
+  const top = await frame(page).evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  const { height = 0 } = (await frame(page).boundingBox()) ?? {}
+  const view = page.viewportSize()?.height ?? 0
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top + height * 0.4 - view)
+  await booted(page)
+  await expect(frame(page)).toHaveAttribute('data-film', 'waiting')
+  expect(requests).toEqual([])
+  await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top + height * 0.6 - view)
+  await expect.poll(() => film(page)).toEqual(moving)
+  expect(requests.length).toBeGreaterThan(0)
+})
+
+test('§9 film: stops out of view, goes on in view; what the visitor chose holds', async ({ page }) => {
+  await page.goto('/')
+  const button = frame(page).getByRole('button')
+  await frame(page).scrollIntoViewIfNeeded()
+  await expect(button).toHaveText('Pause film')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await film(page)).paused).toBe(true)
+  await frame(page).scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await film(page)).paused).toBe(false)
+  await button.press('Space')
+  await expect(button).toHaveText('Play film')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await frame(page).scrollIntoViewIfNeeded()
+  await expect(button).toBeInViewport()
+  expect((await film(page)).paused).toBe(true)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the poster stands and its button is a link to the film', async ({ page, request }) => {
+    await page.goto('/')
+    await expect(frame(page).locator('img')).toHaveAttribute('src', /^\/photos\/films\//)
+    const link = frame(page).getByRole('link', { name: 'Play film' })
+    const address = (await link.getAttribute('href')) ?? ''
+    expect((await request.get(address)).headers()['content-type']).toMatch(/^video\//)
+  })
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('nothing starts by itself; the button starts it', async ({ page }) => {
+    const requests = filmRequests(page)
+    await page.goto('/')
+    await frame(page).scrollIntoViewIfNeeded()
+    const button = frame(page).getByRole('button', { name: 'Play film' })
+    await expect(button).toBeInViewport()
+    await expect(frame(page)).toHaveAttribute('data-film', 'waiting')
+    expect(requests).toEqual([])
+    await button.click()
+    await expect.poll(() => film(page)).toEqual(moving)
+  })
+})
+
+test('with Save-Data nothing starts by itself', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const requests = filmRequests(page)
+  await page.goto('/')
+  await frame(page).scrollIntoViewIfNeeded()
+  await expect(frame(page).getByRole('button', { name: 'Play film' })).toBeInViewport()
+  expect(requests).toEqual([])
+})
+
+test('a browser that refuses to start it leaves the poster with its button, which then works', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype
+    HTMLMediaElement.prototype.play = async function (this: HTMLMediaElement) {
+      if (!navigator.userActivation.hasBeenActive) throw new DOMException('low battery', 'NotAllowedError')
+      return play.call(this)
+    }
+  })
+  await page.goto('/')
+  await frame(page).scrollIntoViewIfNeeded()
+  const button = frame(page).getByRole('button', { name: 'Play film' })
+  await button.click()
+  await expect.poll(() => film(page)).toEqual(moving)
+  await expect(frame(page).getByRole('button', { name: 'Pause film' })).toBeVisible()
+})
+
+test.describe('when the film cannot be loaded', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] })
+
+  test('it says so, the poster stays, and the link to the film too', async ({ page }) => {
+    await page.route('**/films/**', (route) => route.abort())
+    await page.goto('/')
+    await frame(page).scrollIntoViewIfNeeded()
+    await expect(frame(page).getByRole('status')).toHaveText('The film could not be loaded.')
+    await expect(frame(page).locator('img')).toBeVisible()
+    await expect(frame(page).locator('a')).toHaveAttribute('href', /^\/films\//)
+  })
+})
