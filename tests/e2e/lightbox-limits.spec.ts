@@ -53,7 +53,8 @@ test('a photo that fails to load leaves its caption and a calm frame', async ({ 
 })
 
 test.describe('where the lightbox cannot be loaded', () => {
-  test.use({ allowedErrors: [/ERR_FAILED/] })
+  // The last one is the browser's own: a picture's page takes no part in page transitions.
+  test.use({ allowedErrors: [/ERR_FAILED/, /Content Security Policy.*\/photos\//s, /ViewTransition opt-in disabled/] })
 
   test('a tile still leads to its photo', async ({ page, context }) => {
     await context.route(/\/assets\/lightbox-.*\.js/, (route) => route.abort())
@@ -126,7 +127,6 @@ test('100 times open and closed leaves no listener, no attribute and no element 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/cases/keith')
   await booted(page)
-  const { tiles, dialog, counter } = galleryOf(page)
   const client = await page.context().newCDPSession(page)
   await client.send('Performance.enable')
   const measure = async () => {
@@ -135,23 +135,34 @@ test('100 times open and closed leaves no listener, no attribute and no element 
     const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
     return { listeners: read('JSEventListeners'), nodes: read('Nodes') }
   }
-  const cycle = async () => {
-    await tiles.nth(2).press('Enter')
-    await expect(counter(3)).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-  }
+  // Inside the page: a hundred rounds over the wire would measure the wire.
+  const rounds = (count: number) =>
+    page.evaluate(async (count) => {
+      const until = async (isTrue: () => boolean) => {
+        while (!isTrue()) await new Promise(requestAnimationFrame)
+      }
+      const press = (key: string) =>
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      const tile = document.querySelector<HTMLElement>('[data-photo="3"]')
+      for (let round = 0; round < count; round++) {
+        tile?.click()
+        await until(() => document.querySelector('dialog[open]') !== null)
+        press('ArrowRight')
+        await until(() => document.querySelector('dialog')?.textContent.includes('04 / 21') === true)
+        press('Escape')
+        await until(() => document.querySelector('dialog') === null)
+      }
+    }, count)
   const attributes = () =>
     page.evaluate(() =>
       [...document.documentElement.attributes, ...document.body.attributes].map(
         ({ name, value }) => `${name}=${value}`,
       ),
     )
-  for (let warmup = 0; warmup < 3; warmup++) await cycle()
+  await rounds(3)
   const before = await measure()
   const attributesBefore = await attributes()
-  for (let round = 0; round < 100; round++) await cycle()
+  await rounds(100)
   const after = await measure()
   expect(after.listeners - before.listeners).toBeLessThanOrEqual(2)
   expect(after.nodes - before.nodes).toBeLessThan(100)
