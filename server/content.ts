@@ -17,12 +17,15 @@ export async function readServerContent(folder = 'content'): Promise<ServerConte
   return { site: identity, forms: forms.parse(fillIn(words, identity)) }
 }
 
-function fillIn(value: unknown, { phone, ...texts }: Site): unknown {
+function fillIn(value: unknown, identity: Site): unknown {
   if (typeof value === 'string') {
-    const known: Record<string, unknown> = { ...texts, phone: phone.display }
-    return value.replace(/\{site\.(\w+)\}/g, (whole, name: string) => String(known[name] ?? whole))
+    const known: Record<string, unknown> = { ...identity, phone: identity.phone.display }
+    return value.replace(/\{site\.(\w+)\}/g, (whole, name: string) => {
+      const text = known[name]
+      return typeof text === 'string' ? text : whole
+    })
   }
-  if (Array.isArray(value)) return value.map((item) => fillIn(item, { phone, ...texts }))
+  if (Array.isArray(value)) return value.map((item) => fillIn(item, identity))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item, { phone, ...texts })]))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item, identity)]))
 }

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server'
-import type { ServerBuild } from 'react-router'
+import type * as Router from 'react-router'
 import { createServer as createViteServer } from 'vite'
 import { functionPath } from '#contract/inquiry.ts'
 import { createApp } from './app.ts'
@@ -19,14 +19,14 @@ if (!read.ok) {
 const { settings } = read
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
 // The router of the pages, loaded as they load it: a second copy of its classes would not be recognised.
-const router = (await vite.ssrLoadModule('react-router')) as typeof import('react-router')
+const router = (await vite.ssrLoadModule('react-router')) as typeof Router
 const log = createLog(settings.LOG_LEVEL)
 const services = await openServices(settings, await readServerContent(), log)
 const site = {
   pages: undefined,
   createContext: () => new router.RouterContextProvider(),
-  async handler(request: Request, context?: InstanceType<typeof router.RouterContextProvider>) {
-    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+  async handler(request: Request, context?: Router.RouterContextProvider) {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Router.ServerBuild
     return router.createRequestHandler(build, 'development')(request, context)
   },
 }

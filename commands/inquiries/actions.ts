@@ -24,7 +24,7 @@ export const actions: Readonly<Record<string, Action>> = {
     const inquiries = await listInquiries(database, filterOf(options))
     const text = format === 'csv' ? exportCsv(inquiries) : exportJson(inquiries)
     if (options['file'] === undefined) return text.trimEnd()
-    const path = join(place.DATA_DIR, exportFolder, `${String(options['file']).replace(/[^\w.-]/g, '-')}`)
+    const path = join(place.DATA_DIR, exportFolder, String(options['file']).replace(/[^\w.-]/g, '-'))
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text, { mode: 0o600 })
     return `${inquiries.length} inquiries written to ${path}`

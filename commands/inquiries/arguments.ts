@@ -49,7 +49,7 @@ export function oneOf<Value extends string>(
 }
 
 /** A UTC day like 2026-11-21 as ms since 1970. */
-export function dayOf(value: unknown, name: string): number | undefined {
+export function dayOf(value: string | boolean | undefined, name: string): number | undefined {
   if (value === undefined) return undefined
   const time = Date.parse(String(value))
   if (Number.isNaN(time)) throw new Misuse(`--${name} is a day like 2026-11-21.`)

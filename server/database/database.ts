@@ -6,7 +6,7 @@ export interface Database {
   readonly dialect: 'sqlite' | 'postgres'
   readonly query: Kysely<Tables>
   /** The store's clock, ms since 1970: all servers on one store go by the same one. */
-  now(): number
+  readonly now: () => number
   /** Applies the migrations that are missing, under a lock; the names of those applied. */
   migrate(): Promise<string[]>
   close(): Promise<void>

@@ -11,7 +11,7 @@ const int8 = 20
 /** Our times fit a JavaScript number until the year 287396. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
-    id === int8 ? Number : pg.types.getTypeParser(id, format as 'text')) as typeof pg.types.getTypeParser,
+    id === int8 ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 }
 
 /** A Postgres store, and its pool for what is not a query of ours (the shared rate limits). */

@@ -35,11 +35,11 @@ export async function queueGauges(database: Database): Promise<Gauge[]> {
       help: 'Age of the oldest undelivered mail.',
       value: oldest === undefined ? 0 : Math.max(0, (now - oldest) / 1000),
     },
-    { name: 'site_quarantine_size', help: 'Inquiries that wait for the operator.', value: Number(quarantined.count) },
+    { name: 'site_quarantine_size', help: 'Inquiries that wait for the operator.', value: quarantined.count },
     ...states.map(({ kind, state, count }) => ({
       name: 'site_jobs',
       help: 'Deliveries that are not done, by kind and state.',
-      value: Number(count),
+      value: count,
       labels: { kind, state },
     })),
   ]

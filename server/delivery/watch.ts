@@ -47,7 +47,7 @@ export async function watchOnce(options: WatchOptions): Promise<void> {
     .where('state', '=', 'dead')
     .where('finished_at', '>', now - alarmIntervalMs)
     .executeTakeFirstOrThrow()
-  if (Number(dead.count) > 0)
+  if (dead.count > 0)
     await raise(
       options,
       'dead',

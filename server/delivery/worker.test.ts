@@ -12,7 +12,7 @@ import { startWorker, type Worker } from './worker.ts'
 const identity = { from: 'site@dayframe.example', inbox: 'hello@dayframe.example' }
 const open: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close()
+  for (const close of open.splice(0).toReversed()) await close()
 })
 
 async function start(sink: SmtpSink, database: Database): Promise<Worker> {

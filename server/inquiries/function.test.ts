@@ -92,10 +92,7 @@ describe('a refused post', () => {
     await database.query.schema.alterTable('jobs').renameTo('gone').execute()
     const response = await app.request(functionPath, json(message))
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
-    await database.query.schema
-      .alterTable('gone' as 'jobs')
-      .renameTo('jobs')
-      .execute()
+    await database.query.schema.alterTable('gone').renameTo('jobs').execute()
     expect((await app.request(functionPath, json(message))).status).toBe(200)
   })
 })

@@ -40,7 +40,7 @@ async function readBytes(request: Request, timeMs: number): Promise<Uint8Array<A
     for (;;) {
       const chunk = await Promise.race([reader.read(), late.promise])
       if (chunk === 'too-slow') return chunk
-      if (chunk.done) return Buffer.concat(chunks) as Uint8Array<ArrayBuffer>
+      if (chunk.done) return Buffer.concat(chunks)
       size += chunk.value.byteLength
       if (size > inquiryLimits.bodyBytes) return 'too-large'
       chunks.push(chunk.value)

@@ -21,7 +21,7 @@ export async function startServer(
 ): Promise<TestServer> {
   const [program, ...options] = [...before, process.execPath]
   const child = fork(join(import.meta.dirname, 'site-server.ts'), {
-    execPath: program as string,
+    execPath: program,
     execArgv: options,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
@@ -43,8 +43,9 @@ export async function startServer(
       resolve()
     }),
   )
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message) => resolve((message as { port: number }).port))
+  // Under a tracer the server is a child of the child.
+  const { port, pid } = await new Promise<{ port: number; pid: number }>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as { port: number; pid: number }))
     child.once('exit', (code, signal) => reject(new Error(`the server ended with ${code ?? signal}`)))
   })
   return {
@@ -52,7 +53,7 @@ export async function startServer(
     child,
     async end(signal = 'SIGKILL') {
       const started = performance.now()
-      child.kill(signal)
+      if (child.exitCode === null && child.signalCode === null) process.kill(pid, signal)
       await ended
       return performance.now() - started
     },

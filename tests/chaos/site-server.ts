@@ -27,7 +27,7 @@ const site = {
 const app = createApp({ ...services.dependencies, site, finish: undefined })
 const server = await listen(getRequestListener(app.fetch), read.settings.PORT, '127.0.0.1')
 const address = server.address()
-process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
+process.send?.({ port: typeof address === 'object' ? address?.port : 0, pid: process.pid })
 process.on('SIGTERM', async () => {
   await drain(server, 4000)
   await services.stop(4000)

@@ -15,7 +15,7 @@ import type { Trial } from './trial.ts'
 /** A mail server that misbehaves on a port. */
 interface Faulty {
   readonly port: number
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 type Speak = (socket: Socket, say: (line: string) => void, heard: (handle: (line: string) => void) => void) => void

@@ -41,7 +41,7 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
     const [command, start] = isRoot
       ? ['runuser', ['-u', 'postgres', '--', join(binaries, program)]]
       : [join(binaries, program), []]
-    execFileSync(command as string, [...(start as string[]), ...options], { stdio: 'ignore', cwd: folder })
+    execFileSync(command, [...start, ...options], { stdio: 'ignore', cwd: folder })
   }
   const data = join(folder, 'data')
   const port = await freePort()

@@ -16,7 +16,7 @@ export interface SmtpSink {
   readonly mails: CaughtMail[]
   /** Resolves when at least this many mails have arrived. */
   arrived(count: number, timeMs?: number): Promise<readonly CaughtMail[]>
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** Starts a sink on a free port; `options` change how it behaves. */

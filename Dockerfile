@@ -1,0 +1,28 @@
+# Build the site, then keep only what the server needs.
+FROM node:24-bookworm-slim AS build
+WORKDIR /site
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+WORKDIR /site
+COPY --from=build /site/node_modules ./node_modules
+COPY --from=build /site/package.json ./
+COPY --from=build /site/build ./build
+COPY --from=build /site/.cache ./.cache
+COPY --from=build /site/content ./content
+COPY --from=build /site/contract ./contract
+COPY --from=build /site/finish ./finish
+COPY --from=build /site/server ./server
+COPY --from=build /site/commands/inquiries.ts ./commands/inquiries.ts
+COPY --from=build /site/commands/inquiries ./commands/inquiries
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=3s --start-period=10s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "server/main.ts"]
