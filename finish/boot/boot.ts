@@ -36,7 +36,9 @@ function onClick(event: MouseEvent): void {
 
 function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
-  if (form.closest('[data-replay]')) keep(event, () => form.requestSubmit(event.submitter))
+  const button = event.submitter
+  // A click on the button is what happened; the form's submission follows from it, with what the button itself does.
+  if (form.closest('[data-replay]')) keep(event, () => (button ? button.click() : form.requestSubmit()))
 }
 
 /** Lets events pass again and does what was kept, in its order. */

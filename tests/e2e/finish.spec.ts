@@ -1,0 +1,153 @@
+import { brotliCompressSync } from 'node:zlib'
+import { chromium, type Page } from '@playwright/test'
+import { measureBudgets } from '#finish/budgets.ts'
+import { openBuiltFiles } from '#finish/built-site.ts'
+import { booted, expect, test } from './support/test.ts'
+
+/** Clicks in the page itself, right after its first paint and long before the site's own script is there. */
+async function clickAtFirstPaint(page: Page, path: string, selector: string, prepare = ''): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(
+    ([target = '', code = '']) => {
+      const observer = new PerformanceObserver(() => {
+        observer.disconnect()
+        for (const [name, value] of Object.entries(code === '' ? {} : (JSON.parse(code) as Record<string, string>))) {
+          const field = document.querySelector<HTMLInputElement>(`main form [name="${name}"]`)
+          if (field) field.value = value
+        }
+        document.documentElement.dataset.clicked = String(!document.documentElement.hasAttribute('data-booted'))
+        document.querySelector<HTMLElement>(target)?.click()
+      })
+      observer.observe({ type: 'paint', buffered: true })
+    },
+    [selector, prepare],
+  )
+  await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('data-clicked', 'true')
+}
+
+test.describe('no first click is lost, within 50 ms of the first paint and at a quarter of the speed', () => {
+  test('on the menu', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await clickAtFirstPaint(page, '/', 'header button[popovertarget]')
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Cases' })).toBeVisible()
+  })
+
+  test('on the theme switch', async ({ page }) => {
+    await clickAtFirstPaint(page, '/', 'header [data-theme-toggle]')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+
+  test('on a tile of a gallery', async ({ page }) => {
+    await clickAtFirstPaint(page, '/cases/keith', 'a[data-photo="1"]')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL(/\/cases\/keith/)
+  })
+
+  test('on a filter of the blog', async ({ page }) => {
+    await clickAtFirstPaint(
+      page,
+      '/blog',
+      'main [name="category"][value="Creative"], main a[href*="category=Creative"]',
+    )
+    await expect(page).toHaveURL(/category=Creative/)
+  })
+
+  test('on the button of a form', async ({ page }) => {
+    const words = JSON.stringify({
+      fullName: 'First Click',
+      email: 'first@firm.example',
+      message: 'Before the script.',
+    })
+    await clickAtFirstPaint(page, '/contact', 'main form [type=submit]', words)
+    await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  })
+})
+
+test('no script of the site is loaded before the page is, and then it starts by itself', async ({ page }) => {
+  await page.goto('/')
+  await booted(page)
+  const early = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return resources
+      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (navigation?.loadEventStart ?? 0))
+      .map(({ name }) => name)
+  })
+  expect(early).toEqual([])
+})
+
+test('nothing moves while fonts, pictures and script arrive', async ({ page }) => {
+  for (const path of ['/', '/cases/keith', '/services', '/blog', '/contact', '/about']) {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const sum = list.getEntries().reduce((total, entry) => total + (entry as unknown as { value: number }).value, 0)
+        document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + sum)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path)
+    await booted(page)
+    const shift = Number((await page.locator('html').getAttribute('data-shift')) ?? 0)
+    expect(shift, path).toBeLessThan(0.01)
+  }
+})
+
+test.describe('after a deploy took away the files of an open page', () => {
+  test.use({
+    allowedErrors: [
+      [/Failed to load resource/, /dynamically imported module/, /Error loading route module/],
+      { option: true },
+    ],
+  })
+
+  test('links, tiles and forms work as they do without script', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/cases/keith')
+    await page.locator('a[data-photo="1"]').click()
+    await expect(page).toHaveURL(/\.jpg$/)
+  })
+
+  test('a page whose module is gone recovers by one reload', async ({ page }) => {
+    await page.goto('/')
+    await booted(page)
+    let failures = 0
+    await page.route('**/assets/about-*.js', (route) => {
+      failures++
+      return failures > 2 ? route.continue() : route.fulfill({ status: 404 })
+    })
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+    await expect(page).toHaveURL('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('a page that is left comes back from memory', async ({ baseURL }) => {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const page = await browser.newPage()
+  await page.addInitScript(() => {
+    addEventListener('hydrated', () => document.documentElement.setAttribute('data-booted', ''))
+    addEventListener('pageshow', ({ persisted }) =>
+      document.documentElement.setAttribute('data-persisted', String(persisted)),
+    )
+  })
+  await page.goto(`${baseURL}/about`)
+  await page.locator('html[data-booted]').waitFor({ state: 'attached' })
+  await page.goto(`${baseURL}/terms`)
+  await page.goBack()
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')
+  await browser.close()
+})
+
+test('the built site holds its budgets', () => {
+  const measured = measureBudgets(openBuiltFiles(), (text) => brotliCompressSync(text).length)
+  expect(measured.filter(({ used, limit }) => used > limit)).toEqual([])
+})

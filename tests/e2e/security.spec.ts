@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { toolPaths } from '#contract/addresses.ts'
+import { openBuiltFiles } from '#finish/built-site.ts'
+import { booted, expect, test } from './support/test.ts'
+
+const paths = [...openBuiltFiles().pages.keys()]
+const rendered = [
+  '/blog?q=law',
+  '/blog?category=Growth',
+  '/cases/keith?photo=3',
+  '/?sent=message',
+  '/contact?sent=inquiry',
+  '/nothing-here',
+  '/services/nothing',
+  '/cases/nothing',
+  '/blog/nothing',
+]
+
+/** Notes what the policy refuses, also where the console stays silent. */
+async function violationsOf(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const list = JSON.parse(sessionStorage.getItem('violations') ?? '[]') as string[]
+      sessionStorage.setItem(
+        'violations',
+        JSON.stringify([...list, `${location.pathname}: ${violatedDirective} ${blockedURI}`]),
+      )
+    })
+  })
+  return () => page.evaluate(() => JSON.parse(sessionStorage.getItem('violations') ?? '[]') as string[])
+}
+
+test.describe('the policy refuses nothing that the site does', () => {
+  test.use({ allowedErrors: [[/status of 404/], { option: true }] })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`on any page, built or rendered, ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(240_000)
+      const violations = await violationsOf(page)
+      await page.emulateMedia({ colorScheme })
+      for (const path of [...paths, ...rendered]) {
+        await page.goto(path)
+        await booted(page)
+      }
+      expect(await violations()).toEqual([])
+    })
+  }
+
+  test('in the states that visitors bring about', async ({ page }) => {
+    const violations = await violationsOf(page)
+    await page.goto('/')
+    await booted(page)
+    for (const name of ['Services', 'Cases', 'Blog', 'About', 'Contact', 'Home']) {
+      await page.getByRole('banner').getByRole('navigation').getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.goto('/cases/keith')
+    await page.locator('a[data-photo="2"]').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Escape')
+    await page.goto('/blog')
+    await page.getByRole('button', { name: 'Update Blog' }).click()
+    await expect(page.getByText('Blog Updated!')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Cases' })).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+})
+
+test('every answer carries the security headers, and no policy admits inline code', async ({ request }) => {
+  const index = Object.keys(openBuiltFiles().index.files)
+  for (const path of [...index, ...rendered, '/healthz', '/functions/v1/send-contact-email', '/cases/1']) {
+    const headers = (await request.get(path, { maxRedirects: 0, failOnStatusCode: false })).headers()
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy, path).toContain("default-src 'none'")
+    expect(policy, path).toContain("frame-ancestors 'none'")
+    expect(policy, path).not.toMatch(/unsafe-(?:inline|eval)/)
+    expect(headers['x-content-type-options'], path).toBe('nosniff')
+    expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin')
+    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin')
+    expect(headers['permissions-policy'], path).toContain('camera=()')
+    expect(headers['strict-transport-security'], path).toContain('max-age=')
+  }
+})
+
+test('only the tools’ pages admit the scraping service and the galleries’ host', async ({ request }) => {
+  for (const path of paths) {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? ''
+    expect(policy.includes('https://'), path).toBe(toolPaths.includes(path))
+  }
+})
+
+test.describe('what is too much, too slow or nonsense', () => {
+  test('is refused with the right status', async ({ request }) => {
+    expect((await request.get('/', { headers: { 'x-large': 'a'.repeat(64 * 1024) } })).status()).toBe(431)
+    expect((await request.fetch('/about', { method: 'DELETE' })).status()).toBe(405)
+    expect((await request.get(`/${'a'.repeat(9000)}`)).status()).toBe(414)
+    expect((await request.get('/photos/..%2f..%2fpackage.json')).status()).toBe(404)
+    expect((await request.get('/.env')).status()).toBe(404)
+  })
+})
