@@ -1,0 +1,45 @@
+import { findPostgres, startPostgres } from '#tests/support/postgres.ts'
+import { startSmtpSink } from '#tests/support/smtp-sink.ts'
+import { inParallel, p95, post } from '#tests/chaos/load.ts'
+import { startServer } from '#tests/chaos/processes.ts'
+import { settle, trialStore } from '#tests/chaos/store.ts'
+
+/** `node bench/inquiries.ts`: how many inquiries one server takes and delivers, on both stores. */
+const count = Number(process.argv[2] ?? 1000)
+const clients = 16
+
+async function measure(name: string, databaseUrl?: string): Promise<string> {
+  const store = trialStore(databaseUrl)
+  const sink = await startSmtpSink()
+  const server = await startServer({ ...store.settings, SMTP_URL: sink.url })
+  const times: number[] = []
+  let stored = 0
+  await inParallel(50, clients, async () => void (await post(server.url)))
+  const started = performance.now()
+  await inParallel(count, clients, async () => {
+    const { status, tookMs } = await post(server.url)
+    if (status === 200) stored += 1
+    times.push(tookMs)
+  })
+  const seconds = (performance.now() - started) / 1000
+  await settle(store, 120_000)
+  const all = (performance.now() - started) / 1000
+  await server.end('SIGTERM')
+  const delivered = sink.mails.length - 50
+  await sink.close()
+  store.remove()
+  if (stored !== count || delivered !== count)
+    throw new Error(`${stored} stored and ${delivered} delivered of ${count}`)
+  return `| ${name} | ${Math.round(count / seconds)} | ${p95(times)} | ${Math.round(count / all)} |`
+}
+
+console.log('| store | inquiries a second | p95 ms | stored and mailed a second |')
+console.log('| --- | --: | --: | --: |')
+console.log(await measure('SQLite'))
+const binaries = findPostgres()
+if (binaries === undefined) console.log('| Postgres | SKIPPED: none is installed here |')
+else {
+  const postgres = await startPostgres(binaries)
+  console.log(await measure('Postgres', await postgres.createDatabase()))
+  postgres.stop()
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPostgres, type PostgresDatabase } from '#server/database/postgres.ts'
+import { findPostgres, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { createRateLimits } from './rate-limits.ts'
+
+const settings = { perAddress: 3, total: 5, testMails: 1 }
+const binaries = findPostgres()
+const suffix = binaries === undefined ? ': SKIPPED, none is installed here and none can be' : ''
+
+describe('limits in memory', () => {
+  it('count by address, then all together, and say how long to wait', async () => {
+    const limits = createRateLimits(settings)
+    for (let index = 0; index < 3; index += 1) expect(await limits.post('a')).toBeUndefined()
+    expect(await limits.post('a')).toBeGreaterThan(590)
+    expect([await limits.post('b'), await limits.post('b')]).toEqual([undefined, undefined])
+    expect(await limits.post('c')).toBeGreaterThan(590)
+  })
+
+  it('let one test mail through, and everything where they are off', async () => {
+    const limits = createRateLimits(settings)
+    expect([await limits.testMail(), await limits.testMail()]).toEqual([undefined, 3600])
+    const off = createRateLimits({ perAddress: 0, total: 0, testMails: 0 })
+    expect(await off.post('a')).toBeUndefined()
+  })
+})
+
+describe.skipIf(binaries === undefined)(`on Postgres${suffix}`, () => {
+  let postgres: TestPostgres
+  const open: PostgresDatabase[] = []
+  beforeAll(async () => {
+    postgres = await startPostgres(binaries ?? '')
+  }, 60_000)
+  afterAll(async () => {
+    for (const database of open) await database.close()
+    postgres.stop()
+  })
+
+  it('servers that start at one moment migrate once, and share the limits', async () => {
+    const url = await postgres.createDatabase()
+    for (let index = 0; index < 4; index += 1) open.push(await openPostgres(url))
+    const applied = await Promise.all(open.map((database) => database.migrate()))
+    expect(applied.flat()).toEqual(['001-inquiries.sql'])
+    const [first, second] = open.map(({ pool }) => createRateLimits(settings, pool))
+    for (const limits of [first, second, first]) expect(await limits?.post('a')).toBeUndefined()
+    expect(await second?.post('a')).toBeGreaterThan(500)
+  })
+
+  it('a store that is gone limits nothing with an error', async () => {
+    const database = await openPostgres(await postgres.createDatabase())
+    const limits = createRateLimits(settings, database.pool)
+    await database.close()
+    expect(await limits.post('a')).toBeUndefined()
+  })
+})
