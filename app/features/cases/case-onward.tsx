@@ -54,11 +54,14 @@ export function OtherCases(props: {
 /** Ends a case with the next one's picture, which grows into that page. */
 export function NextCase({ item, label }: { item: CaseCardData; label: string }) {
   const cover = useGrowingCover(item.link)
+  const { entry } = item.image
+  // The box is as high as case-page.css says; a picture fills it by its width or by its height.
+  const shape = entry ? Math.round((entry.width / entry.height) * 100) / 100 : 1.5
   return (
     <Link to={item.link} viewTransition className="case-next mt-section" style={cover}>
       <Picture
         picture={{ ...item.image, alt: '' }}
-        sizes="(max-aspect-ratio: 21/20) min(105vh, 1150px), 100vw"
+        sizes={`max(100vw, clamp(20rem, 70vh, 48rem) * ${shape})`}
         className="size-full"
       />
       <span className="case-next-text">
