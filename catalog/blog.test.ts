@@ -41,7 +41,7 @@ test.each(articleSources().map((article) => [article.id, article] as const))(
     expect(words).toBeGreaterThanOrEqual(700)
     expect(words).toBeLessThanOrEqual(1800)
     expect(data?.contents.length).toBeGreaterThanOrEqual(3)
-    expect(JSON.stringify(data?.nodes)).toContain('"quote"')
+    expect(data?.text).toContain('"quote"')
     const links = source.body.match(/\]\(\/[a-z]/g) ?? []
     expect(links.length).toBeGreaterThanOrEqual(2)
     expect(source.body).toContain('](/contact)')

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
 }
 
 export default function Article({ loaderData }: Route.ComponentProps) {
-  const { article, words, savedKey, nodes, contents, readLabel } = loaderData
+  const { article, words, savedKey, text, contents, readLabel } = loaderData
   return (
     <article className="article" key={article.id}>
       <div aria-hidden="true" className="article-progress daylight" />
@@ -51,7 +51,7 @@ export default function Article({ loaderData }: Route.ComponentProps) {
           <ContentsList contents={contents} title={words.contentsTitle} />
         </div>
         <div className="col-span-12 lg:col-span-8 lg:col-start-5">
-          <ArticleText nodes={nodes} />
+          <ArticleText text={text} />
           <ArticleNote updated={article.updated} source={article.source} words={words} />
           <TagList tags={article.tags} title={words.tagsTitle} />
         </div>

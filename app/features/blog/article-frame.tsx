@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ArticleCard } from '#contract/article.ts'
 import { Picture, type PictureProps } from '#app/ui/picture.tsx'
+import { highlightParts } from './filter.ts'
 import { Highlight } from './highlight.tsx'
 
 interface ArticleFrameProps {
@@ -60,8 +61,7 @@ export function ArticleFrame({ article, headingLevel = 3, query = '', ...props }
 
 /** The tags in which the searched words stand, so that every result shows why it is one. */
 export function MatchingTags({ tags, query }: { tags: readonly string[]; query: string }) {
-  const needle = query.trim()
-  const matching = tags.filter((tag) => needle !== '' && tag.toLowerCase().includes(needle.toLowerCase()))
+  const matching = tags.filter((tag) => highlightParts(tag, query).some(({ isMatch }) => isMatch))
   if (matching.length === 0) return null
   return (
     <p className="label text-quiet mt-2 flex flex-wrap gap-x-3">

@@ -1,10 +1,14 @@
-import { createElement, Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { ArticleElement, ArticleFigure, ArticleNode } from '#contract/article.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
-/** The text of an article, from its data: the same elements on the server and in the browser, and never markup in a string. */
-export function ArticleText({ nodes }: { nodes: readonly ArticleNode[] }) {
+/**
+ * The text of an article, from its data (`ArticleNode[]` as JSON): the same elements on the server and in the browser, and
+ * never markup in a string.
+ */
+export function ArticleText({ text }: { text: string }) {
+  const nodes = useMemo(() => JSON.parse(text) as readonly ArticleNode[], [text])
   return <div className="prose">{renderAll(nodes)}</div>
 }
 

@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+import { median } from './table.ts'
+
+/** Runs in a project with synthetic articles: prints what its list answers, and how fast a search is rendered. */
+const count = Number(process.argv[2])
+const { listedArticles } = await import(pathToFileURL(resolve('catalog/blog.ts')).href)
+const { filterArticles } = await import(pathToFileURL(resolve('app/features/blog/filter.ts')).href)
+const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild
+const handler = createRequestHandler(build, 'production')
+const runs = 30
+
+async function list(address: string): Promise<string> {
+  return (await handler(new Request(`http://site.test${address}`))).text()
+}
+
+const found = Math.ceil(count / 10)
+const answer = await list('/blog?q=ZEPPELIN')
+if (!answer.includes(`${found} article`)) throw new Error(`the search does not find the ${found} articles that it must`)
+
+async function time(run: () => unknown): Promise<number> {
+  const times: number[] = []
+  for (let index = 0; index < runs; index++) {
+    const start = performance.now()
+    await run()
+    times.push(performance.now() - start)
+  }
+  return median(times)
+}
+
+const articles = listedArticles()
+const filterMs = await time(() => filterArticles(articles, { query: 'zeppelin over', category: '' }))
+const pageMs = await time(() => list('/blog?q=zeppelin'))
+console.log(JSON.stringify({ filterMs, pageMs }))
