@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Inquiry, type InquiryCheck, type InquiryOptions, inquiryLimits, type Problem } from './inquiry.ts'
+import { type InquiryCheck, type InquiryOptions, inquiryLimits, type Problem } from './inquiry.ts'
 
 /** Marks that steer the direction of text or have no width: phones and address books paste them around numbers. */
 const invisible = /[\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { PictureCrop, PictureEntry } from './pictures.ts'
 
 const size = z.int().positive()
 

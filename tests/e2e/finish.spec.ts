@@ -96,8 +96,10 @@ test('nothing moves while fonts, pictures and script arrive', async ({ page }) =
 test.describe('after a deploy took away the files of an open page', () => {
   test.use({
     allowedErrors: [
-      [/Failed to load resource/, /dynamically imported module/, /Error loading route module/],
-      { option: true },
+      /Failed to load resource/,
+      /dynamically imported module/,
+      /Error loading route module/,
+      /ViewTransition opt-in disabled/,
     ],
   })
 

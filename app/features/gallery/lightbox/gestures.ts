@@ -46,7 +46,7 @@ export class Gestures {
     stage.addEventListener('pointermove', (event) => this.move(event), { signal })
     stage.addEventListener('pointerup', (event) => this.up(event), { signal })
     stage.addEventListener('pointercancel', (event) => this.cancel(event), { signal })
-    stage.addEventListener('click', (event) => this.click(event as PointerEvent), { signal })
+    stage.addEventListener('click', (event) => this.click(event), { signal })
     stage.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false })
     stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
   }

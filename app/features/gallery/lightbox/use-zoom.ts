@@ -18,6 +18,8 @@ export function useZoom(
   const [isZoomed, setIsZoomed] = useState(false)
   const gestures = useRef<Gestures>(undefined)
   const latest = useRef<GestureActions>({ ...actions, onZoom: setIsZoomed })
+  // Only remembers the latest actions, after every render.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     latest.current = { ...actions, onZoom: setIsZoomed }
   })
