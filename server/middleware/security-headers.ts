@@ -5,6 +5,10 @@ const transportSecurity = 'max-age=63072000; includeSubDomains'
 /** For everything that is no page: nothing in it may run, load or be framed. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+/** For pictures and films: a browser shows them in a page of its own making, whose styles it must be let have. */
+export const mediaPolicy =
+  "script-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
 /** Headers that every response carries; HSTS only where the site lives on https. */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {

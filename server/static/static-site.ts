@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { toolPaths } from '#contract/addresses.ts'
 import type { FinishOptions, PolicyParts, SiteIndex } from '#contract/site-index.ts'
 import { contentSecurityPolicy } from '#finish/policy.ts'
+import { mediaPolicy } from '#server/middleware/security-headers.ts'
 import { changesPage, splitTarget, withoutTrailingSlash } from './address.ts'
 import { methodNotAllowed, redirectTo, type StaticAnswer, type StaticRequest, toResponse } from './answer.ts'
 import { answerFile, indexFolder, type StaticFolder } from './folder.ts'
@@ -47,6 +48,7 @@ export function createBuiltSite({ folder, index, folders, headers, scraperUrl }:
       return [path, loadFile(folder, file, extra)] as const
     }),
   )
+  const mediaHeaders = { ...headers, 'content-security-policy': mediaPolicy }
   const onDisk = new Map(folders.flatMap((entry) => [...indexFolder(entry)]))
   const redirects = new Map(Object.entries(index.redirects))
 
@@ -62,7 +64,7 @@ export function createBuiltSite({ folder, index, folders, headers, scraperUrl }:
       return file.isPage && request.method === 'POST' ? undefined : methodNotAllowed(headers)
     }
     const part = onDisk.get(target.path)
-    if (part) return reads ? answerFile(part, request, headers) : methodNotAllowed(headers)
+    if (part) return reads ? answerFile(part, request, mediaHeaders) : methodNotAllowed(headers)
     const moved = reads ? (redirects.get(target.path) ?? withoutTrailingSlash(target)) : undefined
     return moved === undefined ? undefined : redirectTo(moved, headers)
   }
