@@ -3,6 +3,16 @@ import { resolvePicture } from './pictures.ts'
 
 /** What a card of a case shows. */
 export function caseCard({ id, title, category, description, image, metrics, tags, galleryUrl }: CaseStudy) {
-  return { id, title, category, description, image: resolvePicture(image), metrics, tags, galleryUrl, link: `/cases/${id}` }
+  return {
+    id,
+    title,
+    category,
+    description,
+    image: resolvePicture(image),
+    metrics,
+    tags,
+    galleryUrl,
+    link: `/cases/${id}`,
+  }
 }
 export type CaseCard = ReturnType<typeof caseCard>

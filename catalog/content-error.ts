@@ -15,7 +15,9 @@ export class ContentError extends Error {
   readonly problems: readonly ContentProblem[]
 
   constructor(problems: readonly ContentProblem[]) {
-    super(`the content has ${problems.length} problem${problems.length === 1 ? '' : 's'}:\n${problems.map(formatProblem).join('\n')}`)
+    super(
+      `the content has ${problems.length} problem${problems.length === 1 ? '' : 's'}:\n${problems.map(formatProblem).join('\n')}`,
+    )
     this.name = 'ContentError'
     this.problems = problems
   }

@@ -81,7 +81,11 @@ export function readContent(directory: string): Content {
       const file = `${folder}/${name}`
       const value = read(file, schema)
       if (value && `${value.id}.yaml` !== name) {
-        problems.push({ file, field: 'id', message: `the id "${value.id}" and the file name differ: make them the same` })
+        problems.push({
+          file,
+          field: 'id',
+          message: `the id "${value.id}" and the file name differ: make them the same`,
+        })
       }
       return value ? [value] : []
     })
@@ -118,7 +122,9 @@ export function readContent(directory: string): Content {
 
 function yamlFiles(directory: string, folder: string, problems: ContentProblem[]): string[] {
   try {
-    return readdirSync(join(directory, folder)).filter((name) => name.endsWith('.yaml')).sort()
+    return readdirSync(join(directory, folder))
+      .filter((name) => name.endsWith('.yaml'))
+      .sort()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     problems.push({ file: folder, message: 'the folder is missing: create it' })
@@ -137,7 +143,11 @@ function orderMismatch(
   return [
     ...order
       .filter((id) => !known.has(id))
-      .map((id) => ({ file, field: 'order', message: `there is no content/${folder}/${id}.yaml: correct the id or add the file` })),
+      .map((id) => ({
+        file,
+        field: 'order',
+        message: `there is no content/${folder}/${id}.yaml: correct the id or add the file`,
+      })),
     ...order
       .filter((id, index) => order.indexOf(id) !== index)
       .map((id) => ({ file, field: 'order', message: `"${id}" stands twice: remove one` })),

@@ -7,5 +7,9 @@ import { lineOf } from './yaml-file.ts'
 export function fieldLine(directory: string, file: string, path: readonly (string | number)[]): number {
   const lines = new LineCounter()
   const document = parseDocument(readFileSync(join(directory, file), 'utf8'), { lineCounter: lines })
-  return lineOf(document, lines, path.map((key) => (/^\d+$/.test(String(key)) ? Number(key) : key)))
+  return lineOf(
+    document,
+    lines,
+    path.map((key) => (/^\d+$/.test(String(key)) ? Number(key) : key)),
+  )
 }

@@ -28,11 +28,23 @@ describe('a content file', () => {
   })
 
   test.each([
-    ['an unknown field', good.replace('price:', 'prise: 1\nprice:'), '2 prise: no such field: remove it or correct its name'],
+    [
+      'an unknown field',
+      good.replace('price:', 'prise: 1\nprice:'),
+      '2 prise: no such field: remove it or correct its name',
+    ],
     ['a missing field', good.replace('price: $150/person\n', ''), '1 price: the field is missing: add it (string)'],
     ['a wrong type', good.replace('$150/person', '150'), '2 price: Invalid input: expected string, received number'],
-    ['an empty alt', good.replace('A stool before a grey backdrop', '""'), '4 picture.alt: describe what the picture shows in a short sentence'],
-    ['a link without a slash', good.replace('/contact', 'contact'), '6 links.0.to: start with a single slash, like "/contact" or "/#blog"'],
+    [
+      'an empty alt',
+      good.replace('A stool before a grey backdrop', '""'),
+      '4 picture.alt: describe what the picture shows in a short sentence',
+    ],
+    [
+      'a link without a slash',
+      good.replace('/contact', 'contact'),
+      '6 links.0.to: start with a single slash, like "/contact" or "/#blog"',
+    ],
   ])('with %s names line, field and fix', (_, source, expected) => {
     expect(problemsOf(source)).toContain(expected)
   })

@@ -5,7 +5,9 @@ import type { z } from 'zod'
 import type { ContentProblem } from './content-error.ts'
 
 /** The outcome of reading one content file: its value, or everything that is wrong with it. */
-export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: ContentProblem[] }
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: ContentProblem[] }
 
 /** Reads a YAML file below `directory` and checks it against its schema. `prepare` sees the plain value before the check. */
 export function readYaml<T>(
@@ -61,7 +63,9 @@ export function lineOf(document: Document, lines: LineCounter, path: readonly Pr
     const parent = document.getIn(path.slice(0, length - 1), true)
     const key = path[length - 1]
     if (isMap(parent)) {
-      const pair = parent.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key))
+      const pair = parent.items.find(
+        (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key),
+      )
       if (pair && isNode(pair.key) && pair.key.range) return lines.linePos(pair.key.range[0]).line
     }
     const node = document.getIn(path.slice(0, length), true)

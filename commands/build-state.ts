@@ -3,7 +3,17 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 
 /** Folders and files that a build is made of. */
-const sources = ['content', 'contract', 'catalog', 'app', 'finish', 'pictures', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const sources = [
+  'content',
+  'contract',
+  'catalog',
+  'app',
+  'finish',
+  'pictures',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
 const stampFile = 'build/stamp'
 
 /** Names, sizes and change times of all sources: enough to notice an edit without reading every picture. */

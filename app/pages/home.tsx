@@ -79,8 +79,16 @@ export default function Home({ loaderData: data }: Route.ComponentProps) {
             <MessageForm {...data.form} />
           </div>
           <dl className="col-span-12 space-y-6 lg:col-span-4 lg:col-start-9">
-            <ContactLink label={data.contact.textLabel} text={data.contact.phone.label} link={data.contact.phone.link} />
-            <ContactLink label={data.contact.emailLabel} text={data.contact.email.label} link={data.contact.email.link} />
+            <ContactLink
+              label={data.contact.textLabel}
+              text={data.contact.phone.label}
+              link={data.contact.phone.link}
+            />
+            <ContactLink
+              label={data.contact.emailLabel}
+              text={data.contact.email.label}
+              link={data.contact.email.link}
+            />
           </dl>
         </div>
       </Section>

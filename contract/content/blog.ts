@@ -13,7 +13,9 @@ export const blogPost = z.strictObject({
   label: text.optional().describe('Longer category label on the article page, like "Strategy & Innovation".'),
   tags: z.array(text).min(1).max(8).describe('Tags: searched and shown.'),
   author: text.describe('"our founder" or the agency. Never an invented person.'),
-  date: z.iso.date().describe('Day of publication, YYYY-MM-DD. A day in the future publishes with the first build after it.'),
+  date: z.iso
+    .date()
+    .describe('Day of publication, YYYY-MM-DD. A day in the future publishes with the first build after it.'),
   readTime: z.int().positive().optional().describe('Reading time in minutes where it is given; otherwise computed.'),
   image: picture.describe('The picture of the card and of the article’s head.'),
   listed: z.boolean().default(true).describe('false keeps it off the list and Home; links and sitemap still have it.'),

@@ -3,7 +3,10 @@ import { alt, externalLink, photoPath, text } from './parts.ts'
 
 /** One photo of a gallery. */
 export const galleryPhoto = z.strictObject({
-  id: z.string().regex(/^[a-z0-9_-]+$/, 'use lower-case letters, digits, _ and -').describe('Unique within its gallery.'),
+  id: z
+    .string()
+    .regex(/^[a-z0-9_-]+$/, 'use lower-case letters, digits, _ and -')
+    .describe('Unique within its gallery.'),
   src: photoPath
     .optional()
     .describe('The original under content/photos. Left out while it is not taken yet: an unexposed frame stands in.'),
@@ -16,7 +19,10 @@ export const photosPerGallery = 21
 
 /** One gallery: where its originals are hosted, and its photos in the order they are shown. */
 export const gallery = z.strictObject({
-  key: z.string().regex(/^[a-z]+$/, 'lower-case letters only').describe('Key, also its folder under content/photos.'),
+  key: z
+    .string()
+    .regex(/^[a-z]+$/, 'lower-case letters only')
+    .describe('Key, also its folder under content/photos.'),
   title: text.describe('Alt title: the extraction tools number their photos after it.'),
   url: externalLink.describe('The external gallery.'),
   photos: z.array(galleryPhoto).length(photosPerGallery, `a gallery has ${photosPerGallery} photos`),

@@ -292,7 +292,11 @@ export const forms = z.strictObject({
       intro: text.describe('First line of the mail to the agency; {name} is the visitor.'),
       reply: text.describe('Says that an answer goes straight to the visitor.'),
       source: text.describe('Heading over where the inquiry came from.'),
-      page: text, referrer: text, campaign: text, received: text, id: text,
+      page: text,
+      referrer: text,
+      campaign: text,
+      received: text,
+      id: text,
     })
     .describe('Small words of the mail to the agency.'),
   receipt: z.strictObject({

@@ -57,7 +57,10 @@ export type Picture = z.infer<typeof picture>
 export const video = z.discriminatedUnion('provider', [
   z.strictObject({
     provider: z.literal('vimeo').describe("The provider's player and script, loaded when the film comes near."),
-    id: z.string().regex(/^\d+$/, 'the number at the end of the film’s address').describe("The provider's film number."),
+    id: z
+      .string()
+      .regex(/^\d+$/, 'the number at the end of the film’s address')
+      .describe("The provider's film number."),
     title: text.describe('What the film shows, for screen readers.'),
     width: z.int().positive().describe('Width of the film, px.'),
     height: z.int().positive().describe('Height of the film, px.'),
@@ -72,7 +75,9 @@ export const video = z.discriminatedUnion('provider', [
             .string()
             .regex(/^[a-z0-9-]+(\.[a-z0-9]+)*\.(mp4|webm)$/, 'name a file under content/films like "hero-reel.mp4"')
             .describe('File under content/films.'),
-          type: text.describe('MIME type with codecs, like video/mp4; codecs="avc1.640028". The first playable one wins.'),
+          type: text.describe(
+            'MIME type with codecs, like video/mp4; codecs="avc1.640028". The first playable one wins.',
+          ),
         }),
       )
       .min(1),

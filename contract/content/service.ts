@@ -6,7 +6,17 @@ export const service = z.strictObject({
   id: slug.describe('Identifier: the last part of the address, and the file name.'),
   icon: z
     .enum([
-      'camera', 'film', 'calendar', 'broadcast', 'portrait', 'building', 'chat', 'compass', 'chart', 'mark', 'browser',
+      'camera',
+      'film',
+      'calendar',
+      'broadcast',
+      'portrait',
+      'building',
+      'chat',
+      'compass',
+      'chart',
+      'mark',
+      'browser',
       'growth',
     ])
     .describe('Which line icon stands for it.'),
@@ -19,7 +29,10 @@ export const service = z.strictObject({
     .array(
       z.union([
         text,
-        z.strictObject({ title: text.describe('The feature.'), description: text.describe('What it means for the client.') }),
+        z.strictObject({
+          title: text.describe('The feature.'),
+          description: text.describe('What it means for the client.'),
+        }),
       ]),
     )
     .min(3)

@@ -12,7 +12,12 @@ test('§2.7 about: intro, founder story, figures, timeline, four values and Come
     const figure = page.locator('main dl > div').filter({ has: page.getByText(label, { exact: true }) })
     await expect(figure.locator('dd')).toHaveText(value)
   }
-  await expect(page.locator('#timeline li > p:first-child')).toHaveText(['2018-2019', '2020', '2020-2024', 'January 2025'])
+  await expect(page.locator('#timeline li > p:first-child')).toHaveText([
+    '2018-2019',
+    '2020',
+    '2020-2024',
+    'January 2025',
+  ])
   await expect(page.locator('#values li')).toHaveCount(4)
   const hi = page.getByRole('link', { name: 'Come Say Hi' })
   await expect(hi).toHaveAttribute('href', /^sms:\+12025550147/)

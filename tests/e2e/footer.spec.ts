@@ -1,7 +1,19 @@
 import { expect, test } from './support/test.ts'
 
-test('§2.9 footer: services, company links, social icons, legal links and the copyright line, on every page', async ({ page }) => {
-  for (const path of ['/', '/services', '/services/headshots', '/cases', '/cases/keith', '/blog', '/about', '/contact', '/privacy']) {
+test('§2.9 footer: services, company links, social icons, legal links and the copyright line, on every page', async ({
+  page,
+}) => {
+  for (const path of [
+    '/',
+    '/services',
+    '/services/headshots',
+    '/cases',
+    '/cases/keith',
+    '/blog',
+    '/about',
+    '/contact',
+    '/privacy',
+  ]) {
     await page.goto(path)
     const footer = page.getByRole('contentinfo')
     await expect(footer.locator('a[href^="/services/"]')).toHaveCount(12)
@@ -21,7 +33,10 @@ test('§2.9 footer: services, company links, social icons, legal links and the c
 test('§2.9 footer: of the social icons only Instagram has a link', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: /Instagram/ })).toHaveAttribute('href', 'https://www.instagram.com/dayframe.studio')
+  await expect(footer.getByRole('link', { name: /Instagram/ })).toHaveAttribute(
+    'href',
+    'https://www.instagram.com/dayframe.studio',
+  )
   await expect(footer.locator('a[target=_blank]')).toHaveCount(1)
   await expect(footer.getByText('LinkedIn')).toBeAttached()
 })

@@ -25,7 +25,9 @@ async function fillInquiry(page: Page, email: string) {
 }
 
 const agencyMailFrom = (email: string) =>
-  mailThat(({ recipients, mail }) => recipients.includes('hello@dayframe.example') && mail.replyTo?.[0]?.address === email)
+  mailThat(
+    ({ recipients, mail }) => recipients.includes('hello@dayframe.example') && mail.replyTo?.[0]?.address === email,
+  )
 
 function expectHeaders(mail: Awaited<ReturnType<typeof agencyMailFrom>>['mail'], email: string) {
   expect(mail.from?.address).toBe('website@dayframe.example')
@@ -36,7 +38,9 @@ function expectHeaders(mail: Awaited<ReturnType<typeof agencyMailFrom>>['mail'],
 }
 
 test.describe('§4.1 home form', () => {
-  test('§4.1 home form: Send Message, then Sending... while disabled, then cleared with the success alert', async ({ page }) => {
+  test('§4.1 home form: Send Message, then Sending... while disabled, then cleared with the success alert', async ({
+    page,
+  }) => {
     const email = unique()
     await page.goto('/')
     await booted(page)
@@ -79,7 +83,9 @@ test.describe('§4.1 home form', () => {
     })
   })
 
-  test('§5 home form: name, email and message are required and the email must be one; company is optional', async ({ page }) => {
+  test('§5 home form: name, email and message are required and the email must be one; company is optional', async ({
+    page,
+  }) => {
     await page.goto('/')
     await booted(page)
     const form = page.locator('#contact form')
@@ -106,28 +112,48 @@ test.describe('§4.1 home form', () => {
       await page.goto('/')
       const form = await fillMessage(page, email)
       await form.getByRole('button', { name: 'Send Message' }).click()
-      await expect(page.locator('#contact').getByRole('status')).toHaveText("Message sent successfully! We'll get back to you soon.")
+      await expect(page.locator('#contact').getByRole('status')).toHaveText(
+        "Message sent successfully! We'll get back to you soon.",
+      )
       expectHeaders((await agencyMailFrom(email)).mail, email)
     })
   })
 })
 
 test.describe('§2.8 contact page', () => {
-  test('§2.8 contact page: hero, Kind Words, details with text number and e-mail, form and buttons', async ({ page }) => {
+  test('§2.8 contact page: hero, Kind Words, details with text number and e-mail, form and buttons', async ({
+    page,
+  }) => {
     await page.goto('/contact')
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
     await expect(page.getByRole('heading', { name: 'Kind Words' })).toBeVisible()
-    await expect(page.getByRole('link', { name: '+1 202 555 0147' }).first()).toHaveAttribute('href', /^sms:\+12025550147/)
+    await expect(page.getByRole('link', { name: '+1 202 555 0147' }).first()).toHaveAttribute(
+      'href',
+      /^sms:\+12025550147/,
+    )
     await expect(page.getByRole('button', { name: 'Send Email', exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send Test Email' })).toBeVisible()
-    await expect(page.locator('main').getByText(/within 24 hours/i).first()).toBeVisible()
-    await expect(page.locator('main').getByText(/all 50 states/i).first()).toBeVisible()
+    await expect(
+      page
+        .locator('main')
+        .getByText(/within 24 hours/i)
+        .first(),
+    ).toBeVisible()
+    await expect(
+      page
+        .locator('main')
+        .getByText(/all 50 states/i)
+        .first(),
+    ).toBeVisible()
   })
 
   test('§3 options: project types, budgets and timelines', async ({ page }) => {
     await page.goto('/contact')
     const values = (label: string) =>
-      page.getByLabel(label).locator('option').evaluateAll((all) => all.slice(1).map((o) => [(o as HTMLOptionElement).value, o.textContent]))
+      page
+        .getByLabel(label)
+        .locator('option')
+        .evaluateAll((all) => all.slice(1).map((o) => [(o as HTMLOptionElement).value, o.textContent]))
     expect(await values('Project Type')).toEqual([
       ['brand-strategy', 'Brand Strategy'],
       ['creative-campaigns', 'Creative Campaigns'],
@@ -143,11 +169,20 @@ test.describe('§2.8 contact page', () => {
     expect(budgets[0]?.[1]).toBe('$5,000 - $15,000')
     expect(budgets[4]?.[1]).toBe('$100,000+')
     const timelines = await values('Timeline')
-    expect(timelines.map(([value]) => value)).toEqual(['asap', '1-month', '2-3-months', '3-6-months', '6-months+', 'flexible'])
+    expect(timelines.map(([value]) => value)).toEqual([
+      'asap',
+      '1-month',
+      '2-3-months',
+      '3-6-months',
+      '6-months+',
+      'flexible',
+    ])
     expect(timelines[1]?.[1]).toBe('Within 1 month')
   })
 
-  test('§4.2 contact form: spinner with Sending..., both buttons disabled, then cleared with the toast', async ({ page }) => {
+  test('§4.2 contact form: spinner with Sending..., both buttons disabled, then cleared with the toast', async ({
+    page,
+  }) => {
     const email = unique()
     await page.goto('/contact')
     await booted(page)
@@ -170,14 +205,35 @@ test.describe('§2.8 contact page', () => {
     await expect(toasts.getByText('Message sent successfully!')).toBeVisible()
     await expect(toasts.getByText("We'll get back to you within 24 hours.")).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send Email', exact: true })).toBeEnabled()
-    for (const label of ['Full Name *', 'Email Address *', 'Phone', 'Company', 'Project Type', 'Budget', 'Timeline', 'Project Details *']) {
+    for (const label of [
+      'Full Name *',
+      'Email Address *',
+      'Phone',
+      'Company',
+      'Project Type',
+      'Budget',
+      'Timeline',
+      'Project Details *',
+    ]) {
       await expect(page.getByLabel(label)).toHaveValue('')
     }
-    expect(payload).toMatchObject({ subject: 'New Project Inquiry from Ada Counsel', type: 'contact_form', fullName: 'Ada Counsel' })
+    expect(payload).toMatchObject({
+      subject: 'New Project Inquiry from Ada Counsel',
+      type: 'contact_form',
+      fullName: 'Ada Counsel',
+    })
     const { mail } = await agencyMailFrom(email)
     expectHeaders(mail, email)
     expect(mail.subject).toBe('New Project Inquiry from Ada Counsel')
-    const parts = ['+1 202 555 0199', 'Counsel & Co', 'Content Creation', '$15,000 - $30,000', 'Within 1 month', 'Portraits of forty attorneys.', 'Two offices.']
+    const parts = [
+      '+1 202 555 0199',
+      'Counsel & Co',
+      'Content Creation',
+      '$15,000 - $30,000',
+      'Within 1 month',
+      'Portraits of forty attorneys.',
+      'Two offices.',
+    ]
     for (const part of parts) expect(mail.text).toContain(part)
   })
 
@@ -241,21 +297,23 @@ test.describe('§2.8 contact page', () => {
     })
 
     test.describe('refused', () => {
-    test.use({ allowedErrors: [/status of 400/] })
-    test('§4.2 contact form: a refused post brings the values back with the reason beside the field', async ({ page }) => {
-      await page.goto('/contact')
-      await fillInquiry(page, unique())
-      // A browser that checks no patterns: longer than the field admits.
-      await page.getByLabel('Phone').evaluate((field: HTMLInputElement) => {
-        field.removeAttribute('maxlength')
-        field.value = '5'.repeat(60)
+      test.use({ allowedErrors: [/status of 400/] })
+      test('§4.2 contact form: a refused post brings the values back with the reason beside the field', async ({
+        page,
+      }) => {
+        await page.goto('/contact')
+        await fillInquiry(page, unique())
+        // A browser that checks no patterns: longer than the field admits.
+        await page.getByLabel('Phone').evaluate((field: HTMLInputElement) => {
+          field.removeAttribute('maxlength')
+          field.value = '5'.repeat(60)
+        })
+        await page.getByRole('button', { name: 'Send Email', exact: true }).click()
+        await expect(page.getByRole('alert')).toContainText('Error sending message')
+        await expect(page.getByLabel('Project Details *')).toHaveValue(/Portraits of forty attorneys/)
+        await expect(page.getByLabel('Project Type')).toHaveValue('content-creation')
+        await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true')
       })
-      await page.getByRole('button', { name: 'Send Email', exact: true }).click()
-      await expect(page.getByRole('alert')).toContainText('Error sending message')
-      await expect(page.getByLabel('Project Details *')).toHaveValue(/Portraits of forty attorneys/)
-      await expect(page.getByLabel('Project Type')).toHaveValue('content-creation')
-      await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true')
-    })
     })
 
     test('§2.8 test email: works as a plain post', async ({ page }) => {

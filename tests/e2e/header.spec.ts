@@ -74,7 +74,9 @@ test.describe('on a desktop', () => {
 test.describe('under 768 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('§2.2 header: the links collapse into a menu with theme switch and Get Started; a logo shows', async ({ page }) => {
+  test('§2.2 header: the links collapse into a menu with theme switch and Get Started; a logo shows', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page.getByRole('banner').getByRole('link', { name: /, home$/ })).toBeVisible()
     const menu = page.getByRole('dialog', { name: 'Main' })

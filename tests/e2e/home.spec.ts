@@ -13,7 +13,9 @@ test('§2.3 home: sections stand in order with their anchors', async ({ page }) 
 test('§1 hero: headline and tagline', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One shoot day becomes a month of marketing content')
   await expect(
-    page.getByText('White glove photo and video production for brands that value elevated visuals and intentional storytelling'),
+    page.getByText(
+      'White glove photo and video production for brands that value elevated visuals and intentional storytelling',
+    ),
   ).toBeVisible()
   await expect(page.getByText(/mostly for brands who cringe at their current content/i)).toBeVisible()
 })
@@ -34,10 +36,15 @@ test('§1 hero: the four figures as claimed here', async ({ page }) => {
 test('§2.3 hero: logo, Get Started, View Cases and Contact via Email', async ({ page }) => {
   const hero = page.locator('#home')
   await expect(hero.locator('.brand-mark').first()).toBeVisible()
-  await expect(hero.getByRole('link', { name: 'Contact via Email' })).toHaveAttribute('href', 'mailto:hello@dayframe.example')
+  await expect(hero.getByRole('link', { name: 'Contact via Email' })).toHaveAttribute(
+    'href',
+    'mailto:hello@dayframe.example',
+  )
   await hero.getByRole('link', { name: 'Get Started' }).click()
   await expect(page).toHaveURL('/contact')
-  await expect.poll(async () => Math.round((await page.locator('main form').first().boundingBox())?.y ?? 9999)).toBeLessThan(200)
+  await expect
+    .poll(async () => Math.round((await page.locator('main form').first().boundingBox())?.y ?? 9999))
+    .toBeLessThan(200)
 })
 
 test('§2.3 hero: View Cases scrolls smoothly to the element with id cases', async ({ page }) => {
@@ -131,9 +138,13 @@ test('§9 tooltip: the next one opens at once, and Escape puts it away', async (
 
 test('§2.3 cases: six case studies in order, then View All Cases', async ({ page }) => {
   const cases = page.locator('#cases')
-  const links = await cases.locator('a[href^="/cases/"]').evaluateAll((all) => [...new Set(all.map((a) => a.getAttribute('href')))])
+  const links = await cases
+    .locator('a[href^="/cases/"]')
+    .evaluateAll((all) => [...new Set(all.map((a) => a.getAttribute('href')))])
   expect(links).toEqual(
-    ['grossman-law', 'keith', 'mock-trial', 'art-of-outsmarting', 'san-antonio-conference', 'atlanta-office'].map((id) => `/cases/${id}`),
+    ['grossman-law', 'keith', 'mock-trial', 'art-of-outsmarting', 'san-antonio-conference', 'atlanta-office'].map(
+      (id) => `/cases/${id}`,
+    ),
   )
   await cases.getByRole('link', { name: 'View All Cases' }).click()
   await expect(page).toHaveURL('/cases')
@@ -150,7 +161,9 @@ test('§2.3 blog: the first three of the list, each leading to its article, then
   expect((await links('main')).slice(0, 3)).toEqual(teaser)
 })
 
-test('§2.3 about: the founder’s introduction, its figures, the portfolio in a new tab and the way to the story', async ({ page }) => {
+test('§2.3 about: the founder’s introduction, its figures, the portfolio in a new tab and the way to the story', async ({
+  page,
+}) => {
   const about = page.locator('#about')
   for (const [value, label] of [
     ['500+', 'clients'],
@@ -183,7 +196,10 @@ test('§2.3 contact: the form plus text number and e-mail', async ({ page }) => 
   const contact = page.locator('#contact')
   await expect(contact.getByRole('button', { name: 'Send Message' })).toBeVisible()
   await expect(contact.getByRole('link', { name: '+1 202 555 0147' })).toHaveAttribute('href', 'sms:+12025550147')
-  await expect(contact.getByRole('link', { name: 'hello@dayframe.example' })).toHaveAttribute('href', 'mailto:hello@dayframe.example')
+  await expect(contact.getByRole('link', { name: 'hello@dayframe.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@dayframe.example',
+  )
 })
 
 test('§2.3 film: full width, muted, inline, with a pause button', async ({ page }) => {

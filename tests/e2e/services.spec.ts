@@ -18,7 +18,9 @@ const ids = [
 test('§2.4 services: the heading and twelve services, each leading to its page', async ({ page }) => {
   await page.goto('/services')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How We Fix Your Marketing Problems')
-  const links = await page.locator('main a[href^="/services/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  const links = await page
+    .locator('main a[href^="/services/"]')
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   expect(links).toEqual(ids.map((id) => `/services/${id}`))
 })
 
@@ -39,7 +41,9 @@ for (const id of ids) {
   })
 }
 
-test('§2.4 social media: an embedded film, and features with title and description; no other service has a film', async ({ page }) => {
+test('§2.4 social media: an embedded film, and features with title and description; no other service has a film', async ({
+  page,
+}) => {
   for (const id of ids) {
     await page.goto(`/services/${id}`)
     await expect(page.locator('main [data-film]')).toHaveCount(id === 'social-media' ? 1 : 0)
@@ -49,7 +53,9 @@ test('§2.4 social media: an embedded film, and features with title and descript
   expect(await feature.locator('p').count()).toBe(2)
 })
 
-test('§3 packages: prices run from $150/person to $25,000, monthly ones from $1,500/month to $10,000', async ({ page }) => {
+test('§3 packages: prices run from $150/person to $25,000, monthly ones from $1,500/month to $10,000', async ({
+  page,
+}) => {
   const prices: string[] = []
   for (const id of ids) {
     await page.goto(`/services/${id}`)

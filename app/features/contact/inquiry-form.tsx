@@ -52,7 +52,14 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
       <PlainOutcome form="inquiry" words={words} formState={formState} wasSent={wasSent} />
       <Field id="inquiry-name" {...fields.fullName} error={fieldErrors.fullName}>
         {(control) => (
-          <input {...control} name="fullName" autoComplete="name" required maxLength={inquiryLimits.name} defaultValue={values.fullName} />
+          <input
+            {...control}
+            name="fullName"
+            autoComplete="name"
+            required
+            maxLength={inquiryLimits.name}
+            defaultValue={values.fullName}
+          />
         )}
       </Field>
       <Field id="inquiry-email" {...fields.email} error={fieldErrors.email}>
@@ -70,24 +77,56 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
       </Field>
       <Field id="inquiry-phone" {...fields.phone} optionalMark={forms.optionalMark} error={fieldErrors.phone}>
         {(control) => (
-          <input {...control} name="phone" type="tel" autoComplete="tel" maxLength={inquiryLimits.phone} defaultValue={values.phone} />
+          <input
+            {...control}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={inquiryLimits.phone}
+            defaultValue={values.phone}
+          />
         )}
       </Field>
       <Field id="inquiry-company" {...fields.company} optionalMark={forms.optionalMark} error={fieldErrors.company}>
         {(control) => (
-          <input {...control} name="company" autoComplete="organization" maxLength={inquiryLimits.company} defaultValue={values.company} />
+          <input
+            {...control}
+            name="company"
+            autoComplete="organization"
+            maxLength={inquiryLimits.company}
+            defaultValue={values.company}
+          />
         )}
       </Field>
       {lists.map(({ name, options }) => (
-        <Field key={name} id={`inquiry-${name}`} {...fields[name]} optionalMark={forms.optionalMark} error={fieldErrors[name]}>
+        <Field
+          key={name}
+          id={`inquiry-${name}`}
+          {...fields[name]}
+          optionalMark={forms.optionalMark}
+          error={fieldErrors[name]}
+        >
           {(control) => (
-            <Select {...control} name={name} options={forms[options]} choose={forms.choose} defaultValue={values[name]} />
+            <Select
+              {...control}
+              name={name}
+              options={forms[options]}
+              choose={forms.choose}
+              defaultValue={values[name]}
+            />
           )}
         </Field>
       ))}
       <Field id="inquiry-message" {...fields.message} error={fieldErrors.message}>
         {(control) => (
-          <textarea {...control} name="message" rows={7} required maxLength={inquiryLimits.message} defaultValue={values.message} />
+          <textarea
+            {...control}
+            name="message"
+            rows={7}
+            required
+            maxLength={inquiryLimits.message}
+            defaultValue={values.message}
+          />
         )}
       </Field>
       <div>

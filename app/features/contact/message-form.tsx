@@ -22,14 +22,19 @@ export interface MessageFormProps {
 export function MessageForm({ words, sending, optionalMark, errors, originKey, formState, wasSent }: MessageFormProps) {
   const refused = formState?.form === 'message' ? formState : null
   const [outcome, setOutcome] = useState<{ ok: boolean; text: string } | null>(
-    wasSent ? { ok: true, text: words.success } : refused ? { ok: false, text: `${words.failure} ${refused.message}` } : null,
+    wasSent
+      ? { ok: true, text: words.success }
+      : refused
+        ? { ok: false, text: `${words.failure} ${refused.message}` }
+        : null,
   )
   const { isSending, fieldErrors, values, round, formProps } = useFormPost({
     form: 'message',
     errors,
     originKey,
     formState,
-    onAnswer: (result) => setOutcome({ ok: result.ok, text: result.ok ? words.success : failureText(words.failure, result.message) }),
+    onAnswer: (result) =>
+      setOutcome({ ok: result.ok, text: result.ok ? words.success : failureText(words.failure, result.message) }),
   })
   const { fields } = words
   return (
@@ -49,7 +54,14 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
       <HiddenFields form="message" page="/" />
       <Field id="message-name" {...fields.name} error={fieldErrors.name}>
         {(control) => (
-          <input {...control} name="name" autoComplete="name" required maxLength={inquiryLimits.name} defaultValue={values.name} />
+          <input
+            {...control}
+            name="name"
+            autoComplete="name"
+            required
+            maxLength={inquiryLimits.name}
+            defaultValue={values.name}
+          />
         )}
       </Field>
       <Field id="message-email" {...fields.email} error={fieldErrors.email}>
@@ -78,7 +90,14 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
       </Field>
       <Field id="message-message" {...fields.message} error={fieldErrors.message}>
         {(control) => (
-          <textarea {...control} name="message" rows={5} required maxLength={inquiryLimits.message} defaultValue={values.message} />
+          <textarea
+            {...control}
+            name="message"
+            rows={5}
+            required
+            maxLength={inquiryLimits.message}
+            defaultValue={values.message}
+          />
         )}
       </Field>
       <div>

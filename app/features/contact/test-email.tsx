@@ -37,7 +37,13 @@ export function TestEmail(props: {
     toast.success(title, text)
   }
   return (
-    <form action={functionPath} method="post" data-replay onSubmit={(event) => void submit(event)} className="grid gap-3">
+    <form
+      action={functionPath}
+      method="post"
+      data-replay
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-3"
+    >
       <HiddenFields form="test" page="/contact" />
       <PlainOutcome
         form="test"

@@ -15,7 +15,11 @@ export interface FooterProps {
   readonly companyTitle: string
   readonly company: readonly FooterLink[]
   readonly socialTitle: string
-  readonly social: readonly { icon: 'instagram' | 'facebook' | 'linkedin' | 'youtube' | 'x'; label: string; url?: string }[]
+  readonly social: readonly {
+    icon: 'instagram' | 'facebook' | 'linkedin' | 'youtube' | 'x'
+    label: string
+    url?: string
+  }[]
   readonly legalTitle: string
   readonly legal: readonly FooterLink[]
   readonly line: string
@@ -47,7 +51,10 @@ export function Footer(props: FooterProps) {
             </li>
           </ul>
         </div>
-        <nav aria-label={props.words.footerNavigation} className="col-span-12 grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:col-span-7">
+        <nav
+          aria-label={props.words.footerNavigation}
+          className="col-span-12 grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:col-span-7"
+        >
           <LinkList title={props.servicesTitle} links={props.services} />
           <LinkList title={props.companyTitle} links={props.company} />
           <div>
@@ -91,7 +98,11 @@ function LinkList({ title, links }: { title: string; links: readonly FooterLink[
       <ul className="mt-2">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} viewTransition className="nav-link text-small inline-flex min-h-target items-center md:min-h-9">
+            <Link
+              to={to}
+              viewTransition
+              className="nav-link text-small inline-flex min-h-target items-center md:min-h-9"
+            >
               {label}
             </Link>
           </li>

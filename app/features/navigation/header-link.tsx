@@ -1,7 +1,17 @@
 import { NavLink, useLocation } from 'react-router'
 
 /** Choosing Home while already there scrolls to the top; the replay mark keeps that true before React has started. */
-export function HeaderLink({ to, label, className, onClick }: { to: string; label: string; className: string; onClick?: () => void }) {
+export function HeaderLink({
+  to,
+  label,
+  className,
+  onClick,
+}: {
+  to: string
+  label: string
+  className: string
+  onClick?: () => void
+}) {
   const { pathname } = useLocation()
   const isHere = to === '/' && pathname === '/'
   return (

@@ -22,7 +22,14 @@ export function MobileMenu({ links, action, words }: HeaderProps) {
       >
         <Icon name="menu" />
       </button>
-      <div ref={panel} id={menuId} popover="auto" className="site-menu bg-paper text-ink" role="dialog" aria-label={words.mainNavigation}>
+      <div
+        ref={panel}
+        id={menuId}
+        popover="auto"
+        className="site-menu bg-paper text-ink"
+        role="dialog"
+        aria-label={words.mainNavigation}
+      >
         <div className="page flex h-16 items-center justify-between">
           <ThemeToggle toDark={words.toDark} toLight={words.toLight} />
           <button
@@ -39,7 +46,11 @@ export function MobileMenu({ links, action, words }: HeaderProps) {
           <ul>
             {links.map((link) => (
               <li key={link.to} className="border-hairline border-b">
-                <HeaderLink {...link} className="nav-link display text-heading flex min-h-target items-center py-3" onClick={close} />
+                <HeaderLink
+                  {...link}
+                  className="nav-link display text-heading flex min-h-target items-center py-3"
+                  onClick={close}
+                />
               </li>
             ))}
           </ul>

@@ -26,7 +26,10 @@ export async function receivedMails(): Promise<ReceivedMail[]> {
 export async function mailThat(matches: (received: ReceivedMail) => boolean): Promise<ReceivedMail> {
   let found: ReceivedMail | undefined
   await expect
-    .poll(async () => (found = (await receivedMails()).find(matches)) !== undefined, { message: 'the mail arrives', timeout: 20_000 })
+    .poll(async () => (found = (await receivedMails()).find(matches)) !== undefined, {
+      message: 'the mail arrives',
+      timeout: 20_000,
+    })
     .toBe(true)
   if (!found) throw new Error('no such mail')
   return found

@@ -34,7 +34,8 @@ export async function startSite(options: {
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const until = Date.now() + startLimitMs
   while (!(await answers(options.port))) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`the server on port ${options.port} did not start`)
+    if (child.exitCode !== null || Date.now() > until)
+      throw new Error(`the server on port ${options.port} did not start`)
     await pause(100)
   }
   return async () => {
