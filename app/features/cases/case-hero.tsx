@@ -22,6 +22,7 @@ export function CaseHero({
     { name: facts.client, value: study.client },
     { name: facts.date, value: study.date },
     { name: facts.location, value: study.location },
+    { name: facts.category, value: study.pageCategory ?? study.category },
     { name: facts.work, value: services.map(({ title }) => title).join(', ') },
   ].filter(({ value }) => value)
   return (
