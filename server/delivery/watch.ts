@@ -9,7 +9,14 @@ import { oldestUndelivered } from './queue-state.ts'
 export const alarmAgeMs = 5 * 60_000
 /** The same alarm is not raised again within this time, whichever server sees it, ms. */
 const alarmIntervalMs = 60 * 60_000
-const retentionIntervalMs = 24 * 60 * 60_000
+const dayMs = 24 * 60 * 60_000
+
+interface Alarm {
+  readonly kind: string
+  readonly text: string
+  /** Not again within this time, ms. */
+  readonly intervalMs?: number
+}
 
 /** What the watch looks after. */
 export interface WatchOptions {
@@ -37,10 +44,10 @@ export async function watchOnce(options: WatchOptions): Promise<void> {
   const oldest = await oldestUndelivered(database)
   const ageMs = oldest === undefined ? 0 : now - oldest
   if (ageMs > alarmAgeMs)
-    await raise(options, 'undelivered', `A mail has waited for ${Math.round(ageMs / 60_000)} minutes.`)
+    await raise(options, { kind: 'undelivered', text: `A mail has waited for ${Math.round(ageMs / 60_000)} minutes.` })
   const pause = await mailPause(database)
   if (pause !== undefined)
-    await raise(options, 'login', 'The mail server refuses the login: no mail leaves. Check SMTP_URL.')
+    await raise(options, { kind: 'login', text: 'The mail server refuses the login: no mail leaves. Check SMTP_URL.' })
   const dead = await database.query
     .selectFrom('jobs')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -48,23 +55,28 @@ export async function watchOnce(options: WatchOptions): Promise<void> {
     .where('finished_at', '>', now - alarmIntervalMs)
     .executeTakeFirstOrThrow()
   if (dead.count > 0)
-    await raise(
-      options,
-      'dead',
-      `${dead.count} deliveries were given up. See: npm run inquiries -- list --delivery dead`,
-    )
-  if (await takeMark(database.query, { name: 'retention', now, intervalMs: retentionIntervalMs })) {
+    await raise(options, {
+      kind: 'dead',
+      text: `${dead.count} deliveries were given up. See: npm run inquiries -- list --delivery dead`,
+    })
+  const quarantined = await database.query
+    .selectFrom('inquiries')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('state', '=', 'quarantined')
+    .executeTakeFirstOrThrow()
+  if (quarantined.count > 0) {
+    const text = `${quarantined.count} inquiries wait in quarantine. See: npm run inquiries -- list --state quarantined`
+    await raise(options, { kind: 'quarantine', text, intervalMs: dayMs })
+  }
+  if (await takeMark(database.query, { name: 'retention', now, intervalMs: dayMs })) {
     const erased = await eraseExpired(database, { dataDir: options.dataDir, days: options.retentionDays })
     if (erased > 0) options.log.info({ erased }, 'inquiries past their time were erased')
   }
 }
 
-async function raise({ database, log, alertUrl }: WatchOptions, kind: string, text: string): Promise<void> {
-  const isNew = await takeMark(database.query, {
-    name: `alarm:${kind}`,
-    now: database.now(),
-    intervalMs: alarmIntervalMs,
-  })
+async function raise({ database, log, alertUrl }: WatchOptions, alarm: Alarm): Promise<void> {
+  const { kind, text, intervalMs = alarmIntervalMs } = alarm
+  const isNew = await takeMark(database.query, { name: `alarm:${kind}`, now: database.now(), intervalMs })
   if (!isNew) return
   log.error({ alarm: kind }, text)
   if (alertUrl === undefined) return

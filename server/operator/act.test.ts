@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { claimJobs, mailPause, recordOutcome } from '#server/delivery/queue.ts'
+import { watchOnce } from '#server/delivery/watch.ts'
+import { accept } from '#server/inquiries/accept.ts'
+import { eraseAddress } from '#server/inquiries/erase.ts'
+import { type Log, silentLog } from '#server/log.ts'
+import { describeStores } from '#tests/support/dialects.ts'
+import { arrival, inquiry } from '#tests/support/inquiries.ts'
+import { confirmSpam, releaseInquiry, retryDead } from './act.ts'
+import { deliveryOf, findInquiry, listInquiries } from './list.ts'
+import { inquiryStats } from './stats.ts'
+
+const mailOnly = { receipt: false, webhook: false }
+const suspicion = { score: 6, reasons: ['trap'], isSuspected: true }
+
+describeStores('the operator', (open) => {
+  let database: Database
+  beforeEach(async () => {
+    database = await open()
+  })
+  afterEach(() => database.close())
+
+  it('sends out what was given up and ends a rest of the mail', async () => {
+    for (let index = 0; index < 2; index += 1) await accept(database, arrival(), mailOnly)
+    const [dead, refused] = await claimJobs(database, { limit: 2, leaseMs: 1000 })
+    await recordOutcome(database, dead!, { status: 'refused', words: '550 no' })
+    await recordOutcome(database, refused!, { status: 'login-refused', words: '535 no' })
+    expect(await retryDead(database, 'another')).toBe(0)
+    expect(await retryDead(database)).toBe(1)
+    expect(await mailPause(database)).toBeUndefined()
+    expect(await claimJobs(database, { limit: 5, leaseMs: 1000 })).toHaveLength(2)
+  })
+
+  it('releases from quarantine with one mail, or confirms spam', async () => {
+    const { id } = await accept(database, arrival({ suspicion }), mailOnly)
+    const spam = await accept(database, arrival({ suspicion }), mailOnly)
+    expect(await confirmSpam(database, spam.id)).toBe(true)
+    expect([await releaseInquiry(database, id), await releaseInquiry(database, id)]).toEqual([true, false])
+    const states = (await listInquiries(database, {})).map((entry) => [entry.id, deliveryOf(entry)])
+    expect(new Map(states as [string, string][])).toEqual(
+      new Map([
+        [id, 'waiting'],
+        [spam.id, 'spam'],
+      ]),
+    )
+  })
+
+  it('finds by the start of an id, filters and counts', async () => {
+    const { id } = await accept(database, arrival(), mailOnly)
+    await accept(
+      database,
+      arrival({ page: '/', inquiry: { ...inquiry, form: 'message', email: 'Bo@x.example' } }),
+      mailOnly,
+    )
+    expect((await findInquiry(database, id))?.jobs).toHaveLength(1)
+    expect(await findInquiry(database, '0')).toBeUndefined()
+    expect(await listInquiries(database, { email: 'bo@X.example' })).toHaveLength(1)
+    expect(await listInquiries(database, { delivery: 'dead' })).toEqual([])
+    expect(
+      await listInquiries(database, { form: 'inquiry', since: 0, until: Date.now() + 60_000, limit: 5 }),
+    ).toHaveLength(1)
+    expect((await inquiryStats(database, 1)).page).toHaveLength(2)
+  })
+
+  it('erases a person and nobody else', async () => {
+    await accept(database, arrival(), { receipt: true, webhook: false })
+    await accept(database, arrival({ inquiry: { ...inquiry, email: 'bo@x.example' } }), mailOnly)
+    expect(await eraseAddress(database, { dataDir: '/nowhere', email: 'ANA@firm.example' })).toEqual({
+      inquiries: 1,
+      files: 0,
+    })
+    expect((await listInquiries(database, {})).map(({ email }) => email)).toEqual(['bo@x.example'])
+    expect(await database.query.selectFrom('marks').selectAll().execute()).toEqual([])
+  })
+
+  it('is told once a day that something waits in quarantine', async () => {
+    const told: string[] = []
+    const log: Log = { ...silentLog, error: (_, text) => void told.push(text) }
+    await accept(database, arrival({ suspicion }), mailOnly)
+    const look = () => watchOnce({ database, log, dataDir: '/nowhere', alertUrl: undefined, retentionDays: 730 })
+    await look()
+    await look()
+    expect(told).toEqual([expect.stringContaining('1 inquiries wait in quarantine')])
+  })
+})
