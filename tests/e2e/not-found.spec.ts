@@ -26,7 +26,7 @@ test('§2.10 not found: an unknown route is logged as a 404', async ({ page }) =
 })
 
 test.describe('an error while a page loads', () => {
-  test.use({ allowedErrors: [/status of 500/, /Error/] })
+  test.use({ allowedErrors: [/status of 500|Error/] })
   test('§2.10 unexpected error: the last-resort page says so, with the message', async ({ page }) => {
     await page.goto('/')
     await booted(page)
