@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { captions, galleryOf } from './support/gallery.ts'
 import { booted, expect, test } from './support/test.ts'
 
@@ -169,3 +170,13 @@ test('100 times open and closed leaves no listener, no attribute and no element 
   expect(await attributes()).toEqual(attributesBefore)
   await expect(page.locator('[inert]')).toHaveCount(0)
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`an accessibility check finds nothing wrong with the open lightbox, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/cases/keith?photo=3')
+    await expect(galleryOf(page).counter(3)).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations).toEqual([])
+  })
+}

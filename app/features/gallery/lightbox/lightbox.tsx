@@ -75,7 +75,15 @@ export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProp
       }}
     >
       <div ref={room} className="lightbox-room">
-        <Stage ref={stage} photos={photos} index={index} onShow={show} isZoomed={zoom.isZoomed} failed={words.failed} />
+        <Stage
+          ref={stage}
+          photos={photos}
+          index={index}
+          onShow={show}
+          isZoomed={zoom.isZoomed}
+          label={words.label}
+          failed={words.failed}
+        />
         <div className="lightbox-top lightbox-control">
           <p className="label">{frameNumber(index + 1, photos.length)}</p>
           <Toolbar words={words} room={room} number={index + 1} zoom={zoom} onClose={onClose} />

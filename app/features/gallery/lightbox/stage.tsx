@@ -14,6 +14,8 @@ export function Stage(props: {
   photos: readonly GalleryPhoto[]
   index: number
   isZoomed: boolean
+  /** Name of the gallery. */
+  label: string
   failed: string
   onShow: (index: number) => void
 }) {
@@ -54,7 +56,10 @@ export function Stage(props: {
     <div
       ref={ref}
       className="lightbox-stage"
-      tabIndex={-1}
+      // A scroller that the keyboard cannot reach would hide what it holds from its users.
+      role="group"
+      aria-label={props.label}
+      tabIndex={0}
       data-zoomed={props.isZoomed || undefined}
       onScroll={followSwipe}
     >

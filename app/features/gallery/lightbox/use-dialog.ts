@@ -39,7 +39,7 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, number: numb
 /** Tab goes round inside; without this it would leave for the browser's own controls. */
 function wrapFocus(dialog: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return
-  const stops = [...dialog.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+  const stops = [...dialog.querySelectorAll<HTMLElement>('button:not(:disabled), [tabindex="0"]')]
   const [first, last] = [stops[0], stops.at(-1)]
   const from = document.activeElement
   const isLeaving = event.shiftKey ? from === first || from === dialog : from === last
