@@ -12,8 +12,8 @@ export default defineConfig({
   // A busy build machine may miss a deadline once; what fails twice is broken, and flaky tests are reported as such.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  timeout: 30_000,
-  expect: { timeout: 10_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   globalSetup: './tests/e2e/support/global-setup.ts',
   use: {
     ...devices['Desktop Chrome'],
