@@ -11,12 +11,10 @@ type Searched = Pick<ArticleCard, 'title' | 'excerpt' | 'tags' | 'category'>
 
 /** Lower case of the same length, so that a place in one is the same place in the other. */
 function fold(text: string): string {
-  let folded = ''
-  for (const character of text) {
-    const lower = character.toLowerCase()
-    folded += lower.length === character.length ? lower : character
-  }
-  return folded
+  return text.replace(/\p{Changes_When_Lowercased}/gu, (letter) => {
+    const lower = letter.toLowerCase()
+    return lower.length === letter.length ? lower : letter
+  })
 }
 
 /** The search without the white space around it, which nobody means. */
