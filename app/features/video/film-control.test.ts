@@ -59,6 +59,16 @@ describe('a film', () => {
     expect(done).toEqual(['play', 'pause'])
   })
 
+  test('that the visitor started plays on while any of it is in view', async () => {
+    const { control, done } = watch({ mayStartByItself: false })
+    control.toggle()
+    control.seen(0.3)
+    await settled()
+    expect(done).toEqual(['play'])
+    control.seen(0)
+    expect(done).toEqual(['play', 'pause'])
+  })
+
   test('that may not start by itself prepares nothing and waits for the visitor', async () => {
     const { control, done, open } = watch({ mayStartByItself: false })
     control.near()

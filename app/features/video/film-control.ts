@@ -21,16 +21,20 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
   let player: FilmPlayer | undefined
   let state: FilmState = 'waiting'
   let choice: 'play' | 'pause' | undefined
-  let isInView = false
+  let share = 0
   let isRefused = false
+  let isStarting = false
 
   const become = (next: FilmState) => {
     if (abort.signal.aborted || next === state) return
     state = next
     onState(next)
   }
-  const shouldPlay = () =>
-    !abort.signal.aborted && isInView && (choice === 'play' || (choice === undefined && mayStartByItself && !isRefused))
+  const shouldPlay = () => {
+    if (abort.signal.aborted || choice === 'pause') return false
+    // Whoever asked for the film sees it to the last line; by itself it plays while half of it is in view.
+    return choice === 'play' ? share > 0 : mayStartByItself && !isRefused && share >= visibleShare
+  }
 
   const prepare = async (): Promise<FilmPlayer> => {
     opening ??= open(abort.signal)
@@ -44,6 +48,7 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
   }
 
   const start = async () => {
+    isStarting = true
     try {
       const ready = await prepare()
       if (!shouldPlay()) return
@@ -55,11 +60,13 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
       isRefused = true
       // Refused without a gesture: the poster with its button stays. Anything else cannot be played here.
       become(isNamed(error, 'NotAllowedError') ? 'waiting' : 'failed')
+    } finally {
+      isStarting = false
     }
   }
   const update = () => {
     if (shouldPlay()) {
-      if (state !== 'playing') void start()
+      if (state !== 'playing' && !isStarting) void start()
     } else if (state === 'playing') {
       player?.pause()
       become('paused')
@@ -73,15 +80,16 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
       if (mayStartByItself && choice === undefined && !isRefused) prepare().catch(() => undefined)
     },
     /** The share of the film that is in view changed. */
-    seen(share: number): void {
-      isInView = share >= visibleShare
+    seen(shareInView: number): void {
+      share = shareInView
       update()
     },
     /** The visitor pressed the button. */
     toggle(): void {
       choice = state === 'playing' ? 'pause' : 'play'
       isRefused = false
-      isInView = true
+      // It was pressed, so some of it is in view, whether that was noticed yet or not.
+      share ||= visibleShare
       update()
     },
     /** The film leaves the page. */

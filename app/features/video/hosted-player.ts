@@ -16,10 +16,6 @@ interface ProviderPlayer {
 }
 interface ProviderWindow extends Window {
   Vimeo?: { Player: new (frame: HTMLIFrameElement) => ProviderPlayer }
-  trustedTypes?: { createPolicy(name: string, rules: ScriptPolicy): ScriptPolicy }
-}
-interface ScriptPolicy {
-  createScriptURL(address: string): string
 }
 
 /** The film's own page at the provider, for browsers that cannot play it here. */
@@ -60,7 +56,6 @@ export async function hostedPlayer(
   }
 }
 
-let policy: ScriptPolicy | undefined
 let request: { hasFailed: boolean } | undefined
 
 /** Asks for the provider's script once for the page, again after a failure. */
@@ -68,14 +63,9 @@ function requestScript(): { hasFailed: boolean } {
   if (request && !request.hasFailed) return request
   const asked = { hasFailed: false }
   request = asked
-  // The page's policy admits script addresses from this one place only; a policy of a name can be made once.
-  policy ??= (window as ProviderWindow).trustedTypes?.createPolicy('hosted-film', {
-    createScriptURL: onlyProvider,
-  }) ?? {
-    createScriptURL: onlyProvider,
-  }
   const script = document.createElement('script')
-  script.src = policy.createScriptURL(providerScript)
+  // The page's trusted-types policy admits scripts of this one origin.
+  script.src = providerScript
   script.async = true
   script.addEventListener('error', () => {
     asked.hasFailed = true
@@ -83,11 +73,6 @@ function requestScript(): { hasFailed: boolean } {
   })
   document.head.append(script)
   return asked
-}
-
-function onlyProvider(address: string): string {
-  if (address !== providerScript) throw new TypeError(`not the film provider's script: ${address}`)
-  return address
 }
 
 async function untilThere<T>(
