@@ -24,10 +24,11 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   if (!loaderData) return notFoundMeta(error)
-  const { title, excerpt, id, date, author, label, tags } = loaderData.article
+  const { title, excerpt, id, date, updated, author, label, tags } = loaderData.article
   return [
     ...pageMeta(matches, { title, description: excerpt, path: `/blog/${id}`, type: 'article' }),
     { property: 'article:published_time', content: date },
+    ...(updated ? [{ property: 'article:modified_time', content: updated.date }] : []),
     { property: 'article:section', content: label },
     ...tags.map((tag) => ({ property: 'article:tag', content: tag })),
     { name: 'author', content: author },
