@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { openBuiltFiles } from '#finish/built-site.ts'
-import { isInstalled } from './support/process.ts'
+import { freePort, isInstalled } from './support/process.ts'
 import { startNginx, startSite } from './support/servers.ts'
 import { median, table } from './support/table.ts'
 
 /** Requests a second of one server process and of one nginx worker that serve the same compressed page, in turn. */
-const [sitePort, nginxPort] = [4320, 4321]
+const [sitePort, nginxPort] = [await freePort(), await freePort()]
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
 const rounds = 3
 const paths = ['/', '/cases/keith', '/contact']

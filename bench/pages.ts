@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
 import { openBuiltFiles } from '#finish/built-site.ts'
 import { limitPage } from './support/limit-page.ts'
-import { startProgram } from './support/process.ts'
+import { freePort, startProgram } from './support/process.ts'
 import { startNginx, startSite } from './support/servers.ts'
 import { format, median, table } from './support/table.ts'
 
@@ -12,7 +12,7 @@ import { format, median, table } from './support/table.ts'
  * Lighthouse's mobile preset on our pages and on their physical limits, in turn, medians. The limit of a page is its own html
  * and css with its largest picture and no script, served by nginx with the same compression.
  */
-const [sitePort, limitPort, debugPort] = [4310, 4311, 4312]
+const [sitePort, limitPort, debugPort] = [await freePort(), await freePort(), await freePort()]
 const runs = Number(process.env.BENCH_RUNS ?? 5)
 const paths = process.env.BENCH_PATHS?.split(',') ?? [
   '/',

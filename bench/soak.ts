@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { isInstalled, residentMemory } from './support/process.ts'
+import { freePort, isInstalled, residentMemory } from './support/process.ts'
 import { startSite } from './support/servers.ts'
 import { table } from './support/table.ts'
 
 /** Memory of the server over a million requests to built pages, files and rendered pages, in ten parts. */
-const port = 4330
+const port = await freePort()
 const total = Number(process.env.BENCH_REQUESTS ?? 1_000_000)
 const parts = 10
 const paths = ['/', '/cases/keith', '/contact', '/blog', '/nothing-here']

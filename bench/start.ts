@@ -1,4 +1,5 @@
 import { startSite } from './support/servers.ts'
+import { freePort } from './support/process.ts'
 import { median } from './support/table.ts'
 
 /** Time from starting the server to its first page, with the pages built, ms. */
@@ -6,7 +7,7 @@ const runs = 5
 const times: number[] = []
 for (let run = 0; run < runs; run++) {
   const started = performance.now()
-  const site = await startSite(4340 + run)
+  const site = await startSite(await freePort())
   times.push(performance.now() - started)
   await site.stop()
 }
