@@ -96,7 +96,9 @@ test('nothing moves while fonts, pictures and script arrive', async ({ page }) =
 test.describe('after a deploy took away the files of an open page', () => {
   test.use({
     // One pattern: Playwright takes a list of two for a value with its options.
-    allowedErrors: [/Failed to load resource|dynamically imported module|Error loading route module|ViewTransition opt-in disabled/],
+    allowedErrors: [
+      /Failed to load resource|dynamically imported module|Error loading route module|ViewTransition opt-in disabled/,
+    ],
   })
 
   test('links, tiles and forms work as they do without script', async ({ page }) => {
