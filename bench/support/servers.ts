@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { mediaType } from '#contract/media-type.ts'
 import { startProgram, type Running } from './process.ts'
@@ -28,14 +28,15 @@ const largest = (body: Buffer) => brotliCompressSync(body, { params: { [constant
  */
 export async function startNginx(port: number, bodies: ReadonlyMap<string, Buffer>): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
-  const locations = [...bodies].map(([path, body]) => {
+  mkdirSync(join(folder, 'root'))
+  // Started by root, its worker runs as somebody else.
+  chmodSync(folder, 0o755)
+  const locations = [...bodies].map(([path, body], index) => {
     const type = mediaType(path === '/' || !path.includes('.') ? 'page.html' : path)
     const isText = /text|json|svg|xml/.test(type)
-    const file = join(folder, 'root', encodeURIComponent(path))
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, isText ? largest(body) : body)
+    writeFileSync(join(folder, 'root', String(index)), isText ? largest(body) : body)
     const encoding = isText ? 'add_header Content-Encoding br; add_header Vary Accept-Encoding;' : ''
-    return `location = ${path} { types {} default_type "${type}"; ${encoding} alias ${file}; }`
+    return `location = ${path} { types {} default_type "${type}"; ${encoding} root ${folder}/root; try_files /${index} =404; }`
   })
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
