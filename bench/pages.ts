@@ -81,6 +81,7 @@ async function measure(url: string): Promise<Run> {
   const debugging = [`--remote-debugging-port=${debugPort}`, `--user-data-dir=${folder}`, 'about:blank']
   const chrome = await startProgram(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', [...flags, ...debugging], {
     url: `http://127.0.0.1:${debugPort}/json/version`,
+    isQuiet: true,
   })
   try {
     const result = await lighthouse(url, { port: debugPort, output: 'json', logLevel: 'error' })

@@ -17,11 +17,16 @@ const startLimitMs = 30_000
 export async function startProgram(
   command: string,
   args: readonly string[],
-  options: { readonly url: string; readonly environment?: Readonly<Record<string, string>> },
+  options: {
+    readonly url: string
+    readonly environment?: Readonly<Record<string, string>>
+    /** Whether what it complains about is nobody's concern, like a browser's missing desktop. */
+    readonly isQuiet?: boolean
+  },
 ): Promise<Running> {
   const child: ChildProcess = spawn(command, args, {
     env: { ...process.env, ...options.environment },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', options.isQuiet ? 'ignore' : 'inherit'],
   })
   const until = Date.now() + startLimitMs
   while (!(await answers(options.url))) {

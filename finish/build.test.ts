@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { finishBuild } from './build.ts'
+import type { PageFacts } from './found/page-facts.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'finish-'))
+const folders = { built: join(root, 'built'), site: join(root, 'site'), cache: join(root, 'cache') }
+const words = 'words '.repeat(400)
+mkdirSync(join(folders.built, 'about'), { recursive: true })
+mkdirSync(join(folders.built, 'assets'))
+writeFileSync(
+  join(folders.built, 'about/index.html'),
+  `<html><head><title>About</title></head><body><h1>Us</h1>${words}</body></html>`,
+)
+writeFileSync(join(folders.built, 'assets/app-1.css'), 'p{color:red}')
+writeFileSync(join(folders.built, 'assets/type-1.woff2'), 'font')
+
+describe('a finished build', async () => {
+  const seen: PageFacts[] = []
+  const index = await finishBuild(folders, {
+    siteName: 'Studio',
+    redirects: { '/old': '/about' },
+    cdnHost: 'cdn.example',
+    structuredData: ({ title }) => ({ name: title }),
+    async files(pages) {
+      seen.push(...pages)
+      return new Map([['robots.txt', Buffer.from('User-agent: *')]])
+    },
+  })
+
+  it('holds every file at its address, pages with their policy', () => {
+    expect(Object.keys(index.files).toSorted()).toEqual([
+      '/about',
+      '/assets/app-1.css',
+      '/assets/type-1.woff2',
+      '/robots.txt',
+    ])
+    expect(index.files['/about']?.policy).toEqual({ scripts: [], styles: [], hasHostedFilm: false })
+    expect(index.files['/assets/app-1.css']).toMatchObject({ isImmutable: true, type: 'text/css; charset=utf-8' })
+    expect(index.finish.fonts).toEqual(['/assets/type-1.woff2'])
+    expect(JSON.parse(readFileSync(join(folders.site, 'index.json'), 'utf8'))).toEqual(index)
+  })
+
+  it('keeps the same page in every encoding', () => {
+    const file = join(folders.site, 'files/about/index.html')
+    const plain = readFileSync(file)
+    expect(index.files['/about']?.encodings).toEqual(['br', 'zstd', 'gzip'])
+    expect(brotliDecompressSync(readFileSync(`${file}.br`))).toEqual(plain)
+    expect(zstdDecompressSync(readFileSync(`${file}.zstd`))).toEqual(plain)
+    expect(gunzipSync(readFileSync(`${file}.gzip`))).toEqual(plain)
+    expect(plain.toString()).toContain('<script type="application/ld+json">{"name":"About"}</script>')
+  })
+
+  it('does not compress what is compressed already', () => {
+    expect(index.files['/assets/type-1.woff2']?.encodings).toEqual([])
+  })
+
+  it('makes further files from what the pages say', () => {
+    expect(seen.map(({ path, heading }) => [path, heading])).toEqual([['/about', 'Us']])
+  })
+})
