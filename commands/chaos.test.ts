@@ -1,14 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 
-it.each(['storm of posts', 'fsync', 'five points', 'disk', 'same key', '4 servers', 'SIGTERM', 'ordinary'])(
-  'nothing is lost: %s (short form)',
-  (trial) => {
-    const args = ['commands/chaos.ts', '--short', '--only', trial]
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
-    expect(`${stdout}${stderr}`).toContain('Every promise holds.')
-    expect(status).toBe(0)
-    for (const row of stdout.split('\n').filter((line) => line.includes('SKIPPED'))) console.log(row)
-  },
-  300_000,
-)
+it('nothing is lost when servers are killed, disks fill up and requests make no sense (short form)', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['commands/chaos.ts', '--short'], { encoding: 'utf8' })
+  for (const row of stdout.split('\n').filter((line) => line.includes('SKIPPED'))) console.log(row)
+  expect(`${stdout}${stderr}`).toContain('Every promise holds.')
+  expect(status).toBe(0)
+}, 400_000)

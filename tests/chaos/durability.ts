@@ -12,7 +12,7 @@ import type { Trial } from './trial.ts'
 /** Every answer must come after a sync of its own. Mail rests meanwhile, so that no other sync is counted. */
 export const syncs: Trial = {
   name: 'fsync for each acknowledged inquiry (strace)',
-  counts: { long: 200, short: 10 },
+  counts: { long: 200, short: 5 },
   async run({ count }) {
     if (spawnSync('strace', ['-V']).error !== undefined) return { holds: true, figures: 'SKIPPED: no strace here' }
     const store = trialStore()
@@ -44,7 +44,7 @@ export const syncs: Trial = {
 /** A disk that fills up and is freed again under a running server. */
 export const fullDisk: Trial = {
   name: 'disk full and free again',
-  counts: { long: 20, short: 2 },
+  counts: { long: 20, short: 1 },
   async run({ count }) {
     const folder = mkdtempSync(join(tmpdir(), 'site-disk-'))
     if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder]).status !== 0) {

@@ -120,7 +120,7 @@ const attacks: readonly (() => Attack)[] = [
 /** Requests that no browser sends. */
 export const malformed: Trial = {
   name: 'malformed requests',
-  counts: { long: 20_000, short: 400 },
+  counts: { long: 20_000, short: 100 },
   async run({ count }) {
     const store = trialStore()
     const sink = await startSmtpSink()

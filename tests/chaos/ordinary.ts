@@ -37,7 +37,7 @@ const messages = [
 /** Inquiries as honest people send them: no one of them may wait in quarantine. */
 export const ordinary: Trial = {
   name: 'ordinary inquiries of all kinds',
-  counts: { long: 500, short: 50 },
+  counts: { long: 500, short: 20 },
   async run({ count }) {
     const store = trialStore()
     const sink = await startSmtpSink()

@@ -35,6 +35,7 @@ let failures = 0
 try {
   for (const trial of chosen) {
     const count = Number(values.count ?? (values.short === true ? trial.counts.short : trial.counts.long))
+    if (count === 0) continue
     const started = performance.now()
     const createDatabase = postgres === undefined ? undefined : () => postgres.createDatabase()
     const { holds, figures } = await trial.run({ count, createDatabase })

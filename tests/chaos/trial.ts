@@ -15,7 +15,7 @@ export interface TrialResult {
 /** One row of the table. */
 export interface Trial {
   readonly name: string
-  /** How many in the long form, and in the short one of every test run. */
+  /** How many in the long form, and in the short one of every test run; 0 leaves a trial to the long form. */
   readonly counts: { readonly long: number; readonly short: number }
   run(context: TrialContext): Promise<TrialResult>
 }
