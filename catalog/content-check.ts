@@ -12,7 +12,7 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
   const problems: ContentProblem[] = []
   const routes = knownRoutes(directory, content)
   for (const { file, path, value } of strings(content)) {
-    const at = { file, line: fieldLine(directory, file, path), field: path.join('.') }
+    const at = { file, field: path.join('.') }
     const field = path.at(-1)
     const placeholder = /\{site\.[^}]*\}/.exec(value)
     if (placeholder)
