@@ -68,13 +68,13 @@ test('the photo follows the finger while it swipes', async ({ page }) => {
 test('a pinch brings the photo closer and it stays; pinched together it goes back to rest', async ({ page }) => {
   const resting = await photoWidth(page)
   await drag(page, [
-    { from: { x: 175, y: 420 }, to: { x: 60, y: 420 } },
-    { from: { x: 215, y: 420 }, to: { x: 330, y: 420 } },
+    { from: { x: 175, y: 330 }, to: { x: 60, y: 330 } },
+    { from: { x: 215, y: 330 }, to: { x: 330, y: 330 } },
   ])
   await expect.poll(() => photoWidth(page)).toBeGreaterThan(resting * 2)
   await drag(page, [
-    { from: { x: 40, y: 420 }, to: { x: 185, y: 420 } },
-    { from: { x: 350, y: 420 }, to: { x: 205, y: 420 } },
+    { from: { x: 40, y: 330 }, to: { x: 185, y: 330 } },
+    { from: { x: 350, y: 330 }, to: { x: 205, y: 330 } },
   ])
   await expect.poll(() => photoWidth(page)).toBeCloseTo(resting, 0)
   await expect(galleryOf(page).counter(3)).toBeVisible()

@@ -223,6 +223,7 @@ test('wheel and keys bring the photo closer, a click puts it back', async ({ pag
   await booted(page)
   await tiles.nth(6).click()
   await expect(counter(7)).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-morphs')
   const photo = dialog.locator('[data-current] .photo')
   const width = async () => (await photo.boundingBox())?.width ?? 0
   const resting = await width()
