@@ -21,9 +21,11 @@ const browser = await chromium.launch({
 })
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.addInitScript(() => addEventListener('hydrated', () => Object.assign(window, { isReady: true })))
+  await page.addInitScript(() =>
+    addEventListener('hydrated', () => document.documentElement.setAttribute('data-booted', '')),
+  )
   await page.goto(`http://127.0.0.1:${port}/cases/keith`)
-  await page.waitForFunction('window.isReady')
+  await page.locator('html[data-booted]').waitFor({ state: 'attached' })
 
   const loaded = new Map<string, number>()
   page.on('requestfinished', async (request) => {
@@ -41,11 +43,12 @@ try {
   const times: number[] = []
   for (let step = 0; step < steps; step++) {
     const next = (3 + step) % 21
-    await page.waitForFunction(
-      (place) =>
-        document.querySelectorAll<HTMLImageElement>('.lightbox-slide')[place]?.querySelector('img:last-child') !== null,
-      next,
-    )
+    await page.evaluate(async (place) => {
+      const image = () =>
+        document.querySelectorAll('.lightbox-slide')[place]?.querySelector<HTMLImageElement>('picture img')
+      // The last step wraps to the first photo, which may not be taken in yet.
+      while (image() && !image()?.complete) await new Promise(requestAnimationFrame)
+    }, next)
     await page.waitForLoadState('networkidle')
     times.push(
       await page.evaluate(
