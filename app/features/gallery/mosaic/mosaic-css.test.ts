@@ -6,7 +6,7 @@ import { closingSpans, type MosaicColumns, mosaicColumns, rowsPerColumn, tileSpa
 
 const css = readFileSync(new URL('mosaic.css', import.meta.url), 'utf8')
 const block = /@media \((?:(\d+)rem <= )?width (<|>=) (\d+)rem\) \{\n([\s\S]*?)\n\}/g
-const rule = /\[data-(size|closing)~?='([^']+)'\] \{\s*grid-area: span (\d+) \/ span (\d+);/g
+const rule = /\[data-(size|closing)~?="([^"]+)"\] \{\s*grid-area: span (\d+) \/ span (\d+);/g
 
 /** The spans that the style sheet gives, by columns. */
 const written = new Map(
