@@ -95,14 +95,15 @@ test('a browser that refuses to start it leaves the poster with its button, whic
   await page.addInitScript(() => {
     const { play } = HTMLMediaElement.prototype
     HTMLMediaElement.prototype.play = async function (this: HTMLMediaElement) {
-      if (!navigator.userActivation.hasBeenActive) throw new DOMException('low battery', 'NotAllowedError')
-      return play.call(this)
+      if (navigator.userActivation.hasBeenActive) return play.call(this)
+      document.documentElement.setAttribute('data-refused', '')
+      throw new DOMException('low battery', 'NotAllowedError')
     }
   })
   await page.goto('/')
   await frame(page).scrollIntoViewIfNeeded()
-  const button = frame(page).getByRole('button', { name: 'Play film' })
-  await button.click()
+  await page.locator('html[data-refused]').waitFor({ state: 'attached' })
+  await frame(page).getByRole('button', { name: 'Play film' }).click()
   await expect.poll(() => film(page)).toEqual(moving)
   await expect(frame(page).getByRole('button', { name: 'Pause film' })).toBeVisible()
 })

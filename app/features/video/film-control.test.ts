@@ -96,6 +96,16 @@ describe('a film', () => {
     expect(states).toEqual(['playing'])
   })
 
+  test('asked for while it is being refused is tried again', async () => {
+    const play = vi.fn<() => Promise<void>>(refusal)
+    const { control, states } = watch({ play })
+    control.seen(1)
+    control.toggle()
+    play.mockResolvedValue(undefined)
+    await settled()
+    expect(states).toEqual(['playing'])
+  })
+
   test('whose provider is out of reach fails, and is opened anew when the visitor asks', async () => {
     const open = vi.fn(async (): Promise<FilmPlayer> => Promise.reject(new Error('out of reach')))
     const { control, states } = watch({ open })

@@ -49,6 +49,7 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
 
   const start = async () => {
     isStarting = true
+    const wasAsked = choice === 'play'
     try {
       const ready = await prepare()
       if (!shouldPlay()) return
@@ -57,6 +58,8 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
       else ready.pause()
     } catch (error) {
       if (isNamed(error, 'AbortError')) return
+      // Asked for while it was being refused: this time there is a gesture.
+      if (choice === 'play' && !wasAsked) return start()
       isRefused = true
       // Refused without a gesture: the poster with its button stays. Anything else cannot be played here.
       become(isNamed(error, 'NotAllowedError') ? 'waiting' : 'failed')
