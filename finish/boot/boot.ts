@@ -1,8 +1,8 @@
 import type { BootData } from '../boot-data.ts'
 
 /**
- * The one script of a fresh page, written into it: starts the site's own script once the page is loaded and the browser
- * idle, or at the first sign of the visitor. What the visitor does before that script is ready is kept and done then; if it
+ * The one script of a fresh page, written into it: starts the site's own script at the first sign of the visitor, or once the
+ * page has been loaded and at rest for a while. What the visitor does before that script is ready is kept and done then; if it
  * does not get ready in time, the browser does what the page says without script.
  */
 interface RouterGlobals {
@@ -13,7 +13,10 @@ type IdleWindow = Pick<Window, 'setTimeout'> & { requestIdleCallback?: (run: () 
 type PrerenderDocument = Document & { prerendering?: boolean }
 
 const patienceMs = 4000
-const signs = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+/** Loaded and nobody there: the script comes when it delays nothing any more, neither pictures nor a first scroll. */
+const restMs = 3000
+/** Listened for as they bubble: what scrolls inside the page by itself is no sign of anybody. */
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 const kept: (() => void)[] = []
 const listen = addEventListener
 const forget = removeEventListener
@@ -51,7 +54,7 @@ function release(): void {
 function start(): void {
   if (isStarted) return
   isStarted = true
-  for (const sign of signs) forget(sign, start, true)
+  for (const sign of signs) forget(sign, start)
   if (document.readyState === 'loading') listen('DOMContentLoaded', () => void boot())
   else void boot()
 }
@@ -85,12 +88,12 @@ async function boot(): Promise<void> {
 }
 
 function arm(): void {
-  const idle = () => ((window as IdleWindow).requestIdleCallback ?? setTimeout)(start)
-  if (document.readyState === 'complete') idle()
-  else listen('load', idle)
+  const rest = () => setTimeout(() => ((window as IdleWindow).requestIdleCallback ?? setTimeout)(start), restMs)
+  if (document.readyState === 'complete') rest()
+  else listen('load', rest)
 }
 
-for (const sign of signs) listen(sign, start, true)
+for (const sign of signs) listen(sign, start)
 listen('click', onClick, true)
 listen('submit', onSubmit, true)
 listen('hydrated', release)

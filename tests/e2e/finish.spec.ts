@@ -67,7 +67,7 @@ test.describe('no first click is lost, within 50 ms of the first paint and at a 
 
 test('no script of the site is loaded before the page is, and then it starts by itself', async ({ page }) => {
   await page.goto('/')
-  await booted(page)
+  await page.locator('html[data-booted]').waitFor({ state: 'attached' })
   const early = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -140,6 +140,7 @@ test('a page that is left comes back from memory', async ({ baseURL }) => {
     )
   })
   await page.goto(`${baseURL}/about`)
+  await page.mouse.move(1, 1)
   await page.locator('html[data-booted]').waitFor({ state: 'attached' })
   await page.goto(`${baseURL}/terms`)
   await page.goBack()

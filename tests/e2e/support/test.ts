@@ -34,7 +34,8 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
   ],
 })
 
-/** Waits until React runs the page: some moments after load, or at once after a first intention. */
+/** Waits until React runs the page: at once after a first sign of the visitor, here the pointer. */
 export async function booted(page: Page): Promise<void> {
+  await page.mouse.move(1, 1)
   await page.locator('html[data-booted]').waitFor({ state: 'attached' })
 }
