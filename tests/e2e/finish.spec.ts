@@ -133,18 +133,19 @@ test('a page that is left comes back from memory', async ({ baseURL }) => {
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   const page = await browser.newPage()
-  await page.addInitScript(() => {
-    addEventListener('hydrated', () => document.documentElement.setAttribute('data-booted', ''))
-    addEventListener('pageshow', ({ persisted }) =>
-      document.documentElement.setAttribute('data-persisted', String(persisted)),
-    )
-  })
   await page.goto(`${baseURL}/about`)
   await page.mouse.move(1, 1)
-  await page.locator('html[data-booted]').waitFor({ state: 'attached' })
+  await page.waitForFunction(() => !document.querySelector('script[type=speculationrules]'))
   await page.goto(`${baseURL}/terms`)
-  await page.goBack()
-  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  const comeback = new Promise<string>((resolve) => {
+    session.on('Page.frameNavigated', ({ type }) => resolve(type))
+  })
+  const { entries, currentIndex } = await session.send('Page.getNavigationHistory')
+  const previous = entries[currentIndex - 1]
+  await session.send('Page.navigateToHistoryEntry', { entryId: previous?.id ?? 0 })
+  expect(await comeback).toBe('BackForwardCacheRestore')
   await browser.close()
 })
 
