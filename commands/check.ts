@@ -7,6 +7,7 @@ const failures = runSteps([
   ['route types', 'react-router', ['typegen']],
   ['types', 'tsc', ['--noEmit', '-p', '.']],
   ['content', process.execPath, ['commands/content-check.ts']],
+  ['pictures', process.execPath, ['commands/photos.ts']],
   ['unit tests', 'vitest', ['run', '--exclude', '**/*.postgres.test.ts']],
 ])
 process.exitCode = failures.length > 0 ? 1 : 0

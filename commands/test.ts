@@ -14,6 +14,7 @@ const failures = runSteps([
   ['route types', 'react-router', ['typegen']],
   ['types', 'tsc', ['--noEmit', '-p', '.']],
   ['content', process.execPath, ['commands/content-check.ts']],
+  ['pictures', process.execPath, ['commands/photos.ts']],
   ['unit tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
   ['build', process.execPath, ['commands/build.ts']],
   ['browser journeys', 'playwright', ['test']],
