@@ -15,8 +15,12 @@ export interface TestPostgres {
 
 const versionsFolder = '/usr/lib/postgresql'
 
-/** Finds Postgres' programs on this machine, or installs them where that is allowed; `undefined` where neither works. */
+/**
+ * Finds Postgres' programs on this machine, or installs them where that is allowed; `undefined` where neither works, and for
+ * the quick check, which asks for no database (`TEST_DATABASES=sqlite`).
+ */
 export function findPostgres(): string | undefined {
+  if (process.env.TEST_DATABASES === 'sqlite') return undefined
   const found = installed()
   if (found !== undefined || process.getuid?.() !== 0) return found
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
