@@ -50,8 +50,9 @@ test('§2.5 case list: a card may lead to its external photo gallery', async ({ 
 
 test('§2.5 case list: the whole card leads to the case', async ({ page }) => {
   await page.goto('/cases')
-  await page.getByRole('article').nth(1).getByRole('heading').scrollIntoViewIfNeeded()
-  const { x, y } = await centreOf(page.getByRole('article').nth(1).getByRole('img'))
+  const picture = page.getByRole('article').nth(1).getByRole('img')
+  await picture.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const { x, y } = await centreOf(picture)
   await page.mouse.click(x, y)
   await expect(page).toHaveURL('/cases/grossman-law')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grossman Law')
