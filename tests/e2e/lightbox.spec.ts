@@ -173,12 +173,17 @@ test('each move is announced politely, once', async ({ page }) => {
         subtree: true,
       })
   })
-  for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight')
+  // In one go, so that no photo on the way rests: three calls from here would be as slow as the machine is.
+  await page.evaluate(async () => {
+    for (let press = 0; press < 3; press++) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
   await expect(status).toHaveText(`Photo 10 of 21: ${alts[9]}`)
-  // Leafing fast is announced where it ends; on a slow machine a photo on the way may rest long enough to be said too.
-  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said)
-  expect(said.at(-1)).toBe(`Photo 10 of 21: ${alts[9]}`)
-  expect(new Set(said).size).toBe(said.length)
+  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
+    `Photo 10 of 21: ${alts[9]}`,
+  ])
 })
 
 test('the link to the photo can be copied', async ({ page, context }) => {
