@@ -1,4 +1,5 @@
-import { createReadStream } from 'node:fs'
+import type { ReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ByteRange } from './range.ts'
 
@@ -22,14 +23,22 @@ export interface StaticAnswer {
   readonly body?: Buffer | FilePart
 }
 
-/** Opens the body of an answer as a stream. */
-export const openPart = ({ file, start, end }: FilePart) => createReadStream(file, { start, end })
+/** Opens the body of an answer before its head is sent; `undefined` where the file is gone since the start. */
+export async function openPart({ file, start, end }: FilePart): Promise<ReadStream | undefined> {
+  try {
+    return (await open(file)).createReadStream({ start, end })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
 
-/** The answer as the framework's response. */
-export function toResponse({ status, headers, body }: StaticAnswer): Response {
+/** The answer as the framework's response; `undefined` where its file is gone since the start. */
+export async function toResponse({ status, headers, body }: StaticAnswer): Promise<Response | undefined> {
   if (body === undefined) return new Response(null, { status, headers })
   if (Buffer.isBuffer(body)) return new Response(new Uint8Array(body), { status, headers })
-  return new Response(Readable.toWeb(openPart(body)) as ReadableStream<Uint8Array>, { status, headers })
+  const stream = await openPart(body)
+  return stream && new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { status, headers })
 }
 
 /** A permanent redirect inside the site. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
-import { openPart, type StaticAnswer, type StaticRequest } from './answer.ts'
+import { type FilePart, openPart, type StaticAnswer, type StaticRequest } from './answer.ts'
 import type { BuiltSite } from './static-site.ts'
 
 class IncomingRequest implements StaticRequest {
@@ -18,11 +18,16 @@ class IncomingRequest implements StaticRequest {
   }
 }
 
-function write(response: ServerResponse, { status, headers, body }: StaticAnswer): void {
-  response.writeHead(status, headers)
-  if (body === undefined || Buffer.isBuffer(body)) response.end(body)
+/** Sends a part of a file; where the file is gone, `next` says that there is nothing here. */
+async function writePart(
+  { response, answer, part }: { response: ServerResponse; answer: StaticAnswer; part: FilePart },
+  next: () => void,
+): Promise<void> {
+  const stream = await openPart(part)
+  if (stream === undefined) return next()
+  response.writeHead(answer.status, answer.headers)
   // A visitor who leaves in the middle of a film is no error.
-  else pipeline(openPart(body), response, () => {})
+  pipeline(stream, response, () => {})
 }
 
 /**
@@ -32,7 +37,9 @@ function write(response: ServerResponse, { status, headers, body }: StaticAnswer
 export function staticFirst(site: Pick<BuiltSite, 'find'>, next: RequestListener): RequestListener {
   return (message, response) => {
     const answer = site.find(new IncomingRequest(message))
-    if (answer) write(response, answer)
-    else next(message, response)
+    if (!answer) return next(message, response)
+    const { status, headers, body } = answer
+    if (body === undefined || Buffer.isBuffer(body)) return void response.writeHead(status, headers).end(body)
+    writePart({ response, answer, part: body }, () => next(message, response)).catch(() => response.destroy())
   }
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -22,6 +22,7 @@ writeFileSync(join(folder, 'files/about/index.html'), page)
 writeFileSync(join(folder, 'files/about/index.html.br'), brotliCompressSync(page))
 writeFileSync(join(folder, 'files/assets/app-1.js'), 'app()')
 writeFileSync(join(photos, 'reel-0a1b2c3d.mp4'), '0123456789')
+writeFileSync(join(photos, 'gone.jpg'), 'no longer')
 writeFileSync(join(photos, '.secret'), 'no')
 writeFileSync(join(folder, 'outside.txt'), 'no')
 const policy = { scripts: ["'sha256-x'"], styles: [], hasHostedFilm: false }
@@ -135,6 +136,16 @@ describe('a file', () => {
     expect(past.status).toBe(416)
     const changed = await send('/photos/reel-0a1b2c3d.mp4', { range: 'bytes=2-4', 'if-range': '"old"' })
     expect(changed.body.toString()).toBe('0123456789')
+  })
+
+  it('that vanished since the start is not found, here and behind the framework', async () => {
+    expect((await send('/photos/gone.jpg')).body.toString()).toBe('no longer')
+    rmSync(join(photos, 'gone.jpg'))
+    expect(await send('/photos/gone.jpg')).toMatchObject({ status: 404, body: Buffer.from('rendered') })
+    expect((await send('/photos/gone.jpg', { range: 'bytes=1-2' })).status).toBe(404)
+    expect(await site.answer(new Request('http://a.example/photos/gone.jpg'))).toBeUndefined()
+    const there = await site.answer(new Request('http://a.example/photos/reel-0a1b2c3d.mp4'))
+    expect(await there?.text()).toBe('0123456789')
   })
 })
 

@@ -25,7 +25,7 @@ export interface StaticSiteOptions {
 /** The built site as answers; `undefined` where a page has to be rendered. */
 export interface BuiltSite {
   find(request: StaticRequest): StaticAnswer | undefined
-  answer(request: Request): Response | undefined
+  answer(request: Request): Promise<Response | undefined>
   /** What rendered pages are finished with. */
   readonly finish: FinishOptions
   /** The policy header of a page, built or rendered. */
@@ -73,7 +73,7 @@ export function createBuiltSite({ folder, index, folders, headers, scraperUrl }:
     finish: index.finish,
     find,
     policy,
-    answer(request) {
+    async answer(request) {
       const { pathname, search } = new URL(request.url)
       const found = find({
         method: request.method,
