@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import type { JobKind, JobRow } from '#server/database/tables.ts'
+import { withoutAddresses } from '#server/log.ts'
 import type { Outcome } from './outcome.ts'
 import { giveUpAfterMs, loginPauseMs, retryDelay } from './schedule.ts'
 
@@ -77,7 +78,8 @@ export async function recordOutcome(database: Database, claim: Claim, outcome: O
   const now = database.now()
   const change = nextState(claim, outcome, now)
   if (outcome.status === 'login-refused') {
-    const values = { channel: mailChannel, until_at: now + loginPauseMs, reason: outcome.words }
+    // The rest outlives the inquiry that met it: no visitor's address is kept in it.
+    const values = { channel: mailChannel, until_at: now + loginPauseMs, reason: withoutAddresses(outcome.words) }
     await database.query
       .insertInto('pauses')
       .values(values)

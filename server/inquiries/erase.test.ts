@@ -5,18 +5,25 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { functionPath } from '#contract/inquiry.ts'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
+import type { PostgresDatabase } from '#server/database/postgres.ts'
 import { createDeliver } from '#server/delivery/deliver.ts'
+import { claimJobs, recordOutcome } from '#server/delivery/queue.ts'
 import { startWorker } from '#server/delivery/worker.ts'
 import { silentLog } from '#server/log.ts'
 import { createFileMailer } from '#server/mail/file-mailer.ts'
 import { backup, restore } from '#server/operator/backup.ts'
 import { exportCsv } from '#server/operator/export.ts'
 import { listInquiries } from '#server/operator/list.ts'
+import { describeStores } from '#tests/support/dialects.ts'
 import { arrival, content, inquiry } from '#tests/support/inquiries.ts'
+import { filesHolding, storedText } from '#tests/support/stored-text.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
 import { accept } from './accept.ts'
 import { eraseAddress, eraseExpired } from './erase.ts'
+import { createRateLimits } from './rate-limits.ts'
 
 const run = promisify(execFile)
 let folder: string
@@ -130,5 +137,59 @@ describe('a backup', () => {
     expect(await restore(place(), file)).toEqual({ erasedAgain: 1 })
     database = await openDatabase(place())
     expect((await listInquiries(database, {})).map(({ email }) => email)).toEqual(['ana@firm.example'])
+  })
+})
+
+describeStores('after an erasure no table holds anything of a person', (open) => {
+  const traces = ['victoria@vanish', 'victoria vanish', 'vanishing words']
+
+  it('whatever became of the inquiries', async () => {
+    const store = await open()
+    const pool = 'pool' in store ? (store as PostgresDatabase).pool : undefined
+    const limits = createRateLimits({ perAddress: 100, total: 100, testMails: 3 }, pool)
+    const { app } = await createTestApp({ limits, deliveries: { receipt: true, webhook: true } }, store)
+    const post = async (fields: Record<string, string>) => {
+      const body = JSON.stringify({ idempotencyKey: crypto.randomUUID(), ...fields })
+      const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+      expect((await app.request(functionPath, sent)).status).toBe(200)
+    }
+    const { name, email, message } = victim
+    await post({ name, email: email.toUpperCase(), message })
+    await post({ name, email, message: `${message} ${'<a href=x>'.repeat(3)} http://a http://b http://c` })
+    await post({ type: 'contact_form', fullName: name, email, message, referrer: `https://a.example/${email}` })
+    await post({ name: inquiry.name, email: inquiry.email, message: inquiry.message })
+    // Mail servers quote whom they refuse.
+    const words = `5.1.1 <${email}>: unknown`
+    const [first, second, third] = await claimJobs(store, { limit: 3, leaseMs: 1000 })
+    await recordOutcome(store, first!, { status: 'refused', words: `550 ${words}` })
+    await recordOutcome(store, second!, { status: 'retry', words: `450 ${words}` })
+    await recordOutcome(store, third!, { status: 'login-refused', words: `530 ${words}` })
+    const before = await storedText(store)
+    for (const trace of [...traces, `550 ${words}`, '530 5.1.1', 'quarantined', 'receipt:']) {
+      expect(before).toContain(trace)
+    }
+    if (pool !== undefined) expect(await filesHolding(store, 'Vanishing words')).toBeGreaterThan(0)
+
+    expect((await eraseAddress(store, { dataDir: folder, email })).inquiries).toBe(3)
+    const after = await storedText(store)
+    for (const trace of traces) expect(after).not.toContain(trace)
+    expect(after).toContain(inquiry.email)
+    if (pool !== undefined) {
+      for (const trace of ['ictoria@', 'ICTORIA@', 'Victoria Vanish', 'Vanishing words']) {
+        expect(await filesHolding(store, trace), trace).toBe(0)
+      }
+      expect(await filesHolding(store, inquiry.email)).toBeGreaterThan(0)
+    }
+    await store.close()
+  })
+
+  it('when the time is over', async () => {
+    const store = await open()
+    await accept(store, arrival({ inquiry: victim }), { receipt: true, webhook: true })
+    const later = { ...store, now: () => store.now() + 731 * 86_400_000 }
+    expect(await eraseExpired(later, { dataDir: folder, days: 730 })).toBe(1)
+    const after = await storedText(store)
+    for (const trace of traces) expect(after).not.toContain(trace)
+    await store.close()
   })
 })

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { outboxFolder } from '#server/mail/file-mailer.ts'
 import { addressFingerprint } from './ids.ts'
@@ -39,7 +39,7 @@ export async function eraseAddress(database: Database, options: { dataDir: strin
     .values(mark)
     .onConflict((conflict) => conflict.column('fingerprint').doUpdateSet(mark))
     .execute()
-  await scrub(database)
+  await rewrite(database)
   const ids = rows.map(({ id }) => id)
   const files = await removeFiles(
     options.dataDir,
@@ -66,7 +66,7 @@ export async function eraseExpired(database: Database, options: { dataDir: strin
     database,
     rows.map(({ id }) => id),
   )
-  await scrub(database)
+  await cleanUp(database)
   await removeFiles(options.dataDir, (name) => rows.some(({ id }) => name.includes(id)))
   return rows.length
 }
@@ -92,14 +92,32 @@ async function eraseRows(database: Database, ids: readonly string[]): Promise<vo
   }
 }
 
-/** Overwrites what deleted rows leave behind: SQLite's log is cut to nothing, Postgres' tables are rewritten. */
-async function scrub(database: Database): Promise<void> {
-  if (database.dialect === 'postgres') {
-    await sql`vacuum full inquiries`.execute(database.query)
-    await sql`vacuum full jobs`.execute(database.query)
-  } else {
-    await sql`pragma wal_checkpoint(truncate)`.execute(database.query)
-  }
+/** Leaves no byte of deleted rows: SQLite overwrote them and its log is cut to nothing, Postgres' tables are rewritten. */
+async function rewrite(database: Database): Promise<void> {
+  if (database.dialect === 'postgres') await vacuum(database, sql`vacuum full inquiries`, sql`vacuum full jobs`)
+  else await cutLog(database)
+}
+
+/** The same for every night: Postgres frees the room of deleted rows without keeping visitors out meanwhile. */
+async function cleanUp(database: Database): Promise<void> {
+  if (database.dialect === 'postgres') await vacuum(database, sql`vacuum inquiries, jobs`)
+  else await cutLog(database)
+}
+
+async function cutLog(database: Database): Promise<void> {
+  await sql`pragma wal_checkpoint(truncate)`.execute(database.query)
+}
+
+/** However large a table is: the time limit is for what visitors wait for. */
+async function vacuum(database: Database, ...statements: readonly RawBuilder<unknown>[]): Promise<void> {
+  await database.query.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    try {
+      for (const statement of statements) await statement.execute(connection)
+    } finally {
+      await sql`reset statement_timeout`.execute(connection)
+    }
+  })
 }
 
 async function removeFiles(dataDir: string, isTheirs: (name: string, text: string) => boolean): Promise<number> {
