@@ -1,61 +1,10 @@
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { createApp } from './app.ts'
-import { readServerContent } from './content.ts'
-import { readSettings } from './env.ts'
-import { createLog, errorWords } from './log.ts'
-import { drain, listen } from './serve.ts'
-import { openServices } from './services.ts'
-import { staticFirst } from './static/node-listener.ts'
-import { openBuiltSite } from './static/open.ts'
+import { constants, enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 
-/** The production server: the only file of the server with side effects of its own. */
-const settings = readSettings(process.env)
-if (!settings.ok) {
-  console.error(settings.line)
-  process.exit(2)
-}
-const { settings: config } = settings
-const log = createLog(config.LOG_LEVEL)
-
-const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild
-const built = openBuiltSite(config)
-const services = await openServices(config, await readServerContent(), log).catch((error: unknown) => {
-  const setting = config.DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL'
-  console.error(`The store cannot be opened: ${errorWords(error)}. Check ${setting}.`)
-  process.exit(1)
-})
-const site = {
-  pages: built,
-  handler: createRequestHandler(build, 'production'),
-  createContext: () => new RouterContextProvider(),
-}
-const app = createApp({ ...services.dependencies, site, finish: built })
-const server = await listen(staticFirst(built, getRequestListener(app.fetch)), config.PORT, config.HOST).catch(
-  (error: unknown) => {
-    console.error(`Port ${config.PORT} cannot be used: ${errorWords(error)}. Set PORT to a free one.`)
-    process.exit(1)
-  },
-)
-const address = server.address()
-log.info(
-  { port: typeof address === 'object' ? address?.port : config.PORT, store: services.dependencies.database.dialect },
-  'listening',
-)
-
-/** Visitors get this long to finish a request, then mails to finish leaving; together under 10 s. */
-const graceMs = { requests: 4000, deliveries: 4000 }
-let isStopping = false
-async function stop(signal: string): Promise<void> {
-  if (isStopping) return
-  isStopping = true
-  log.info({ signal }, 'stopping')
-  await drain(server, graceMs.requests)
-  await services.stop(graceMs.deliveries)
-  log.info({}, 'stopped')
-  process.exit(0)
-}
-process.on('SIGTERM', stop)
-process.on('SIGINT', stop)
+/**
+ * The production server. What compiling its files yields is kept beside the build, or with the data where the build may not
+ * be written: every start but the first takes it from there. Needed before the first import, hence the file of its own.
+ */
+const folders = ['.cache/compiled', join(process.env.DATA_DIR || 'data', 'compiled')]
+folders.some((folder) => enableCompileCache(folder).status !== constants.compileCacheStatus.FAILED)
+await import('./production.ts')

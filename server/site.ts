@@ -11,5 +11,5 @@ export interface Site {
   /** Renders a page afresh; the context may carry the outcome of a refused form (`formStateContext`). */
   handler(request: Request, context?: RouterContextProvider): Promise<Response>
   /** A fresh context of the router that renders the pages: its class must be the router's own. */
-  createContext(): RouterContextProvider
+  createContext(): RouterContextProvider | Promise<RouterContextProvider>
 }

@@ -6,7 +6,7 @@ import { mediaType } from '#contract/media-type.ts'
 import { startProgram, type Running } from './process.ts'
 
 /** Our server as `npm start` runs it, with a store of its own. */
-export function startSite(port: number): Promise<Running> {
+export function startSite(port: number, environment: Readonly<Record<string, string>> = {}): Promise<Running> {
   return startProgram(process.execPath, ['server/main.ts'], {
     url: `http://127.0.0.1:${port}/`,
     environment: {
@@ -16,6 +16,7 @@ export function startSite(port: number): Promise<Running> {
       LOG_LEVEL: 'warn',
       RATE_PER_ADDRESS: '100000',
       RATE_TOTAL: '100000',
+      ...environment,
     },
   })
 }

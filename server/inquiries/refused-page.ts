@@ -14,7 +14,7 @@ export async function refusedPage(site: Site, request: Request, post: Post, refu
       Object.entries(post.values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     ),
   }
-  const context = site.createContext()
+  const context = await site.createContext()
   context.set(formStateContext, formState)
   const headers = new Headers({ accept: 'text/html' })
   const language = request.headers.get('accept-language')

@@ -1,0 +1,66 @@
+import { flushCompileCache } from 'node:module'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { readServerContent } from './content.ts'
+import { readSettings } from './env.ts'
+import { createLog, errorWords } from './log.ts'
+import { renderedPages } from './rendered-pages.ts'
+import { drain, listen } from './serve.ts'
+import { openServices } from './services.ts'
+import { staticFirst } from './static/node-listener.ts'
+import { openBuiltSite } from './static/open.ts'
+
+/** What `main.ts` runs: with it the only file of the server with side effects of its own. */
+const settings = readSettings(process.env)
+if (!settings.ok) {
+  console.error(settings.line)
+  process.exit(2)
+}
+const { settings: config } = settings
+const log = createLog(config.LOG_LEVEL)
+
+const built = openBuiltSite(config)
+const services = await openServices(config, await readServerContent(), log).catch((error: unknown) => {
+  const setting = config.DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL'
+  console.error(`The store cannot be opened: ${errorWords(error)}. Check ${setting}.`)
+  process.exit(1)
+})
+const rendered = renderedPages()
+const app = createApp({ ...services.dependencies, site: { pages: built, ...rendered }, finish: built })
+const server = await listen(staticFirst(built, getRequestListener(app.fetch)), config.PORT, config.HOST).catch(
+  (error: unknown) => {
+    console.error(`Port ${config.PORT} cannot be used: ${errorWords(error)}. Set PORT to a free one.`)
+    process.exit(1)
+  },
+)
+const address = server.address()
+log.info(
+  { port: typeof address === 'object' ? address?.port : config.PORT, store: services.dependencies.database.dialect },
+  'listening',
+)
+
+// Built pages are answered by now. What renders the others is loaded before anyone asks for one.
+setImmediate(() => {
+  rendered.load().then(
+    () => flushCompileCache(),
+    (error: unknown) => {
+      log.error({ reason: errorWords(error) }, 'pages cannot be rendered: run "npm run build" again')
+      process.exit(1)
+    },
+  )
+})
+
+/** Visitors get this long to finish a request, then mails to finish leaving; together under 10 s. */
+const graceMs = { requests: 4000, deliveries: 4000 }
+let isStopping = false
+async function stop(signal: string): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  log.info({ signal }, 'stopping')
+  await drain(server, graceMs.requests)
+  await services.stop(graceMs.deliveries)
+  log.info({}, 'stopped')
+  process.exit(0)
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)
