@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 
-/** Everything that a query can find in the store, in lower case: all columns of all tables, and what Postgres samples of them. */
+/** What any query can find in the store, in lower case: all columns of all tables, and what Postgres samples of them. */
 export async function storedText(database: Database): Promise<string> {
   const tables =
     database.dialect === 'sqlite'
@@ -20,12 +20,16 @@ export async function storedText(database: Database): Promise<string> {
   return JSON.stringify(found).toLowerCase()
 }
 
-/** How many of a Postgres database's own files hold these bytes: rows, indexes, long texts, catalogue; not its log. */
-export async function filesHolding(database: Database, text: string): Promise<number> {
+/**
+ * Which of these texts the files of a Postgres database hold: rows, indexes, long texts, catalogue; not its log. The
+ * SQLite of these tests is in memory and has no files.
+ */
+export async function heldByFiles(database: Database, texts: readonly string[]): Promise<string[]> {
+  if (database.dialect === 'sqlite') return []
   await sql`checkpoint`.execute(database.query)
   const folder = sql`'base/' || (select oid from pg_database where datname = current_database()) || '/'`
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from pg_ls_dir(${folder}) as name
-    where position(${text}::text::bytea in pg_read_binary_file(${folder} || name)) > 0`.execute(database.query)
-  return rows[0]?.count ?? 0
+  const { rows } = await sql<{ text: string }>`
+    select distinct text from pg_ls_dir(${folder}) as name, unnest(${[...texts]}::text[]) as text
+    where position(text::bytea in pg_read_binary_file(${folder} || name)) > 0`.execute(database.query)
+  return rows.map(({ text }) => text)
 }
