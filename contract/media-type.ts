@@ -8,7 +8,6 @@ const types: Readonly<Record<string, string>> = {
   rss: 'application/rss+xml; charset=utf-8',
   atom: 'application/atom+xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
-  webmanifest: 'application/manifest+json; charset=utf-8',
   svg: 'image/svg+xml',
   ico: 'image/x-icon',
   png: 'image/png',

@@ -10,6 +10,7 @@ import { type PageFacts, readPageFacts } from './found/page-facts.ts'
 import { hasHostedFilm } from './policy.ts'
 import { SiteWriter } from './site-writer.ts'
 import { speculationRules } from './speculation.ts'
+import { usedStyles } from './used-styles.ts'
 
 /** Where the finishing step reads and writes. */
 export interface FinishFolders {
@@ -65,6 +66,7 @@ export async function finishBuild(folders: FinishFolders, knowledge: SiteKnowled
     pages.push(facts)
     const states = new Map<string, Buffer>()
     const { html, policy } = finishDocument(source, finish, {
+      usedStyles,
       structuredData: knowledge.structuredData(facts),
       keepState(stream) {
         const body = Buffer.from(stream)

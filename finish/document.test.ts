@@ -58,6 +58,15 @@ describe('a finished page', () => {
     expect(bootData(html)).not.toHaveProperty('stream')
   })
 
+  it('carries of its styles what it uses, where somebody can tell', () => {
+    const { html, policy } = finishDocument(page('<p class="a b">Hi</p>'), options, {
+      usedStyles: (styles, { classes }) => styles.map((css) => `${css}/*${[...classes].join(' ')}*/`),
+    })
+    expect(html).toContain('<style>body{color:red}/*a b*/</style>')
+    expect(policy.styles).toEqual([hashSource('body{color:red}/*a b*/')])
+    expect(html).toContain('<link rel="stylesheet" href="/assets/app.css" disabled="">')
+  })
+
   it('leaves the two scripts that React takes over, in their place', () => {
     const { html } = finishDocument(page('<main>Hi</main>'), options)
     expect(html).toMatch(

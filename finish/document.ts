@@ -23,6 +23,8 @@ export interface PageExtras {
   readonly structuredData?: object | undefined
   /** Keeps the loaders' data somewhere and returns its address; without it the data stays in the page. */
   readonly keepState?: (stream: string) => string
+  /** What a page uses of its style sheets; without it the page carries the whole of them. */
+  readonly usedStyles?: (styles: readonly string[], page: { classes: ReadonlySet<string>; html: string }) => string[]
 }
 
 /** A page ready to be sent, and what its policy has to admit. */
@@ -36,14 +38,27 @@ const dataTypes = new Set(['application/json', 'application/ld+json'])
 const inlineJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
 const isStyleSheet = (element: Element) => element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet'
 
-/** Writes style sheets into the page; their links stay for React to find, disabled, so that nothing is fetched twice. */
-function inlineStyleSheets(head: Element, styles: FinishOptions['styles']): void {
-  for (const element of elements(head)) {
-    const css = isStyleSheet(element) ? styles[attribute(element, 'href') ?? ''] : undefined
-    if (css === undefined) continue
-    setAttribute(element, 'disabled', '')
-    insertBefore(element, [createElement('style', {}, css)])
+const hrefOf = (link: Element) => attribute(link, 'href') ?? ''
+
+/**
+ * Writes style sheets into the page, or of each what the page uses. Their links stay for React to find, disabled until the
+ * boot: with it come classes that the page does not have yet.
+ */
+function inlineStyleSheets(page: ParentNode, styles: FinishOptions['styles'], trim: PageExtras['usedStyles']): void {
+  const links = [...elements(page)].filter((element) => isStyleSheet(element) && hrefOf(element) in styles)
+  const sheets = links.map((link) => styles[hrefOf(link)] ?? '')
+  const written = trim?.(sheets, { classes: classesOf(page), html: serialize(page) }) ?? sheets
+  for (const [index, link] of links.entries()) {
+    setAttribute(link, 'disabled', '')
+    insertBefore(link, [createElement('style', {}, written[index])])
   }
+}
+
+function classesOf(page: ParentNode): Set<string> {
+  const classes = new Set<string>()
+  for (const element of elements(page))
+    for (const name of attribute(element, 'class')?.split(/\s+/) ?? []) classes.add(name)
+  return classes
 }
 
 /** Fonts are asked for before anything that could delay them, but after the character set. */
@@ -87,7 +102,7 @@ export function finishDocument(source: string, options: FinishOptions, extras: P
   const page = parse(source)
   const head = requireElement(page, 'head')
   const router = takeBootData(page)
-  inlineStyleSheets(head, options.styles)
+  inlineStyleSheets(page, options.styles, extras.usedStyles)
   preloadFonts(head, options.fonts)
   addIcons(head)
   if (extras.structuredData) {

@@ -34,7 +34,6 @@ export function contentSecurityPolicy(parts: PolicyParts, origins: PolicyOrigins
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'connect-src': ["'self'", ...(origins.connect ?? [])],
-    'manifest-src': ["'self'"],
     ...(film ? { 'frame-src': [filmPlayer] } : {}),
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],

@@ -59,6 +59,19 @@ function start(): void {
   else void boot()
 }
 
+/** The page carries only the styles that it uses: what comes with the script needs the rest. */
+function completeStyles(): Promise<unknown> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')
+  return Promise.all(
+    Array.from(links, (link) => {
+      link.disabled = false
+      return new Promise((done) => {
+        link.onload = link.onerror = done
+      })
+    }),
+  )
+}
+
 async function boot(): Promise<void> {
   try {
     const data = JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootData
@@ -73,6 +86,7 @@ async function boot(): Promise<void> {
     const [state] = await Promise.all([
       data.state ? fetch(data.state) : new Response(data.stream),
       import(data.manifest),
+      completeStyles(),
       ...Object.entries(data.routes).map(async ([id, href]) => {
         modules[id] = await import(href)
       }),

@@ -22,7 +22,7 @@ export async function foundFiles(pages: readonly PageFacts[], cardCache: string)
     ['robots.txt', Buffer.from(robots(address))],
     ['llms.txt', Buffer.from(llms({ ...site, siteUrl: address }, chapters, pages))],
     ...feedFiles(),
-    ...(await iconFiles(mark, site.name)),
+    ...(await iconFiles(mark)),
     ...(await cardFiles(pages, site, cardCache)),
   ])
 }

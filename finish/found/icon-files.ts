@@ -3,7 +3,8 @@ import sharp from 'sharp'
 const paper = '#faf7f2'
 /** The mark is drawn in black; icons show it in the accent, which stands out on light and dark tabs alike. */
 const accent = '#c5381f'
-const appSizes = [192, 512] as const
+/** What search engines show as the agency's logo. */
+const logoSize = 512
 const touchSize = 180
 const faviconSize = 32
 
@@ -36,23 +37,13 @@ function icoFile(png: Buffer): Buffer {
   return Buffer.concat([header, png])
 }
 
-/** Icons and web app manifest, by file name, from the agency's mark and name. */
-export async function iconFiles(mark: string, name: string): Promise<Map<string, Buffer>> {
+/** Icons by file name, from the agency's mark. */
+export async function iconFiles(mark: string): Promise<Map<string, Buffer>> {
   const svg = mark.replaceAll('#000', accent)
-  const manifest = {
-    name,
-    start_url: '/',
-    display: 'browser',
-    background_color: paper,
-    theme_color: paper,
-    icons: appSizes.map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
-  }
-  const files = new Map<string, Buffer>([
+  return new Map<string, Buffer>([
     ['icon.svg', Buffer.from(svg)],
     ['favicon.ico', icoFile(await drawMark(svg, faviconSize))],
     ['apple-touch-icon.png', await onPaper(svg, touchSize)],
-    ['site.webmanifest', Buffer.from(JSON.stringify(manifest))],
+    [`icon-${logoSize}.png`, await onPaper(svg, logoSize)],
   ])
-  for (const size of appSizes) files.set(`icon-${size}.png`, await onPaper(svg, size))
-  return files
 }

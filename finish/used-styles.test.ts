@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { usedStyles as usedOf } from './used-styles.ts'
+
+const page = (html: string) => ({
+  html,
+  classes: new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' '))),
+})
+
+const usedStyles = (css: string, on: ReturnType<typeof page>) => usedOf([css], on).join('')
+
+describe('the styles that a page uses', () => {
+  it('leave out the rules of classes that it does not have', () => {
+    expect(usedStyles('.a{color:red}.b{color:blue}.a .b{top:0}', page('<p class="a"></p>'))).toBe('.a{color:red}')
+  })
+
+  it('keep states, attributes and elements, which change without a new class', () => {
+    const css =
+      'p{top:0}[data-theme=dark]{top:1px}.a:hover{top:2px}.b:hover{top:2px}.a:not(.b){top:3px}.a:has(.b){top:4px}'
+    expect(usedStyles(css, page('<p class="a"></p>'))).toBe(
+      'p{top:0}[data-theme=dark]{top:1px}.a:hover{top:2px}.a:not(.b){top:3px}.a:has(.b){top:4px}',
+    )
+  })
+
+  it('keep a rule where one of several classes of `:is` is there', () => {
+    expect(usedStyles(':is(.a,.b) em{top:0}', page('<p class="a"></p>'))).toMatch(/\.a.* em\{top:0\}/)
+    expect(usedStyles(':is(.c,.b) em{top:0}', page('<p class="a"></p>'))).toBe('')
+  })
+
+  it('leave out custom properties that nothing reads any more, one by one', () => {
+    const css = ':root{--one:1px;--two:var(--one);--three:3px;--four:4px}.a{top:var(--three)}.b{top:var(--two)}'
+    expect(usedStyles(css, page('<p class="a" style="left:var(--four)"></p>'))).toBe(
+      ':root{--three:3px;--four:4px}.a{top:var(--three)}',
+    )
+  })
+
+  it('keep a custom property that another style sheet of the page reads', () => {
+    const styles = [':root{--one:1px;--two:2px}', '.a{top:var(--one)}.b{top:var(--two)}']
+    expect(usedOf(styles, page('<p class="a"></p>'))).toEqual([':root{--one:1px}', '.a{top:var(--one)}'])
+  })
+
+  it('keep the order of the layers, also of those that end up empty', () => {
+    const css = '@layer first{.b{top:0}}@layer second{.a{top:1px}}'
+    expect(usedStyles(css, page('<p class="a"></p>'))).toMatch(/^@layer first;/)
+  })
+
+  it('are the same for every page that has the same classes', () => {
+    const css = '.a{top:0}.b{top:1px}'
+    expect(usedStyles(css, page('<p class="a"></p>'))).toBe(usedStyles(css, page('<b class="a x"></b>')))
+    expect(usedStyles(css, page('<b class="b"></b>'))).toBe('.b{top:1px}')
+  })
+})

@@ -1,0 +1,101 @@
+import { type Selector, transform } from 'lightningcss'
+
+/** One style sheet and what was made of it. */
+interface Sheet {
+  readonly classes: readonly string[]
+  /** Puts the layers in their order, even those that end up empty. */
+  readonly layers: string
+  /** By the symbols left out. */
+  readonly made: Map<string, string>
+}
+
+const propertyPattern = /(--[\w-]+)\s*:/g
+const referencePattern = /var\(\s*(--[\w-]+)/g
+const sheets = new Map<string, Sheet>()
+
+function* classNames(selector: Selector): Generator<string> {
+  for (const part of selector) {
+    if (part.type === 'class') yield part.name
+    if ('selectors' in part) for (const inner of (part.selectors ?? []) as Selector[]) yield* classNames(inner)
+  }
+}
+
+function readSheet(css: string): Sheet {
+  const classes = new Set<string>()
+  const layers = new Set<string>()
+  transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    visitor: {
+      Selector(selector) {
+        for (const name of classNames(selector)) classes.add(name)
+      },
+      Rule: {
+        'layer-block'({ value }) {
+          if (value.name) layers.add(value.name.join('.'))
+        },
+        'layer-statement'({ value }) {
+          for (const name of value.names) layers.add(name.join('.'))
+        },
+      },
+    },
+  })
+  return {
+    classes: [...classes],
+    layers: layers.size > 0 ? `@layer ${[...layers].join(',')};` : '',
+    made: new Map(),
+  }
+}
+
+/** The sheet without rules of these classes, custom properties, animations; made once. */
+function without(css: string, unusedSymbols: readonly string[]): string {
+  const { made } = sheetOf(css)
+  const key = unusedSymbols.join(' ')
+  const known = made.get(key)
+  if (known !== undefined) return known
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    unusedSymbols: [...unusedSymbols],
+  })
+  const result = code.toString()
+  made.set(key, result)
+  return result
+}
+
+function sheetOf(css: string): Sheet {
+  const sheet = sheets.get(css) ?? readSheet(css)
+  sheets.set(css, sheet)
+  return sheet
+}
+
+const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
+
+/**
+ * The rules of a page's style sheets that can match in it: those of classes that the page does not have are left out, then the
+ * custom properties that nothing in page or sheets reads any more. Attributes and states are taken to change at any time;
+ * classes change only once the whole sheets are there.
+ */
+export function usedStyles(
+  styles: readonly string[],
+  page: { readonly classes: ReadonlySet<string>; readonly html: string },
+): string[] {
+  let used = styles.map((css) => {
+    const { classes, layers } = sheetOf(css)
+    return (
+      layers +
+      without(
+        css,
+        classes.filter((name) => !page.classes.has(name)),
+      )
+    )
+  })
+  const readByPage = names(page.html, referencePattern)
+  for (let size = Number.POSITIVE_INFINITY; used.join('').length < size; ) {
+    size = used.join('').length
+    const read = names(used.join(''), referencePattern).union(readByPage)
+    used = used.map((css) => without(css, [...names(css, propertyPattern).difference(read)]))
+  }
+  return used
+}
