@@ -6,7 +6,6 @@ import { extractionFile } from '#contract/extraction-file.ts'
 import { networkTo, startCdn } from '#tests/support/cdn.ts'
 import {
   content,
-  kept,
   expect,
   galleryPage,
   key,
@@ -17,7 +16,6 @@ import {
   test,
   toolOn,
 } from './support/extraction.ts'
-import { booted } from './support/test.ts'
 
 const all = '/gallery-extractor'
 const single = '/grossman-extractor'
@@ -54,68 +52,6 @@ test.describe('§2.11 the pages', () => {
     await page.goto('/')
     for (const path of [all, single])
       expect(await page.evaluate((target) => document.querySelectorAll(`a[href*="${target}"]`).length, path)).toBe(0)
-  })
-})
-
-test.describe('§5 saving a key', () => {
-  test('an empty key is asked for', async ({ page, tool }) => {
-    await page.goto(all)
-    await booted(page)
-    await toolOn(page).key.fill('   ')
-    await toolOn(page).save.click()
-    await expect(toolOn(page).toast('Por favor, insira a chave API do serviço de scraping')).toContainText('Erro')
-    expect(tool.service.calls).toEqual([])
-  })
-
-  test('a working key is tried on an example page and kept in the browser', async ({ page, tool }) => {
-    await openWithKey(page, all)
-    expect(tool.service.calls).toEqual([
-      {
-        method: 'POST',
-        path: '/v1/scrape',
-        authorization: `Bearer ${key}`,
-        body: { url: 'https://example.com', formats: ['html', 'markdown'], onlyMainContent: false },
-      },
-    ])
-    await page.reload()
-    await expect(page.getByText('Chave salva neste navegador')).toBeVisible()
-    expect(page.url()).not.toContain(key)
-  })
-
-  test('a key can be kept for the tab only, and forgotten', async ({ page }) => {
-    await page.goto(all)
-    await booted(page)
-    const tool = toolOn(page)
-    await tool.tabOnly.check()
-    await tool.key.fill(key)
-    await tool.save.click()
-    await expect(page.getByText('Chave salva só nesta aba')).toBeVisible()
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(key)
-    await tool.forget.click()
-    await expect(tool.toast('Chave API removida deste navegador')).toBeVisible()
-    expect(await kept(page)).not.toContain(key)
-    await tool.start.click()
-    await expect(tool.toast('Por favor, configure sua chave API primeiro')).toBeVisible()
-  })
-
-  test.describe('a key that fails', () => {
-    test.use({ allowedErrors: [refused] })
-    for (const [name, reply] of [
-      ['is refused', refusal(401, 'Unauthorized')],
-      ['finds a page that answers an error', scraped('<h1>Busy</h1>', 503)],
-      ['gets broken JSON', { text: '{' }],
-    ] as const) {
-      test(`is not kept when it ${name}`, async ({ page, tool }) => {
-        tool.onKey = () => reply
-        await page.goto(all)
-        await booted(page)
-        await toolOn(page).key.fill(key)
-        await toolOn(page).save.click()
-        await expect(toolOn(page).toast('Chave API inválida')).toContainText('Erro')
-        await expect(toolOn(page).forget).toBeHidden()
-        expect(await kept(page)).not.toContain('fc-')
-      })
-    }
   })
 })
 
@@ -294,16 +230,5 @@ test.describe('§4.4 the tool for one gallery', () => {
       const { violations } = await new AxeBuilder({ page }).include('main').analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     }
-  })
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the tool says what it needs, and the key cannot end up in an address', async ({ page }) => {
-    await page.goto(all)
-    await expect(page.getByText('Esta ferramenta precisa de JavaScript.')).toBeVisible()
-    await toolOn(page).key.fill(key)
-    await toolOn(page).key.press('Enter')
-    await expect(page).toHaveURL(all)
   })
 })
