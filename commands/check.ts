@@ -1,6 +1,9 @@
 import { runSteps } from './steps.ts'
 
-/** `npm run check`: all that needs no browser, no database server and no processes of its own, in under a minute. */
+/**
+ * `npm run check`: all that needs no browser, no database server and no processes of its own; then builds and holds the budgets.
+ * About a minute and a half.
+ */
 process.env.TEST_DATABASES = 'sqlite'
 const failures = runSteps([
   ['format', 'biome', ['format', '.']],
@@ -10,5 +13,7 @@ const failures = runSteps([
   ['content', process.execPath, ['commands/content-check.ts']],
   ['pictures', process.execPath, ['commands/photos.ts']],
   ['unit tests', 'vitest', ['run', '--exclude', '{commands,tests}/**']],
+  ['build', process.execPath, ['commands/build.ts']],
+  ['budgets', process.execPath, ['commands/check-budgets.ts']],
 ])
 process.exitCode = failures.length > 0 ? 1 : 0
