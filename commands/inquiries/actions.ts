@@ -66,8 +66,11 @@ export const storeActions: Readonly<Record<string, (command: InquiriesCommand, p
       if (typeof options['file'] !== 'string')
         throw new Misuse('Name the file: restore --file backups/today.db --force')
       if (options['force'] !== true) throw new Misuse('A restore replaces the store: stop the server and add --force.')
-      const { erasedAgain } = await restore(place, options['file'])
-      return `Restored from ${options['file']}. ${erasedAgain} addresses that were erased since were erased again.`
+      const { erasedAgain, wasDamaged } = await restore(place, options['file'])
+      const again = wasDamaged
+        ? 'The store that was there could not be read: whoever was erased since the backup is back. Erase them again.'
+        : `${erasedAgain} addresses that were erased since were erased again.`
+      return `Restored from ${options['file']}. ${again}`
     },
   }
 

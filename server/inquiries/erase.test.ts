@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { functionPath } from '#contract/inquiry.ts'
 import type { Database } from '#server/database/database.ts'
@@ -14,7 +11,6 @@ import { claimJobs, recordOutcome } from '#server/delivery/queue.ts'
 import { startWorker } from '#server/delivery/worker.ts'
 import { silentLog } from '#server/log.ts'
 import { createFileMailer } from '#server/mail/file-mailer.ts'
-import { backup, restore } from '#server/operator/backup.ts'
 import { exportCsv } from '#server/operator/export.ts'
 import { listInquiries } from '#server/operator/list.ts'
 import { describeStores } from '#tests/support/dialects.ts'
@@ -25,7 +21,6 @@ import { accept } from './accept.ts'
 import { eraseAddress, eraseExpired } from './erase.ts'
 import { createRateLimits } from './rate-limits.ts'
 
-const run = promisify(execFile)
 let folder: string
 let database: Database
 const place = () => ({ DATA_DIR: folder })
@@ -98,45 +93,6 @@ describe('an erasure', () => {
     const later = { ...database, now: () => database.now() + 731 * 86_400_000 }
     expect(await eraseExpired(later, { dataDir: folder, days: 730 })).toBe(1)
     expect(allBytes()).not.toContain('ana@firm.example')
-  })
-})
-
-describe('a backup', () => {
-  it('made while writes go on is whole, and restores', async () => {
-    let written = 0
-    let isOver = false
-    const writes = (async () => {
-      for (; !isOver; written += 1) {
-        await accept(database, arrival(), { receipt: true, webhook: false })
-        await setImmediate()
-      }
-    })()
-    const file = join(folder, 'backups', 'today.db')
-    // A process of its own, as the operator's is.
-    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
-    await run(process.execPath, ['commands/inquiries.ts', 'backup', '--file', file], { env })
-    isOver = true
-    await writes
-    expect(written).toBeGreaterThan(10)
-    await database.close()
-    await restore(place(), file)
-    database = await openDatabase(place())
-    const inquiries = await listInquiries(database, {})
-    expect(inquiries.length).toBeGreaterThan(0)
-    // Every inquiry came with its job: the copy is of one moment.
-    for (const { jobs } of inquiries) expect(jobs.some(({ kind }) => kind === 'agency-mail')).toBe(true)
-  })
-
-  it('does not bring back who was erased since', async () => {
-    await accept(database, arrival({ inquiry: victim }), { receipt: false, webhook: false })
-    await accept(database, arrival(), { receipt: false, webhook: false })
-    const file = join(folder, 'backup.db')
-    await backup(place(), file)
-    await eraseAddress(database, { dataDir: folder, email: victim.email })
-    await database.close()
-    expect(await restore(place(), file)).toEqual({ erasedAgain: 1 })
-    database = await openDatabase(place())
-    expect((await listInquiries(database, {})).map(({ email }) => email)).toEqual(['ana@firm.example'])
   })
 })
 

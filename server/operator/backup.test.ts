@@ -1,0 +1,163 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '#server/database/open.ts'
+import { accept } from '#server/inquiries/accept.ts'
+import { eraseAddress } from '#server/inquiries/erase.ts'
+import { arrival, inquiry } from '#tests/support/inquiries.ts'
+import { findPostgres, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { BackupFailure } from './backup-failure.ts'
+import { backup, restore, type StorePlace } from './backup.ts'
+import { listInquiries } from './list.ts'
+
+const binaries = findPostgres()
+const suffix = binaries === undefined ? ': SKIPPED, none is installed here and none can be' : ''
+const mailOnly = { receipt: false, webhook: false }
+
+// The programs that belong to the Postgres under test.
+process.env.PATH = [binaries ?? '', process.env.PATH].join(delimiter)
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-backup-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The operator's environment: a process of its own. */
+const environment = ({ DATA_DIR, DATABASE_URL = '' }: StorePlace) => ({ ...process.env, DATA_DIR, DATABASE_URL })
+
+function operator(place: StorePlace, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['commands/inquiries.ts', ...args], {
+    env: environment(place),
+    encoding: 'utf8',
+  })
+  return { status, out: stdout, err: stderr }
+}
+
+async function openStore(place: StorePlace) {
+  const database = await openDatabase(place)
+  await database.migrate()
+  return database
+}
+
+async function emailsIn(place: StorePlace): Promise<string[]> {
+  const database = await openStore(place)
+  const inquiries = await listInquiries(database, {})
+  await database.close()
+  return inquiries.map(({ email }) => email)
+}
+
+function behaviour(makePlace: () => Promise<StorePlace>) {
+  it('made while writes go on is whole, and restores, in one command each', async () => {
+    const place = await makePlace()
+    const database = await openStore(place)
+    const file = join(folder, 'backups', 'today')
+    let written = 0
+    const isOver = new AbortController()
+    const writes = (async () => {
+      for (; !isOver.signal.aborted; written += 1) {
+        await accept(database, arrival(), mailOnly)
+        await setImmediate()
+      }
+    })()
+    const command = spawn(process.execPath, ['commands/inquiries.ts', 'backup', '--file', file], {
+      env: environment(place),
+    })
+    expect((await once(command, 'exit'))[0]).toBe(0)
+    isOver.abort()
+    await writes
+    expect(written).toBeGreaterThan(10)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(existsSync(`${file}.part`)).toBe(false)
+    await database.query.deleteFrom('jobs').execute()
+    await database.close()
+
+    expect(operator(place, 'restore', '--file', file, '--force')).toMatchObject({ status: 0, err: '' })
+    const restored = await openStore(place)
+    const inquiries = await listInquiries(restored, {})
+    expect(inquiries.length).toBeGreaterThan(0)
+    expect(inquiries.length).toBeLessThanOrEqual(written)
+    // Every inquiry came with its job: the copy is of one moment.
+    for (const { jobs } of inquiries) expect(jobs.map(({ kind }) => kind)).toEqual(['agency-mail'])
+    await restored.close()
+  })
+
+  it('does not bring back who was erased since', async () => {
+    const place = await makePlace()
+    const database = await openStore(place)
+    await accept(database, arrival({ inquiry: { ...inquiry, email: 'gone@firm.example' } }), mailOnly)
+    await accept(database, arrival(), mailOnly)
+    const file = join(folder, 'backup')
+    await backup(place, file)
+    await eraseAddress(database, { dataDir: folder, email: 'gone@firm.example' })
+    await database.close()
+    expect(await restore(place, file)).toEqual({ erasedAgain: 1, wasDamaged: false })
+    expect(await emailsIn(place)).toEqual(['ana@firm.example'])
+  })
+
+  it('that is damaged or missing is refused, and the store stays', async () => {
+    const place = await makePlace()
+    const database = await openStore(place)
+    await accept(database, arrival(), mailOnly)
+    await database.close()
+    const file = join(folder, 'backup')
+    await expect(restore(place, file)).rejects.toThrow(`There is no file ${file}.`)
+    await backup(place, file)
+    const whole = readFileSync(file)
+    for (const bytes of [Buffer.from('nothing of ours'), whole.subarray(0, whole.length / 2)]) {
+      writeFileSync(file, bytes)
+      await expect(restore(place, file)).rejects.toThrow(BackupFailure)
+      expect(await emailsIn(place)).toEqual(['ana@firm.example'])
+    }
+  })
+}
+
+describe('a backup on SQLite', () => {
+  behaviour(async () => ({ DATA_DIR: folder }))
+
+  it('takes the place of a store that cannot be read any more, and says what is not known then', async () => {
+    const place = { DATA_DIR: folder }
+    const database = await openStore(place)
+    await accept(database, arrival(), mailOnly)
+    await database.close()
+    const file = join(folder, 'backup')
+    await backup(place, file)
+    writeFileSync(join(folder, 'site.db'), 'a disk that died'.repeat(1000))
+    expect(operator(place, 'restore', '--file', file, '--force')).toMatchObject({
+      status: 0,
+      out: expect.stringContaining('Erase them again.'),
+    })
+    expect(await emailsIn(place)).toEqual(['ana@firm.example'])
+    expect(readFileSync(join(folder, 'site.db.before-restore'), 'utf8')).toContain('a disk that died')
+  })
+})
+
+describe.skipIf(binaries === undefined)(`a backup on Postgres${suffix}`, () => {
+  let postgres: TestPostgres
+  beforeAll(async () => {
+    postgres = await startPostgres(binaries ?? '')
+  }, 60_000)
+  afterAll(() => postgres.stop())
+  afterEach(() => vi.unstubAllEnvs())
+  behaviour(async () => ({ DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase() }))
+
+  it('names the program that is missing, and the fix', () => {
+    const place = { DATA_DIR: folder, DATABASE_URL: postgres.url }
+    vi.stubEnv('PATH', folder)
+    expect(operator(place, 'backup', '--file', join(folder, 'backup'))).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('pg_dump is not installed here. Install PostgreSQL'),
+    })
+  })
+
+  it('keeps the password of the store out of what it says', async () => {
+    const url = postgres.url.replace('postgres@', 'postgres:s3cret-word@').replace(/postgres$/, 'elsewhere')
+    const failure = await backup({ DATA_DIR: folder, DATABASE_URL: url }, join(folder, 'backup')).catch(String)
+    expect(failure).toContain('pg_dump gave up')
+    expect(failure).not.toContain('s3cret-word')
+  })
+})
