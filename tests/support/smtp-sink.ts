@@ -19,8 +19,11 @@ export interface SmtpSink {
   readonly close: () => Promise<void>
 }
 
-/** Starts a sink on a free port; `options` change how it behaves. */
-export async function startSmtpSink(options: SMTPServerOptions = {}, port = 0): Promise<SmtpSink> {
+/** How a sink behaves; `onMail` is told of a mail before its sender is. */
+export type SinkOptions = SMTPServerOptions & { readonly onMail?: (mail: CaughtMail) => void }
+
+/** Starts a sink, on a free port unless told. */
+export async function startSmtpSink({ onMail, ...options }: SinkOptions = {}, port = 0): Promise<SmtpSink> {
   const mails: CaughtMail[] = []
   let wakers: (() => void)[] = []
   const server = new SMTPServer({
@@ -32,12 +35,14 @@ export async function startSmtpSink(options: SMTPServerOptions = {}, port = 0): 
       stream.on('end', () => {
         const source = Buffer.concat(chunks)
         const { mailFrom, rcptTo } = session.envelope
-        mails.push({
+        const mail: CaughtMail = {
           from: mailFrom === false ? '' : mailFrom.address,
           recipients: rcptTo.map(({ address }) => address),
           source,
           parse: () => PostalMime.parse(source),
-        })
+        }
+        mails.push(mail)
+        onMail?.(mail)
         done()
         for (const wake of wakers) wake()
       })

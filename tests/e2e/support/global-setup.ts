@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { isBuildStale } from '#commands/build-state.ts'
-import { startMailServer } from './mail-server.ts'
-import { mailboxDirectory } from './mailbox.ts'
+import { startSmtpSink } from '#tests/support/smtp-sink.ts'
+import { openMailbox } from './mailbox.ts'
 import { startSite } from './site.ts'
 
 /** Builds where needed, then starts the mail server, the site, and a second site whose mail server is down. */
@@ -13,13 +13,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     if (status !== 0) throw new Error('the build failed')
   }
   const port = Number(process.env.E2E_PORT ?? 4173)
-  const mail = await startMailServer(mailboxDirectory)
+  const mail = await startSmtpSink({ onMail: openMailbox() })
   const sites = await Promise.all([
-    startSite({ port, dataDirectory: '.cache/e2e/data', smtpUrl: `smtp://127.0.0.1:${mail.port}` }),
+    startSite({ port, dataDirectory: '.cache/e2e/data', smtpUrl: mail.url }),
     startSite({ port: port + 1, dataDirectory: '.cache/e2e/data-without-mail', smtpUrl: 'smtp://127.0.0.1:9' }),
   ])
   return async () => {
     await Promise.all(sites.map((stop) => stop()))
-    await mail.stop()
+    await mail.close()
   }
 }

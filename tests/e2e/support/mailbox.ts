@@ -1,14 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import PostalMime, { type Email } from 'postal-mime'
+import type { CaughtMail } from '#tests/support/smtp-sink.ts'
 
-/** Where the mail server of the run keeps what it received. */
-export const mailboxDirectory = '.cache/e2e/mailbox'
+/** Where the mail server of the run keeps what it received: tests run in processes of their own. */
+const mailboxDirectory = '.cache/e2e/mailbox'
 
 export interface ReceivedMail {
   readonly recipients: readonly string[]
   readonly mail: Email
+}
+
+/** Makes the empty mailbox; what is kept in it is whole when a reader sees it. */
+export function openMailbox(): (mail: CaughtMail) => void {
+  mkdirSync(mailboxDirectory, { recursive: true })
+  let count = 0
+  return ({ recipients, source }) => {
+    const name = join(mailboxDirectory, String(count++).padStart(5, '0'))
+    writeFileSync(`${name}.part`, JSON.stringify({ recipients, source: source.toString('latin1') }))
+    renameSync(`${name}.part`, `${name}.json`)
+  }
 }
 
 /** Everything received so far. */
