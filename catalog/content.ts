@@ -3,30 +3,17 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { type CaseStudy, caseStudy } from '#contract/content/case-study.ts'
 import { type Galleries, galleries } from '#contract/content/gallery.ts'
-import {
-  type AboutPage,
-  aboutPage,
-  type BlogPage,
-  blogPage,
-  type CasesPage,
-  type ContactPage,
-  casesPage,
-  contactPage,
-  type ExtractionPage,
-  extractionPage,
-  type Forms,
-  forms,
-  type HomePage,
-  homePage,
-  type InterfaceText,
-  interfaceText,
-  type LegalPage,
-  legalPage,
-  type NotFoundPage,
-  notFoundPage,
-  type ServicesPage,
-  servicesPage,
-} from '#contract/content/pages.ts'
+import { type AboutPage, aboutPage } from '#contract/content/pages/about.ts'
+import { type BlogPage, blogPage } from '#contract/content/pages/blog.ts'
+import { type CasesPage, casesPage } from '#contract/content/pages/cases.ts'
+import { type ContactPage, contactPage } from '#contract/content/pages/contact.ts'
+import { type ExtractionPage, extractionPage } from '#contract/content/pages/extraction.ts'
+import { type Forms, forms } from '#contract/content/forms.ts'
+import { type HomePage, homePage } from '#contract/content/pages/home.ts'
+import { type InterfaceText, interfaceText } from '#contract/content/interface.ts'
+import { type LegalPage, legalPage } from '#contract/content/pages/legal.ts'
+import { type NotFoundPage, notFoundPage } from '#contract/content/pages/not-found.ts'
+import { type ServicesPage, servicesPage } from '#contract/content/pages/services.ts'
 import { type Service, service } from '#contract/content/service.ts'
 import { type Site, site } from '#contract/content/site.ts'
 import { contentDirectory } from './content-directory.ts'

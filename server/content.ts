@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { type Forms, forms } from '#contract/content/pages.ts'
+import { type Forms, forms } from '#contract/content/forms.ts'
 import { type Site, site } from '#contract/content/site.ts'
 
 /** The content that the server itself speaks with: who the agency is, and the words of forms and mails. */

@@ -13,7 +13,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { articleData } from '#catalog/blog.ts'
 import { feedLinks } from '#catalog/blog-feeds.ts'
 import { content } from '#catalog/content.ts'
-import type { NotFoundPage } from '#contract/content/pages.ts'
+import type { NotFoundPage } from '#contract/content/pages/not-found.ts'
 import type { Route } from './+types/article'
 
 export async function loader({ params }: Route.LoaderArgs) {

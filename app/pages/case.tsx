@@ -15,7 +15,7 @@ import { pageMeta } from '#app/ui/page-meta.ts'
 import { caseData } from '#catalog/cases.ts'
 import { siteUrl } from '#catalog/chrome.ts'
 import { content } from '#catalog/content.ts'
-import type { NotFoundPage } from '#contract/content/pages.ts'
+import type { NotFoundPage } from '#contract/content/pages/not-found.ts'
 import type { Route } from './+types/case'
 
 export function loader({ params, request }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import type { LegalPage } from '#contract/content/pages.ts'
+import type { LegalPage } from '#contract/content/pages/legal.ts'
 import { PageHead } from './section.tsx'
 
 /** A short legal text in sections. */

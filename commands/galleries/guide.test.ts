@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readYaml } from '#catalog/yaml-file.ts'
-import { extractionPage } from '#contract/content/pages.ts'
+import { extractionPage } from '#contract/content/pages/extraction.ts'
 import { runGalleries } from './command.ts'
 import { publicNetwork } from './download.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { BlogPage } from '#contract/content/pages.ts'
+import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { toast } from '#app/ui/toast.ts'
 import { ActionIcon } from './action-icon.tsx'
 import { readSaved, toggleSaved, writeSaved } from './saved-articles.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ArticleCard } from '#contract/article.ts'
-import type { BlogPage } from '#contract/content/pages.ts'
+import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { ArticleFrame } from './article-frame.tsx'
 import { filterAddress } from './filter.ts'
 

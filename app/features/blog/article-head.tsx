@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ArticleCard } from '#contract/article.ts'
-import type { BlogPage } from '#contract/content/pages.ts'
+import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
 export interface ArticleHeadData extends ArticleCard {

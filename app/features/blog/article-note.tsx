@@ -1,4 +1,4 @@
-import type { BlogPage } from '#contract/content/pages.ts'
+import type { BlogPage } from '#contract/content/pages/blog.ts'
 
 interface ArticleNoteProps {
   readonly updated?: { readonly date: string; readonly day: string }

@@ -1,6 +1,6 @@
 import './blog.css'
 import { Link } from 'react-router'
-import type { BlogPage } from '#contract/content/pages.ts'
+import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { ArticleResults } from './article-results.tsx'
 import type { ArticleList } from './blog-page.ts'
 import { BlogSearch } from './blog-search.tsx'

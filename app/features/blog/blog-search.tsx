@@ -1,5 +1,5 @@
 import type { ChangeEvent, FormEvent, MouseEvent, RefObject } from 'react'
-import type { BlogPage } from '#contract/content/pages.ts'
+import type { BlogPage } from '#contract/content/pages/blog.ts'
 import type { BlogFilter } from './filter.ts'
 
 interface BlogSearchProps {

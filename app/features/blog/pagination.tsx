@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { BlogPage } from '#contract/content/pages.ts'
+import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { type BlogFilter, filterAddress } from './filter.ts'
 
 interface PaginationProps {

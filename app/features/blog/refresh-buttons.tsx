@@ -1,4 +1,4 @@
-import type { BlogPage } from '#contract/content/pages.ts'
+import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { Button } from '#app/ui/button.tsx'
 import { type RefreshTask, useRefresh } from './use-refresh.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import type { ContactPage } from '#contract/content/pages.ts'
+import type { ContactPage } from '#contract/content/pages/contact.ts'
 import { Copyable } from './copyable.tsx'
 import { TestEmail } from './test-email.tsx'
 

@@ -1,4 +1,4 @@
-import type { Forms } from '#contract/content/pages.ts'
+import type { Forms } from '#contract/content/forms.ts'
 import type { FormState } from '#contract/form-state.ts'
 import { functionPath, inquiryLimits } from '#contract/inquiry.ts'
 import { Button } from '#app/ui/button.tsx'

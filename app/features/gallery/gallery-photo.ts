@@ -1,4 +1,4 @@
-import type { InterfaceText } from '#contract/content/pages.ts'
+import type { InterfaceText } from '#contract/content/interface.ts'
 import type { ResolvedPicture } from '#contract/pictures.ts'
 
 export interface GalleryPhoto {

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { metadata, note, text } from '../parts.ts'
+
+/** `content/pages/blog.yaml` */
+export const blogPage = z.strictObject({
+  metadata,
+  title: text,
+  intro: text,
+  searchPlaceholder: text,
+  searchLabel: text.describe('Words of the button that searches, and name of the search.'),
+  categoriesLabel: text.describe('Name of the group of category buttons, for screen readers.'),
+  allLabel: text.describe('The button that lifts the category filter.'),
+  featuredTitle: text,
+  moreTitle: text,
+  readLabel: text,
+  results: z.strictObject({
+    one: text.describe('One result.'),
+    many: text.describe('Several; {count} is the number.'),
+    none: text.describe('Heading of an empty result.'),
+    noneText: text.describe('What to do then.'),
+    clearLabel: text.describe('The way out of an empty result.'),
+  }),
+  pagination: z
+    .strictObject({
+      label: text.describe('Name of the links to further pages, for screen readers.'),
+      position: text.describe('{page} and {pages} are the numbers.'),
+      newer: text,
+      older: text,
+    })
+    .describe('Where the list has more articles than one page shows.'),
+  savedTitle: text.describe('Heading over the articles saved in this browser.'),
+  removeLabel: text.describe('Words of the button that takes an article off that list.'),
+  feedTitle: text.describe('Title of the feeds; {name} is the agency.'),
+  refresh: z.strictObject({
+    updateLabel: text,
+    updatingLabel: text,
+    extractLabel: text,
+    extractingLabel: text,
+    updatedPrefix: text,
+    imagesPrefix: text,
+    updated: note,
+    updateFailed: note,
+    extracted: note,
+    extractFailed: note,
+  }),
+  article: z.strictObject({
+    backLabel: text,
+    readTime: text.describe('{minutes} is the number.'),
+    byline: text.describe('{author} is the author.'),
+    likesLabel: text.describe('{count} is the number.'),
+    shareLabel: text,
+    shared: text,
+    saveLabel: text,
+    savedLabel: text,
+    copied: text,
+    saved: text,
+    removed: text,
+    shareFailed: text,
+    saveFailed: text,
+    contentsTitle: text,
+    relatedTitle: text,
+    onwardLabel: text.describe('Name of the links to the articles before and after, for screen readers.'),
+    previousLabel: text,
+    nextLabel: text,
+    tagsTitle: text,
+    updated: text.describe('{day} is the day of the last change.'),
+    source: text.describe('{name} is the source.'),
+  }),
+})
+export type BlogPage = z.infer<typeof blogPage>
