@@ -3,14 +3,8 @@ import { type ArticleSource, articleSources } from './blog-source.ts'
 import { content } from './content.ts'
 import { placeholderValues } from './placeholders.ts'
 import { resolvePicture } from './pictures.ts'
+import { readableDay } from './readable-day.ts'
 import { readingMinutes } from './reading-time.ts'
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** A date of the content, "2025-08-18", as it is read: "18 Aug 2025". Made here, because browsers spell months differently. */
-export function readableDay(date: string): string {
-  return dayFormat.format(new Date(`${date}T00:00:00Z`))
-}
 
 /** What a list shows of an article. */
 export function articleCard(article: ArticleSource): ArticleCard {

@@ -1,9 +1,9 @@
 import { LegalText } from '#app/ui/legal-text.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { content } from '#catalog/content.ts'
+import { legalData } from '#catalog/legal.ts'
 import type { Route } from './+types/privacy'
 
-export const loader = () => content().privacy
+export const loader = () => legalData('privacy')
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, { ...loaderData.metadata, path: '/privacy' }) : []

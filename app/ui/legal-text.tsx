@@ -2,12 +2,17 @@ import type { LegalPage } from '#contract/content/pages/legal.ts'
 import { PageHead } from './section.tsx'
 
 /** A short legal text in sections. */
-export function LegalText({ title, intro, updated, sections }: Omit<LegalPage, 'metadata'>) {
+export function LegalText({
+  title,
+  intro,
+  updated,
+  sections,
+}: Pick<LegalPage, 'title' | 'intro' | 'sections'> & { updated: { readonly date: string; readonly day: string } }) {
   return (
     <>
       <PageHead title={title} intro={intro}>
-        <time className="label text-quiet" dateTime={updated}>
-          {updated}
+        <time className="label text-quiet" dateTime={updated.date}>
+          {updated.day}
         </time>
       </PageHead>
       <div className="page page-grid">

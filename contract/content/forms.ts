@@ -64,7 +64,9 @@ export const forms = z.strictObject({
     tooLong: text.describe('{max} is the limit.'),
     option: text,
     characters: text,
-    tooMany: text.describe('{minutes} is when to try again.'),
+    tooMany: z
+      .strictObject({ one: text, many: text.describe('{minutes} is the number.') })
+      .describe('Too many posts: to be tried again in one minute, or in several.'),
     unavailable: text,
   }),
   mail: z

@@ -90,7 +90,9 @@ async function takePost(
   const words = content.forms
   const waitSeconds = post.form === 'test' ? await limits.testMail() : await limits.post(limitKey(around.address))
   if (waitSeconds !== undefined) {
-    const message = words.errors.tooMany.replace('{minutes}', String(Math.ceil(waitSeconds / 60)))
+    const minutes = Math.ceil(waitSeconds / 60)
+    const { one, many } = words.errors.tooMany
+    const message = minutes === 1 ? one : many.replace('{minutes}', String(minutes))
     return refuse(429, 'too-many', message, { retryAfterSeconds: waitSeconds })
   }
   if (post.form === 'test') return parts.sendTest(around.signal)

@@ -53,5 +53,8 @@ test('§2.9 legal links: privacy and terms are real pages', async ({ page }) => 
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
     expect(await page.locator('main section').count()).toBeGreaterThanOrEqual(2)
+    const changed = page.locator('main time')
+    await expect(changed).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/)
+    await expect(changed).toHaveText(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/)
   }
 })
