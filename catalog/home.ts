@@ -1,5 +1,6 @@
 import { content } from './content.ts'
 import { caseCard } from './case-cards.ts'
+import { dayStrip } from './day-strip.ts'
 import { mailLink, textMessageLink } from './links.ts'
 import { resolvePicture } from './pictures.ts'
 import { resolveFilm } from './films.ts'
@@ -12,7 +13,7 @@ export function homeData() {
     name: site.name,
     hero: {
       ...home.hero,
-      strip: home.hero.strip.map(resolvePicture),
+      strip: dayStrip(home.hero.strip),
       film: resolveFilm(home.hero.film),
       email: mailLink(site),
       action: site.header.action,

@@ -7,6 +7,15 @@ export const avifWidths = [80, 120, 180, 270, 400, 600, 900, 1200, 1800, 2560] a
 /** Widths of the JPEG fallback, px: two sizes for the few browsers without AVIF, and for readers that take no other format. */
 export const jpegWidths = [600, 1200] as const
 
+/** The sheet that all frames of the day strip share, so that they arrive as one picture. */
+export const stripSheet = {
+  columns: 10,
+  /** Width to height of a frame. */
+  ratio: 3 / 2,
+  /** Widths of a frame, px: plain screens below 77 rem, dense phones and plain desktops, dense desktops. */
+  widths: { small: 96, medium: 156, large: 288 },
+} as const
+
 /** What derivatives are made as. */
 export type PictureFormat = 'avif' | 'jpg'
 
@@ -34,6 +43,7 @@ export const pictureFolders = {
   /** Served as /photos/. */
   photos: '.cache/photos/files',
   photoManifest: '.cache/photos/manifest.json',
+  stripManifest: '.cache/photos/strip.json',
   /** Served as /films/. */
   films: '.cache/films/files',
   filmManifest: '.cache/films/manifest.json',
@@ -46,6 +56,20 @@ export interface ResolvedPicture {
   readonly focus?: string
   /** Absent: an unexposed frame stands in. */
   readonly entry?: PictureEntry
+}
+
+/** The day strip as a page receives it. */
+export interface ResolvedStrip {
+  /** Number of frames. */
+  readonly frames: number
+  /** Frames, counted from 0, that are not on the sheet: an unexposed frame stands in. */
+  readonly unexposed: readonly number[]
+  /** Absent while no frame is exposed. */
+  readonly sheet?: {
+    /** Public path without width and extension, like /photos/strip-1a2b3c4d. */
+    readonly path: string
+    readonly rows: number
+  }
 }
 
 /** A film as a page receives it. */

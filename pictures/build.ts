@@ -5,6 +5,7 @@ import { publishFilms } from './films.ts'
 import { formatProblem, type PictureProblem } from './problem.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { runPictures } from './run.ts'
+import { publishStrip } from './strip.ts'
 
 /** Some pictures could not be made; all others were. */
 export class PictureError extends Error {
@@ -30,14 +31,17 @@ export interface PhotoSummary {
 
 /** Brings pictures and films of the site's content up to date. Throws a PictureError after everything else is done. */
 export async function buildPhotos(options: { prune?: boolean } = {}): Promise<PhotoSummary> {
-  const directory = contentDirectory()
-  let progress: Progress | undefined
-  const { problems, ...pictures } = await runPictures({
-    directory,
+  const { site, home } = content()
+  const project = {
+    directory: contentDirectory(),
     root: '.',
-    credit: `Copyright ${content().site.photoCredit}`,
+    credit: `Copyright ${site.photoCredit}`,
     concurrency: availableParallelism(),
     prune: options.prune,
+  }
+  let progress: Progress | undefined
+  const pictures = await runPictures({
+    ...project,
     onStart: (total) => {
       const { stderr } = process
       progress = createProgress({
@@ -50,7 +54,14 @@ export async function buildPhotos(options: { prune?: boolean } = {}): Promise<Ph
     onDone: (label) => progress?.step(label),
   })
   progress?.end()
-  const films = publishFilms(directory, '.', options)
+  const strip = await publishStrip({ ...project, frames: home.hero.strip })
+  const films = publishFilms(project.directory, project.root, options)
+  const problems = [...pictures.problems, ...strip.problems]
   if (problems.length > 0) throw new PictureError(problems)
-  return { ...pictures, films }
+  return {
+    made: pictures.made + strip.made,
+    kept: pictures.kept + strip.kept,
+    bytes: pictures.bytes + strip.bytes,
+    films,
+  }
 }

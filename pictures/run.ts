@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import sharp from 'sharp'
+import { dirname, join } from 'node:path'
 import { pictureFolders } from '#contract/pictures.ts'
+import { inParallel } from './in-parallel.ts'
 import { findOriginals } from './originals.ts'
 import { derivativeFiles, type PictureJob, planPictures } from './plan.ts'
 import type { PictureProblem } from './problem.ts'
@@ -80,18 +80,6 @@ function recordOf(
   return { name, size, mtimeMs, hash, fingerprint, entry }
 }
 
-/** One picture per processor: the encoder's own threads and a cache of decoded pictures would only add memory. */
-async function inParallel<T>(items: readonly T[], workers: number, work: (item: T) => Promise<void>): Promise<void> {
-  sharp.cache(false)
-  sharp.concurrency(1)
-  const queue = items.values()
-  await Promise.all(
-    Array.from({ length: workers }, async () => {
-      for (const item of queue) await work(item)
-    }),
-  )
-}
-
 function existingFiles(folder: string): Set<string> {
   return new Set(existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
 }
@@ -99,13 +87,14 @@ function existingFiles(folder: string): Set<string> {
 /** A draft this old was left by an interruption; a younger one may belong to a run beside this one, ms. */
 const draftLifetimeMs = 10 * 60_000
 
-/** Removes derivatives that no original asks for any more, and drafts that an interruption left. */
+/** Removes derivatives that no original asks for any more, and drafts that an interruption left. The strip's sheet is not one. */
 function removeUnused(folder: string, records: readonly PictureRecord[]): void {
   const wanted = new Set(records.flatMap(({ entry }) => derivativeFiles(entry)))
   for (const file of existingFiles(folder)) {
     const path = join(folder, file)
     const isOldDraft =
       file.endsWith('.tmp') && Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > draftLifetimeMs
-    if (isOldDraft || (/\.(avif|jpg)$/.test(file) && !wanted.has(file))) rmSync(path, { force: true })
+    const isDerivative = dirname(file) !== '.' && /\.(avif|jpg)$/.test(file)
+    if (isOldDraft || (isDerivative && !wanted.has(file))) rmSync(path, { force: true })
   }
 }

@@ -1,4 +1,4 @@
-import type { ResolvedPicture } from '#contract/pictures.ts'
+import type { ResolvedStrip } from '#contract/pictures.ts'
 import { Emphasis } from '#app/ui/emphasis.tsx'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,7 +14,7 @@ export function Hero(props: {
   casesLabel: string
   emailLabel: string
   email: string
-  strip: readonly ResolvedPicture[]
+  strip: ResolvedStrip
 }) {
   return (
     <div className="page pt-8 md:pt-12 lg:pt-16">
@@ -40,7 +40,7 @@ export function Hero(props: {
           </div>
         </div>
       </div>
-      <DayStrip pictures={props.strip} />
+      <DayStrip strip={props.strip} />
     </div>
   )
 }

@@ -1,0 +1,82 @@
+import sharp, { type Sharp } from 'sharp'
+import { stripSheet } from '#contract/pictures.ts'
+import { inParallel } from '#pictures/in-parallel.ts'
+import type { PictureProblem } from '#pictures/problem.ts'
+import { recipe } from '#pictures/recipe.ts'
+import { cropAround } from './crop.ts'
+import { openOriginal } from './open.ts'
+
+/** One exposed frame of the sheet. */
+export interface SheetCell {
+  readonly file: string
+  /** As an editor knows it: `content/photos/keith/room.jpg`. */
+  readonly label: string
+  /** Where the eye goes, like "50% 30%": the middle of the crop. */
+  readonly focus: string
+}
+
+/** All frames on one sheet, or which of them could not be used. */
+export type ComposedSheet =
+  | {
+      readonly ok: true
+      /** The sheet with frames of this width, as AVIF. */
+      encode(width: number): Promise<Buffer>
+    }
+  | { readonly ok: false; readonly problems: PictureProblem[] }
+
+const { columns, ratio, widths } = stripSheet
+const largest = Math.max(...Object.values(widths))
+
+/** Crops every frame around its focus and puts them side by side; a cell that is null stays empty. */
+export async function composeSheet(
+  cells: readonly (SheetCell | null)[],
+  options: { readonly credit: string; readonly concurrency: number },
+): Promise<ComposedSheet> {
+  const frames: { picture: Sharp; index: number }[] = []
+  const notices = new Set<string>()
+  // By file: one picture may stand in two cells.
+  const problems = new Map<string, PictureProblem>()
+  await inParallel([...cells.entries()], options.concurrency, async ([index, cell]) => {
+    if (cell === null) return
+    const opened = await openOriginal(cell.file)
+    if (opened.ok) {
+      frames.push({ picture: await cropFrame(opened.picture, cell.focus), index })
+      notices.add(opened.copyright ?? options.credit)
+    } else problems.set(cell.file, { file: cell.label, reason: opened.reason, fix: opened.fix })
+  })
+  if (problems.size > 0) return { ok: false, problems: [...problems.values()] }
+  const rows = Math.ceil(cells.length / columns)
+  const copyright = [...notices].sort().join('; ')
+  return { ok: true, encode: (width) => encodeSheet(frames, { rows, width, copyright }) }
+}
+
+/** The frame at the largest size that is asked for: a whole original each would not fit into memory. */
+async function cropFrame(picture: Sharp, focus: string): Promise<Sharp> {
+  const { width, height } = await picture.metadata()
+  const { data, info } = await picture
+    .extract(cropAround({ width, height }, ratio, focus))
+    .resize({ width: largest, height: Math.round(largest / ratio), fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+}
+
+/** Frames are made small before they are put together: a sheet made small as a whole blends each frame into its neighbours. */
+async function encodeSheet(
+  frames: readonly { readonly picture: Sharp; readonly index: number }[],
+  { rows, width, copyright }: { readonly rows: number; readonly width: number; readonly copyright: string },
+): Promise<Buffer> {
+  const height = Math.round(width / ratio)
+  const layers = await Promise.all(
+    frames.map(async ({ picture, index }) => ({
+      input: await picture.clone().resize({ width, height, fit: 'fill' }).png({ compressionLevel: 0 }).toBuffer(),
+      left: (index % columns) * width,
+      top: Math.floor(index / columns) * height,
+    })),
+  )
+  return sharp({ create: { width: columns * width, height: rows * height, channels: 3, background: '#808080' } })
+    .composite(layers)
+    .withExif({ IFD0: { Copyright: copyright } })
+    .avif(recipe.avif)
+    .toBuffer()
+}
