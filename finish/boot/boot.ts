@@ -66,7 +66,8 @@ function completeStyles(): Promise<unknown> {
     Array.from(links, (link) => {
       link.disabled = false
       return new Promise((done) => {
-        link.onload = link.onerror = done
+        link.addEventListener('load', done)
+        link.addEventListener('error', done)
       })
     }),
   )
