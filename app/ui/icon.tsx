@@ -1,4 +1,5 @@
-/** Line icons, 24 by 24, drawn with one stroke. */
+import { LineIcon } from './line-icon.tsx'
+
 const paths = {
   camera: 'M4 8h3l1.5-2.5h7L17 8h3v11H4zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',
   film: 'M4 5h16v14H4zM8 5v14M16 5v14M4 9.5h4M4 14.5h4M16 9.5h4M16 14.5h4',
@@ -30,20 +31,5 @@ const paths = {
 export type IconName = keyof typeof paths
 
 export function Icon({ name, className }: { name: IconName; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className={className}
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
+  return <LineIcon path={paths[name]} className={className} />
 }

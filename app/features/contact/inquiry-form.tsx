@@ -1,12 +1,13 @@
 import type { Forms } from '#contract/content/forms.ts'
 import type { FormState } from '#contract/form-state.ts'
-import { functionPath, inquiryLimits } from '#contract/inquiry.ts'
+import { functionPath } from '#contract/inquiry.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { PlainOutcome } from './plain-outcome.tsx'
+import { TextField } from './text-field.tsx'
 import { useFormPost } from './use-form-post.ts'
 
 export interface InquiryFormProps {
@@ -22,7 +23,7 @@ export interface InquiryFormProps {
 export function InquiryForm({ forms, originKey, formState, wasSent, onPending }: InquiryFormProps) {
   const words = forms.inquiry
   const { fields } = words
-  const { isSending, fieldErrors, values, round, formProps } = useFormPost({
+  const post = useFormPost({
     form: 'inquiry',
     errors: forms.errors,
     originKey,
@@ -34,6 +35,8 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
       else toast.error(words.failure.title, [words.failure.text, result.message].filter(Boolean).join(' '))
     },
   })
+  const { isSending, fieldErrors, values, round, formProps } = post
+  const { optionalMark } = forms
   return (
     <form
       key={round}
@@ -50,60 +53,16 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
     >
       <HiddenFields form="inquiry" page="/contact" />
       <PlainOutcome form="inquiry" words={words} formState={formState} wasSent={wasSent} />
-      <Field id="inquiry-name" {...fields.fullName} error={fieldErrors.fullName}>
-        {(control) => (
-          <input
-            {...control}
-            name="fullName"
-            autoComplete="name"
-            required
-            maxLength={inquiryLimits.name}
-            defaultValue={values.fullName}
-          />
-        )}
-      </Field>
-      <Field id="inquiry-email" {...fields.email} error={fieldErrors.email}>
-        {(control) => (
-          <input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={inquiryLimits.email}
-            defaultValue={values.email}
-          />
-        )}
-      </Field>
-      <Field id="inquiry-phone" {...fields.phone} optionalMark={forms.optionalMark} error={fieldErrors.phone}>
-        {(control) => (
-          <input
-            {...control}
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={inquiryLimits.phone}
-            defaultValue={values.phone}
-          />
-        )}
-      </Field>
-      <Field id="inquiry-company" {...fields.company} optionalMark={forms.optionalMark} error={fieldErrors.company}>
-        {(control) => (
-          <input
-            {...control}
-            name="company"
-            autoComplete="organization"
-            maxLength={inquiryLimits.company}
-            defaultValue={values.company}
-          />
-        )}
-      </Field>
+      <TextField form="inquiry" kind="name" name="fullName" words={fields.fullName} post={post} />
+      <TextField form="inquiry" kind="email" words={fields.email} post={post} />
+      <TextField form="inquiry" kind="phone" words={fields.phone} post={post} optionalMark={optionalMark} />
+      <TextField form="inquiry" kind="company" words={fields.company} post={post} optionalMark={optionalMark} />
       {lists.map(({ name, options }) => (
         <Field
           key={name}
           id={`inquiry-${name}`}
           {...fields[name]}
-          optionalMark={forms.optionalMark}
+          optionalMark={optionalMark}
           error={fieldErrors[name]}
         >
           {(control) => (
@@ -117,18 +76,7 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
           )}
         </Field>
       ))}
-      <Field id="inquiry-message" {...fields.message} error={fieldErrors.message}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="message"
-            rows={7}
-            required
-            maxLength={inquiryLimits.message}
-            defaultValue={values.message}
-          />
-        )}
-      </Field>
+      <TextField form="inquiry" kind="message" words={fields.message} post={post} rows={7} />
       <div>
         <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
           {isSending && <Spinner />}

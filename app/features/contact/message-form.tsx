@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Forms } from '#contract/content/forms.ts'
 import type { FormState } from '#contract/form-state.ts'
-import { functionPath, inquiryLimits } from '#contract/inquiry.ts'
+import { functionPath } from '#contract/inquiry.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
+import { TextField } from './text-field.tsx'
 import { useFormPost } from './use-form-post.ts'
 
 export interface MessageFormProps {
@@ -28,7 +28,7 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
         ? { ok: false, text: `${words.failure} ${refused.message}` }
         : null,
   )
-  const { isSending, fieldErrors, values, round, formProps } = useFormPost({
+  const post = useFormPost({
     form: 'message',
     errors,
     originKey,
@@ -36,6 +36,7 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
     onAnswer: (result) =>
       setOutcome({ ok: result.ok, text: result.ok ? words.success : failureText(words.failure, result.message) }),
   })
+  const { isSending, round, formProps } = post
   const { fields } = words
   return (
     <form
@@ -52,54 +53,10 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
       }}
     >
       <HiddenFields form="message" page="/" />
-      <Field id="message-name" {...fields.name} error={fieldErrors.name}>
-        {(control) => (
-          <input
-            {...control}
-            name="name"
-            autoComplete="name"
-            required
-            maxLength={inquiryLimits.name}
-            defaultValue={values.name}
-          />
-        )}
-      </Field>
-      <Field id="message-email" {...fields.email} error={fieldErrors.email}>
-        {(control) => (
-          <input
-            {...control}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={inquiryLimits.email}
-            defaultValue={values.email}
-          />
-        )}
-      </Field>
-      <Field id="message-company" {...fields.company} optionalMark={optionalMark} error={fieldErrors.company}>
-        {(control) => (
-          <input
-            {...control}
-            name="company"
-            autoComplete="organization"
-            maxLength={inquiryLimits.company}
-            defaultValue={values.company}
-          />
-        )}
-      </Field>
-      <Field id="message-message" {...fields.message} error={fieldErrors.message}>
-        {(control) => (
-          <textarea
-            {...control}
-            name="message"
-            rows={5}
-            required
-            maxLength={inquiryLimits.message}
-            defaultValue={values.message}
-          />
-        )}
-      </Field>
+      <TextField form="message" kind="name" words={fields.name} post={post} />
+      <TextField form="message" kind="email" words={fields.email} post={post} />
+      <TextField form="message" kind="company" words={fields.company} post={post} optionalMark={optionalMark} />
+      <TextField form="message" kind="message" words={fields.message} post={post} rows={5} />
       <div>
         <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
           {isSending ? sending : words.submit}

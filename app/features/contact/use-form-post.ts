@@ -91,6 +91,9 @@ export function useFormPost(options: {
   }
 }
 
+/** A form's state and what its `<form>` takes. */
+export type FormPost = ReturnType<typeof useFormPost>
+
 function typedValues(form: HTMLFormElement): Record<string, string> {
   const values = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(values)

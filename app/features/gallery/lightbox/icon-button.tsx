@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { LineIcon } from '#app/ui/line-icon.tsx'
 
-/** Line icons, 24 by 24, drawn with one stroke. */
 const paths = {
   close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
   previous: 'M15 5l-7 7 7 7',
@@ -21,19 +21,7 @@ export function IconButton({
 }: Omit<ComponentProps<'button'>, 'children'> & { icon: LightboxIcon; label: string }) {
   return (
     <button type="button" aria-label={label} title={label} className={`lightbox-button ${className}`} {...props}>
-      <svg
-        viewBox="0 0 24 24"
-        width="24"
-        height="24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d={paths[icon]} />
-      </svg>
+      <LineIcon path={paths[icon]} />
     </button>
   )
 }

@@ -1,0 +1,39 @@
+import { inquiryLimits } from '#contract/inquiry.ts'
+import { Field, type FieldText } from '#app/ui/field.tsx'
+import type { FormPost } from './use-form-post.ts'
+
+/** What browsers fill in and how much the server takes. */
+const kinds = {
+  name: { autoComplete: 'name', maxLength: inquiryLimits.name },
+  email: { type: 'email', autoComplete: 'email', maxLength: inquiryLimits.email },
+  phone: { type: 'tel', autoComplete: 'tel', maxLength: inquiryLimits.phone },
+  company: { autoComplete: 'organization', maxLength: inquiryLimits.company },
+  message: { maxLength: inquiryLimits.message },
+} as const
+
+export interface TextFieldProps {
+  readonly form: 'message' | 'inquiry'
+  readonly kind: keyof typeof kinds
+  /** Name it is sent under, where that is not its kind. */
+  readonly name?: string
+  readonly words: FieldText
+  readonly post: Pick<FormPost, 'fieldErrors' | 'values'>
+  /** Mark of a field that may stay empty; without one it is required. */
+  readonly optionalMark?: string
+  /** Height of a text of many lines. */
+  readonly rows?: number
+}
+
+/** A field that a visitor types into, with what was typed or refused before. */
+export function TextField({ form, kind, name = kind, words, post, optionalMark, rows }: TextFieldProps) {
+  const { label, hint } = words
+  return (
+    <Field id={`${form}-${kind}`} label={label} hint={hint} optionalMark={optionalMark} error={post.fieldErrors[name]}>
+      {(control) => {
+        const isRequired = optionalMark === undefined
+        const shared = { ...control, name, ...kinds[kind], required: isRequired, defaultValue: post.values[name] }
+        return rows === undefined ? <input {...shared} /> : <textarea {...shared} rows={rows} />
+      }}
+    </Field>
+  )
+}
