@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { InquiryRow } from '#server/database/tables.ts'
+import { inquiryFields } from '#server/inquiries/inquiry-fields.ts'
 import type { Outcome } from './outcome.ts'
 
 /** Where inquiries are told to, and the secret that signs them. */
@@ -58,16 +59,7 @@ export function webhookBody(inquiry: InquiryRow) {
     id: inquiry.id,
     createdAt: new Date(inquiry.created_at).toISOString(),
     form: inquiry.form,
-    name: inquiry.name,
-    email: inquiry.email,
-    phone: inquiry.phone,
-    company: inquiry.company,
-    projectType: inquiry.project_type,
-    budget: inquiry.budget,
-    timeline: inquiry.timeline,
-    message: inquiry.message,
-    page: inquiry.page,
-    referrer: inquiry.referrer,
+    ...inquiryFields(inquiry),
     campaign: JSON.parse(inquiry.campaign) as Record<string, string>,
   }
 }

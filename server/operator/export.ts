@@ -1,3 +1,4 @@
+import { inquiryFields } from '#server/inquiries/inquiry-fields.ts'
 import { deliveryOf, type ListedInquiry } from './list.ts'
 
 /** An inquiry as it leaves the store, one flat record. */
@@ -8,16 +9,7 @@ function record(inquiry: ListedInquiry): Record<string, string> {
     form: inquiry.form,
     state: inquiry.state,
     delivery: deliveryOf(inquiry),
-    name: inquiry.name,
-    email: inquiry.email,
-    phone: inquiry.phone,
-    company: inquiry.company,
-    projectType: inquiry.project_type,
-    budget: inquiry.budget,
-    timeline: inquiry.timeline,
-    message: inquiry.message,
-    page: inquiry.page,
-    referrer: inquiry.referrer,
+    ...inquiryFields(inquiry),
     campaign: inquiry.campaign,
   }
 }
