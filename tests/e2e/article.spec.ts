@@ -1,0 +1,162 @@
+import { listed, unlisted } from './support/blog.ts'
+import { booted, expect, test } from './support/test.ts'
+
+test.describe('§2.6 articles', () => {
+  for (const id of [...listed, ...unlisted]) {
+    test(`§2.6 ${id}: back link, label, author, date, reading time, text`, async ({ page }) => {
+      await page.goto(`/blog/${id}`)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog')
+      await expect(main.getByText(/^(Strategy|Creative|Growth|Performance)( & \w+)?$/).first()).toBeVisible()
+      await expect(main.getByText(/^By (Dayframe Studio|Our founder)$/)).toBeVisible()
+      await expect(main.getByText(/^\d{1,2} [A-Z][a-z]{2} 2025$/).first()).toBeVisible()
+      await expect(main.getByText(/^\d+ min read$/)).toBeVisible()
+      expect(await main.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3)
+      await expect(main.getByRole('region', { name: 'Tags' }).getByRole('link').first()).toBeVisible()
+      const blocks = main.locator('figure img')
+      for (const image of await blocks.all()) await expect(image).not.toHaveAttribute('alt', '')
+    })
+  }
+
+  const described = [
+    {
+      id: 'professional-content-transforms-brand',
+      label: 'Strategy & Innovation',
+      time: '8 min read',
+      related: ['/blog/performance-marketing', '/blog/brand-authority'],
+    },
+    {
+      id: 'high-quality-video-content-growth-tool-2025',
+      label: 'Creative',
+      time: '9 min read',
+      tags: ['Photography', 'Video'],
+    },
+    {
+      id: 'social-media-marketing-law-firms-guide',
+      label: 'Strategy',
+      time: '11 min read',
+      tags: ['Law firms', 'Social media'],
+    },
+    {
+      id: 'dayframe-origin-story',
+      label: 'Growth & Entrepreneurship',
+      time: '5 min read',
+      related: ['/blog/content-multiplication-strategy', '/blog/brand-authority'],
+    },
+  ]
+  for (const { id, label, time, related, tags } of described) {
+    test(`§2.6 ${label}, ${time}: as described`, async ({ page }) => {
+      await page.goto(`/blog/${id}`)
+      const main = page.getByRole('main')
+      await expect(main.getByText(label, { exact: true }).first()).toBeVisible()
+      await expect(main.getByText(time)).toBeVisible()
+      const links = main.getByRole('region', { name: 'Related articles' }).getByRole('link', { name: /^Read Article/ })
+      if (related) expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(related)
+      for (const tag of tags ?? [])
+        await expect(main.getByRole('region', { name: 'Tags' }).getByRole('link', { name: tag })).toBeVisible()
+    })
+  }
+
+  test('§2.6 the like count stands beside Share and Save and does nothing', async ({ page }) => {
+    await page.goto('/blog/professional-content-transforms-brand')
+    await expect(page.getByText('214 likes')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  })
+
+  test('§1 the founder’s figures', async ({ page }) => {
+    await page.goto('/blog/dayframe-origin-story')
+    const table = page.getByRole('table')
+    await expect(table).toContainText('375+')
+    await expect(table).toContainText('400K+')
+    await expect(table).toContainText('6+')
+    await page.goto('/blog/professional-content-transforms-brand')
+    await expect(page.getByText('over 8 years')).toBeVisible()
+  })
+
+  test('Share copies the link where the system has no dialog', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript(() => delete (Navigator.prototype as { share?: unknown }).share)
+    await page.goto('/blog/brand-authority')
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByRole('region', { name: /^Notifications/ }).getByText('Link copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/brand-authority$/)
+  })
+
+  test('Save keeps the article in this browser; the list shows it and lets it go', async ({ page }) => {
+    await page.goto('/blog/brand-authority')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const toasts = page.getByRole('region', { name: /^Notifications/ })
+    await expect(toasts.getByText('Article saved in this browser')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('link', { name: 'Back to Blog' }).click()
+    const saved = page.getByRole('region', { name: 'Saved in this browser' })
+    await expect(saved.getByRole('link')).toHaveAttribute('href', '/blog/brand-authority')
+    await page.reload()
+    await saved.getByRole('button', { name: /^Remove/ }).click()
+    await expect(saved).toBeHidden()
+  })
+
+  test('the section being read is marked in the table of contents', async ({ page }) => {
+    await page.goto('/blog/social-media-marketing-law-firms-guide')
+    await booted(page)
+    const contents = page.getByRole('navigation', { name: 'In this article' })
+    await contents.getByRole('link', { name: 'One half day, one quarter' }).click()
+    await expect(page).toHaveURL(/#one-half-day-one-quarter$/)
+    await expect(page.getByRole('heading', { name: 'One half day, one quarter' })).toBeInViewport()
+    await expect(contents.getByRole('link', { name: 'One half day, one quarter' })).toHaveAttribute(
+      'aria-current',
+      'location',
+    )
+  })
+
+  test('an article leads to those before and after it', async ({ page }) => {
+    await page.goto(`/blog/${listed[1]}`)
+    const onward = page.getByRole('navigation', { name: 'More articles' })
+    await expect(onward.getByRole('link', { name: /^Previous article/ })).toHaveAttribute('href', `/blog/${listed[2]}`)
+    await onward.getByRole('link', { name: /^Next article/ }).click()
+    await expect(page).toHaveURL(`/blog/${listed[0]}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('law firms')
+  })
+
+  test('an article on paper is the article alone', async ({ page }) => {
+    await page.goto('/blog/brand-authority')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Related articles' })).toBeHidden()
+  })
+})
+
+test.describe('addresses', () => {
+  test('an old id leads to its article for good', async ({ request }) => {
+    const response = await request.get('/blog/creative-content-2024', { maxRedirects: 0 })
+    expect(response.status()).toBe(301)
+    expect(response.headers().location).toMatch(/\/blog\/content-multiplication-strategy$/)
+  })
+
+  test('the feeds are found from the pages and carry the listed articles with full text', async ({ page, request }) => {
+    await page.goto('/blog')
+    const href = (type: string) => page.locator(`link[rel=alternate][type="${type}"]`).getAttribute('href')
+    const atom = await (await request.get((await href('application/atom+xml')) ?? '')).text()
+    expect(atom.match(/<entry>/g)).toHaveLength(8)
+    const feed = await (await request.get((await href('application/feed+json')) ?? '')).json()
+    expect(feed.items.map(({ url }: { url: string }) => new URL(url).pathname)).toEqual(
+      listed.map((id) => `/blog/${id}`),
+    )
+    expect(feed.items[0].content_html.length).toBeGreaterThan(5000)
+  })
+})
+
+test.describe('an unknown article', () => {
+  test.use({ allowedErrors: [/404/] })
+
+  test('is the not-found page with its status', async ({ page }) => {
+    const response = await page.goto('/blog/no-such-article')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404')
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  })
+})

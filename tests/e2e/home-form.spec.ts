@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { agencyMailFrom, expectHeaders, unique } from './support/forms.ts'
+import { booted, expect, test } from './support/test.ts'
+
+async function fillMessage(page: Page, email: string) {
+  const form = page.locator('#contact form')
+  await form.getByLabel('Name *', { exact: true }).fill('Ada Counsel')
+  await form.getByLabel('Email *').fill(email)
+  await form.getByLabel('Company').fill('Counsel & Co')
+  await form.getByLabel('Message *').fill('Two days in May, a ballroom, four hundred guests.')
+  return form
+}
+
+test.describe('§4.1 home form', () => {
+  test('§4.1 home form: Send Message, then Sending... while disabled, then cleared with the success alert', async ({
+    page,
+  }) => {
+    const email = unique()
+    await page.goto('/')
+    await booted(page)
+    const form = await fillMessage(page, email)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/functions/v1/send-contact-email', async (route) => {
+      await held
+      await route.continue()
+    })
+    const button = form.getByRole('button')
+    await expect(button).toHaveText('Send Message')
+    await button.click()
+    await expect(button).toHaveText('Sending...')
+    await expect(button).toBeDisabled()
+    release()
+    await expect(form.getByRole('status')).toHaveText("Message sent successfully! We'll get back to you soon.")
+    await expect(button).toHaveText('Send Message')
+    for (const label of ['Name *', 'Email *', 'Company', 'Message *']) {
+      await expect(form.getByLabel(label).first()).toHaveValue('')
+    }
+    const { mail } = await agencyMailFrom(email)
+    expectHeaders(mail, email)
+    for (const part of ['Ada Counsel', email, 'Counsel & Co', 'Two days in May, a ballroom, four hundred guests.']) {
+      expect(mail.text).toContain(part)
+    }
+  })
+
+  test.describe('failing', () => {
+    test.use({ allowedErrors: [/Failed to load resource/] })
+    test('§8 home form: the failure alert, and values are kept', async ({ page }) => {
+      await page.goto('/')
+      await booted(page)
+      const form = await fillMessage(page, unique())
+      await page.route('**/functions/v1/send-contact-email', (route) => route.abort())
+      await form.getByRole('button').click()
+      await expect(form.getByRole('alert')).toContainText('Failed to send message. Please try again.')
+      await expect(form.getByLabel('Company')).toHaveValue('Counsel & Co')
+      await expect(form.getByRole('button')).toBeEnabled()
+    })
+  })
+
+  test('§5 home form: name, email and message are required and the email must be one; company is optional', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await booted(page)
+    const form = page.locator('#contact form')
+    const requests: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()))
+    await form.getByRole('button').click()
+    for (const label of ['Name *', 'Email *', 'Message *']) {
+      await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+      await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('required', '')
+    }
+    await expect(form.getByLabel('Company')).not.toHaveAttribute('required')
+    await expect(form.getByLabel('Name *', { exact: true })).toBeFocused()
+    await fillMessage(page, 'not an address')
+    await form.getByRole('button').click()
+    await expect(form.getByLabel('Email *')).toHaveAttribute('aria-invalid', 'true')
+    await expect(form.getByLabel('Email *')).toHaveAttribute('type', 'email')
+    expect(requests).toEqual([])
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+    test('§4.1 home form: posts, and the page says that it was sent', async ({ page }) => {
+      const email = unique()
+      await page.goto('/')
+      const form = await fillMessage(page, email)
+      await form.getByRole('button', { name: 'Send Message' }).click()
+      await expect(page.locator('#contact').getByRole('status')).toHaveText(
+        "Message sent successfully! We'll get back to you soon.",
+      )
+      expectHeaders((await agencyMailFrom(email)).mail, email)
+    })
+  })
+})

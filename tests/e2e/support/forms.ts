@@ -1,0 +1,20 @@
+import { mailThat } from './mailbox.ts'
+import { expect } from './test.ts'
+
+/** An address that no other test writes from. */
+export const unique = () => `visitor-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`
+
+/** The mail to the agency that answers go from to this visitor. */
+export const agencyMailFrom = (email: string) =>
+  mailThat(
+    ({ recipients, mail }) => recipients.includes('hello@dayframe.example') && mail.replyTo?.[0]?.address === email,
+  )
+
+/** Headers of every mail to the agency. */
+export function expectHeaders(mail: Awaited<ReturnType<typeof agencyMailFrom>>['mail'], email: string) {
+  expect(mail.from?.address).toBe('website@dayframe.example')
+  expect(mail.replyTo?.[0]?.address).toBe(email)
+  expect(mail.messageId).toMatch(/^<.+@dayframe\.example>$/)
+  expect(mail.text).toBeTruthy()
+  expect(mail.html).toBeTruthy()
+}
