@@ -1,4 +1,5 @@
 import '#app/styles/prose.css'
+import '#app/styles/article.css'
 import '#app/features/blog/blog.css'
 import { data, isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { ArticleActions } from '#app/features/blog/article-actions.tsx'
