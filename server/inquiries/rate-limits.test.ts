@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readMigrations } from '#server/database/migrations.ts'
 import { openPostgres, type PostgresDatabase } from '#server/database/postgres.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { createRateLimits } from './rate-limits.ts'
@@ -39,10 +40,18 @@ describe.skipIf(binaries === undefined)(`on Postgres${suffix}`, () => {
     const url = await postgres.createDatabase()
     for (let index = 0; index < 4; index += 1) open.push(await openPostgres(url))
     const applied = await Promise.all(open.map((database) => database.migrate()))
-    expect(applied.flat()).toEqual(['001-inquiries.sql'])
+    expect(applied.flat()).toEqual((await readMigrations('postgres')).map(({ name }) => name))
     const [first, second] = open.map(({ pool }) => createRateLimits(settings, pool))
     for (const limits of [first, second, first]) expect(await limits?.post('a')).toBeUndefined()
     expect(await second?.post('a')).toBeGreaterThan(500)
+  })
+
+  it('counters wait for no disk: a crash may lose them', async () => {
+    const database = await openPostgres(await postgres.createDatabase())
+    open.push(database)
+    await database.migrate()
+    const { rows } = await database.pool.query("select relpersistence from pg_class where relname = 'rate_limits'")
+    expect(rows).toEqual([{ relpersistence: 'u' }])
   })
 
   it('a store that is gone limits nothing with an error', async () => {
