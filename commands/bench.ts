@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { cpus, totalmem } from 'node:os'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, totalmem } from 'node:os'
+import { isBuildStale } from './build-state.ts'
 
 /** `npm run bench [-- NAME...]`: runs measurements one after the other; a run of all of them is kept in bench/results. */
 const all = readdirSync('bench')
@@ -12,8 +13,8 @@ if (unknown.length > 0) {
   console.error(`There is no measurement named ${unknown.join(', ')}. There are: ${all.join(', ')}.`)
   process.exit(2)
 }
-if (!existsSync('build/site/index.json')) {
-  console.error('The site is not built: run "npm run build" first.')
+if (isBuildStale()) {
+  console.error('The build is missing or older than its sources: run "npm run build" first.')
   process.exit(1)
 }
 
@@ -22,7 +23,7 @@ const processor = cpus()[0]?.model ?? 'unknown processor'
 const report = [
   `# ${new Date().toISOString().slice(0, 10)}`,
   `Commit ${git('rev-parse', '--short', 'HEAD')}, Node ${process.version}, ${cpus().length} x ${processor}, ` +
-    `${Math.round(totalmem() / 2 ** 30)} GiB.`,
+    `${Math.round(totalmem() / 2 ** 30)} GiB, load average ${loadavg()[0]?.toFixed(1)} at the start.`,
 ]
 let failed = 0
 for (const name of names.length > 0 ? names : all) {

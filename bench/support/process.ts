@@ -20,11 +20,14 @@ export async function startProgram(
   options: {
     readonly url: string
     readonly environment?: Readonly<Record<string, string>>
+    /** Where it runs; here unless told. */
+    readonly folder?: string
     /** Whether what it complains about is nobody's concern, like a browser's missing desktop. */
     readonly isQuiet?: boolean
   },
 ): Promise<Running> {
   const child: ChildProcess = spawn(command, args, {
+    cwd: options.folder ?? '.',
     env: { ...process.env, ...options.environment },
     stdio: ['ignore', 'ignore', options.isQuiet ? 'ignore' : 'inherit'],
   })
@@ -41,6 +44,32 @@ export async function startProgram(
       await exited
     },
   }
+}
+
+/** How long a program ran and the most memory that it held, MiB. */
+export interface Finished {
+  readonly seconds: number
+  readonly peak: number
+}
+
+/** Runs a program of Node's to its end, its words unheard unless it fails. Throws where it fails or takes longer than it may. */
+export async function runToEnd(
+  args: readonly string[],
+  options: { readonly folder: string; readonly limitSeconds: number },
+): Promise<Finished> {
+  const started = performance.now()
+  const child = spawn(process.execPath, args, { cwd: options.folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said = `${said}${part}`.slice(-2000)))
+  let peak = 0
+  const watch = setInterval(() => (peak = Math.max(peak, peakMemory(child.pid ?? 0) || 0)), 50)
+  const limit = setTimeout(() => child.kill('SIGKILL'), options.limitSeconds * 1000)
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
+  clearInterval(watch)
+  clearTimeout(limit)
+  if (signal !== null) throw new Error(`${args.join(' ')} was stopped after ${options.limitSeconds} s`)
+  if (code !== 0) throw new Error(`${args.join(' ')} failed:\n${said}`)
+  return { seconds: (performance.now() - started) / 1000, peak }
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -65,8 +94,19 @@ export function peakMemory(pid: number): number {
 }
 
 function statusField(pid: number, field: string): number {
-  const match = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  const match = new RegExp(`${field}:\\s+(\\d+) kB`).exec(statusOf(pid))
   return Number(match?.[1] ?? Number.NaN) / 1024
+}
+
+/** What the system says of a process; nothing once it has ended. */
+function statusOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/status`, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ESRCH') return ''
+    throw error
+  }
 }
 
 /** Whether a program is installed. */

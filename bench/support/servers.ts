@@ -6,9 +6,14 @@ import { mediaType } from '#contract/media-type.ts'
 import { startProgram, type Running } from './process.ts'
 
 /** Our server as `npm start` runs it, with a store of its own. */
-export function startSite(port: number, environment: Readonly<Record<string, string>> = {}): Promise<Running> {
+export function startSite(
+  port: number,
+  environment: Readonly<Record<string, string>> = {},
+  folder = '.',
+): Promise<Running> {
   return startProgram(process.execPath, ['server/main.ts'], {
     url: `http://127.0.0.1:${port}/`,
+    folder,
     environment: {
       PORT: String(port),
       HOST: '127.0.0.1',

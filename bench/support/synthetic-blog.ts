@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { copyProject, type ProjectCopy } from './project-copy.ts'
 
 const words =
   'light day frame office camera window morning client picture story table sound voice room plan hour page number people'.split(
@@ -43,30 +43,11 @@ ${paragraphs.join('\n\n')}
 `
 }
 
-const copied = [
-  'app',
-  'catalog',
-  'contract',
-  'finish',
-  'server',
-  'pictures',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-]
-
 /** A copy of the project in a folder of its own whose blog has this many articles. Pictures are shared with the original. */
-export function projectWithArticles(count: number): { folder: string; remove: () => void } {
-  const folder = mkdtempSync(join(tmpdir(), `blog-${count}-`))
-  for (const name of copied) cpSync(name, join(folder, name), { recursive: true })
-  for (const name of ['node_modules', '.cache']) symlinkSync(resolve(name), join(folder, name))
-  mkdirSync(join(folder, 'content/blog'), { recursive: true })
-  for (const name of readdirSync('content')) {
-    if (name !== 'blog') symlinkSync(resolve('content', name), join(folder, 'content', name))
-  }
+export function projectWithArticles(count: number): ProjectCopy {
+  const project = copyProject(`blog-${count}`, ['blog'], ['node_modules', '.cache'])
   for (let index = 0; index < count; index++) {
-    writeFileSync(join(folder, `content/blog/article-${index}.mdx`), article(index, count, 'keith/room.jpg'))
+    writeFileSync(join(project.folder, `content/blog/article-${index}.mdx`), article(index, count, 'keith/room.jpg'))
   }
-  return { folder, remove: () => rmSync(folder, { recursive: true }) }
+  return project
 }

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { booted, launchBrowser, noteBoot, slowDown } from './support/browser.ts'
+import { type Arrival, arrival, noteArrivals, step } from './support/page-timing.ts'
+import { freePort } from './support/process.ts'
+import { startSite } from './support/servers.ts'
+import { median, table } from './support/table.ts'
+
+/**
+ * From the click on a link until a frame shows the next page's heading, and the same for a step back and forward again. The
+ * pointer rests on the link before, as people's do; on a fresh page that is the first thing that happens to it. At full speed and on
+ * a processor slowed four times. `NEXT_PAGE_ROUNDS` is how often.
+ */
+const rounds = Number(process.env.NEXT_PAGE_ROUNDS ?? 5)
+const slowdowns = process.env.NEXT_PAGE_SLOWDOWNS?.split(',').map(Number) ?? [1, 4]
+const limitMs = 100
+const hoverMs = 150
+const patienceMs = 15_000
+const ways = [
+  { from: '/', link: 'header nav a[href="/services"]' },
+  { from: '/cases', link: 'main a[href^="/cases/"]' },
+  { from: '/blog', link: 'main a[href^="/blog/"]' },
+] as const
+
+const port = await freePort()
+const address = `http://127.0.0.1:${port}`
+const site = await startSite(port)
+const browser = await launchBrowser()
+
+interface Round {
+  readonly to: string
+  readonly forward: Arrival
+  readonly back: Arrival
+  readonly again: Arrival
+}
+
+/** Points at a link, rests, and clicks. Returns the address that it leads to. */
+async function follow(page: Page, selector: string): Promise<string> {
+  const link = page.locator(selector).locator('visible=true').first()
+  await link.scrollIntoViewIfNeeded()
+  const [box, to] = [await link.boundingBox(), await link.getAttribute('href')]
+  if (!box || !to) throw new Error(`${selector} is not shown`)
+  await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height / 2, 40))
+  await page.waitForTimeout(hoverMs)
+  await page.mouse.down()
+  await page.mouse.up()
+  return to
+}
+
+async function measure(way: (typeof ways)[number], slowdown: number, isFresh: boolean): Promise<Round> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await context.newPage()
+    await noteBoot(page)
+    await noteArrivals(page)
+    await page.goto(address + way.from)
+    if (!isFresh) await booted(page)
+    if (slowdown > 1) await slowDown(page, slowdown)
+    const to = await follow(page, way.link)
+    const forward = await arrival(page, to, patienceMs)
+    const heading = await page.locator('main h1').first().textContent()
+    if (!heading || new URL(page.url()).pathname !== to) throw new Error(`${to} was not reached`)
+    // People read before they go back.
+    await page.waitForTimeout(500)
+    const back = await step(page, -1, way.from, patienceMs)
+    await page.waitForTimeout(300)
+    return { to, forward, back, again: await step(page, 1, to, patienceMs) }
+  } finally {
+    await context.close()
+  }
+}
+
+const rows: (string | number)[][] = []
+try {
+  for (const slowdown of slowdowns) {
+    for (const way of ways) {
+      for (const isFresh of [false, true]) {
+        const measured: Round[] = []
+        for (let round = 0; round < rounds; round++) measured.push(await measure(way, slowdown, isFresh))
+        const start = isFresh ? 'fresh page' : 'script is ready'
+        for (const [name, pick] of [
+          [`${way.from} to ${measured[0]?.to}`, (round: Round) => round.forward],
+          ['and back', (round: Round) => round.back],
+          ['and forward', (round: Round) => round.again],
+        ] as const) {
+          const arrivals = measured.map(pick)
+          const times = arrivals.map(({ ms }) => ms)
+          const how = [...new Set(arrivals.map(({ way }) => way))].join(', ')
+          rows.push([name, `${slowdown}x`, start, how, median(times), Math.max(...times), limitMs])
+        }
+      }
+    }
+  }
+} finally {
+  await browser.close()
+  await site.stop()
+}
+console.log(`From the click to the next page's heading, ${rounds} rounds, after ${hoverMs} ms of pointing, ms\n`)
+console.log(table(['way', 'slowed', 'from', 'how', 'median', 'worst', 'limit'], rows))

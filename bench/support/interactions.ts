@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+
+/** Something that a visitor does, and how the page shows that it was understood. */
+export interface Interaction {
+  readonly name: string
+  readonly path: string
+  /** A phone, which is touched; otherwise a desktop with a mouse. */
+  readonly isPhone?: boolean
+  /** Brings the page to where it can be done; not measured. */
+  prepare?(page: Page): Promise<void>
+  act(page: Page): Promise<void>
+  /** Selects what is there when it is done, and was not before. */
+  readonly answer: string
+  /** Whether it can be the first thing done on a page that has just been painted. */
+  readonly canBeFirst: boolean
+}
+
+/** Fills the form without touching it, as a browser does by itself. */
+async function fillForm(page: Page): Promise<void> {
+  await page.locator('#contact form').scrollIntoViewIfNeeded()
+  await page.evaluate(() => {
+    const values = { name: 'Ada Counsel', email: 'ada@firm.example', message: 'Two days in May, a ballroom.' }
+    for (const [name, value] of Object.entries(values)) {
+      const field = document.querySelector<HTMLInputElement>(`#contact form [name="${name}"]`)
+      if (!field) throw new Error(`the form has no field ${name}`)
+      field.value = value
+    }
+  })
+}
+
+/** A click where the element is, as a pointer does it: without waiting for anything that the page might do first. */
+async function press(page: Page, selector: string): Promise<void> {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not shown`)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) await page.touchscreen.tap(x, y)
+  else await page.mouse.click(x, y)
+}
+
+const nextPhoto = '.lightbox-stage ~ * button[aria-label="Next photo"], dialog button[aria-label="Next photo"]'
+
+export const interactions: readonly Interaction[] = [
+  {
+    name: 'open the menu, 390 px, touch',
+    path: '/',
+    isPhone: true,
+    act: (page) => press(page, 'header button[popovertarget]'),
+    answer: '#site-menu:popover-open',
+    canBeFirst: true,
+  },
+  {
+    name: 'switch the theme',
+    path: '/',
+    act: (page) => press(page, 'header [data-theme-toggle]:visible'),
+    answer: 'html[data-theme=dark]',
+    canBeFirst: true,
+  },
+  {
+    name: 'filter the blog by category',
+    path: '/blog',
+    act: (page) => press(page, 'main button.blog-category[value=Creative]'),
+    answer: 'button.blog-category[value=Creative][aria-pressed=true]',
+    canBeFirst: true,
+  },
+  {
+    name: 'search the blog, slowest key of a word',
+    path: '/blog',
+    prepare: (page) => page.locator('main input[type=search]').focus(),
+    act: (page) => page.keyboard.type('brand', { delay: 120 }),
+    answer: 'main mark',
+    canBeFirst: false,
+  },
+  {
+    name: 'open a photo',
+    path: '/cases/keith',
+    prepare: (page) => page.locator('.mosaic a').nth(3).scrollIntoViewIfNeeded(),
+    act: (page) => press(page, '.mosaic a[data-photo="4"]'),
+    answer: 'dialog[open]',
+    canBeFirst: true,
+  },
+  {
+    name: 'next photo, by button',
+    path: '/cases/keith',
+    prepare: openPhoto,
+    act: (page) => press(page, nextPhoto),
+    answer: 'button[aria-label="Go to photo 5"][aria-current=true]',
+    canBeFirst: false,
+  },
+  {
+    name: 'next photo, by key',
+    path: '/cases/keith',
+    prepare: openPhoto,
+    act: (page) => page.keyboard.press('ArrowRight'),
+    answer: 'button[aria-label="Go to photo 5"][aria-current=true]',
+    canBeFirst: false,
+  },
+  {
+    name: 'send the form',
+    path: '/',
+    prepare: fillForm,
+    act: (page) => press(page, '#contact form button[type=submit]'),
+    answer: '#contact form button[type=submit]:disabled, #contact form [role=status]:not(:empty)',
+    canBeFirst: true,
+  },
+]
+
+async function openPhoto(page: Page): Promise<void> {
+  await page.locator('.mosaic a').nth(3).click()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForLoadState('networkidle')
+}
