@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
-import type { CasesPage } from '#contract/content/pages.ts'
+import type { CasesPage } from '#contract/content/pages/cases.ts'
 import type { CaseStudy } from '#contract/content/case-study.ts'
 import { type Galleries, photosPerGallery } from '#contract/content/gallery.ts'
 import { copyProject, type ProjectCopy } from './project-copy.ts'
