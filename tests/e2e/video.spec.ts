@@ -60,6 +60,7 @@ test.describe('without JavaScript', () => {
   test('the poster stands and its button is a link to the film', async ({ page, request }) => {
     await page.goto('/')
     await expect(frame(page).locator('img')).toHaveAttribute('src', /^\/photos\/films\//)
+    await expect(frame(page).locator('video')).toBeHidden()
     const link = frame(page).getByRole('link', { name: 'Play film' })
     const address = (await link.getAttribute('href')) ?? ''
     expect((await request.get(address)).headers()['content-type']).toMatch(/^video\//)
