@@ -21,6 +21,18 @@ interface Size {
   readonly sent: number
 }
 
+/** How many cases the list leads to, walked from page to page as a visitor does. */
+async function linkedCases(address: string): Promise<number> {
+  const found = new Set<string>()
+  let next: string | undefined = '/cases'
+  while (next !== undefined) {
+    const html = await (await fetch(address + next)).text()
+    for (const [, path = ''] of html.matchAll(/href="(\/cases\/[^"?#]+)"/g)) found.add(path)
+    next = /<a[^>]*rel="next"[^>]*>/.exec(html)?.[0].match(/href="([^"]+)"/)?.[1]
+  }
+  return found.size
+}
+
 async function measure(count: number) {
   const { folder, remove } = projectWithCases(count)
   try {
@@ -45,8 +57,10 @@ async function measure(count: number) {
     const start = performance.now() - started
     const resident = residentMemory(server.pid)
     const last = await fetch(`http://127.0.0.1:${port}${cases.at(-1)}`)
+    const listed = await linkedCases(`http://127.0.0.1:${port}`)
     await server.stop()
     if (!last.ok) throw new Error(`${cases.at(-1)} answers ${last.status}`)
+    if (listed !== count) throw new Error(`the pages of the list lead to ${listed} of ${count} cases`)
     return {
       count,
       steps: { check, pictures, pages, finish },

@@ -11,12 +11,25 @@ const moreCount = 3
 /** Cases of the related-cases block. */
 const relatedCount = 2
 
-/** The list of all cases, in list order. */
-export function casesData() {
+/** Cases that one page of the list shows at most: the page never grows without bound. */
+const listedCount = 24
+
+/** One page of a list in its order; a page beyond the last one is the last. */
+export function pageOf<T>(all: readonly T[], wantedPage: number, size = listedCount) {
+  const pages = Math.max(1, Math.ceil(all.length / size))
+  const page = Math.min(Math.max(1, Math.trunc(wantedPage) || 1), pages)
+  const first = (page - 1) * size
+  return { items: all.slice(first, first + size), first, count: all.length, page, pages }
+}
+
+/** A page of the list of all cases, in list order. */
+export function casesData(wantedPage = 1) {
   const { casesPage, cases, site, interface: words } = content()
+  const { items, ...place } = pageOf(cases, wantedPage)
   return {
     page: casesPage,
-    cases: cases.map(caseCard),
+    cases: items.map(caseCard),
+    place,
     messageLink: textMessageLink(site, casesPage.actionMessage),
     newTab: words.newTab,
   }

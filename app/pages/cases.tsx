@@ -1,30 +1,37 @@
 import { CaseGrid } from '#app/features/cases/case-grid.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
 import { PageHead } from '#app/ui/section.tsx'
 import { casesData } from '#catalog/cases.ts'
 import type { Route } from './+types/cases'
 
-export function loader() {
-  return casesData()
+const addressOf = (page: number) => (page > 1 ? `/cases?page=${page}` : '/cases')
+
+export function loader({ request }: Route.LoaderArgs) {
+  return casesData(Number(new URL(request.url).searchParams.get('page')))
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, { ...loaderData.page.metadata, path: '/cases' }) : []
+  loaderData
+    ? pageMeta(matches, { ...loaderData.page.metadata, path: addressOf(loaderData.place.page), card: '/cases' })
+    : []
 
 export default function Cases({ loaderData }: Route.ComponentProps) {
-  const { page, cases, messageLink, newTab } = loaderData
+  const { page, cases, place, messageLink, newTab } = loaderData
   return (
     <>
       <PageHead title={page.title} intro={page.intro} />
       <div className="page">
         <CaseGrid
           cases={cases}
+          place={place}
           viewLabel={page.viewLabel}
           galleryLabel={page.galleryLabel}
           newTab={newTab}
           headingLevel={2}
         />
+        <Pagination page={place.page} pages={place.pages} words={page.pagination} addressOf={addressOf} />
       </div>
       <section aria-labelledby="start" className="page py-section">
         <div className="daylight h-px" />

@@ -113,3 +113,12 @@ export const metadata = z.strictObject({
   description: text.min(50).max(170).describe('One or two sentences, 50 to 170 characters.'),
 })
 export type Metadata = z.infer<typeof metadata>
+
+/** Words of the links through a list that is longer than one page. */
+export const paginationWords = z.strictObject({
+  label: text.describe('Name of the links to further pages, for screen readers.'),
+  position: text.describe('{page} and {pages} are the numbers.'),
+  previous: text.describe('The way to what stands before.'),
+  next: text.describe('The way to what stands after.'),
+})
+export type PaginationWords = z.infer<typeof paginationWords>

@@ -1,11 +1,11 @@
 import './blog.css'
 import { Link } from 'react-router'
+import { Pagination } from '#app/ui/pagination.tsx'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { ArticleResults } from './article-results.tsx'
 import type { ArticleList } from './blog-page.ts'
 import { BlogSearch } from './blog-search.tsx'
-import { type BlogFilter, filterArticles } from './filter.ts'
-import { Pagination } from './pagination.tsx'
+import { type BlogFilter, filterAddress, filterArticles } from './filter.ts'
 import { useBlogFilter } from './use-blog-filter.ts'
 
 interface BlogListProps {
@@ -43,7 +43,14 @@ export function BlogList({ list, filter: initial, categories, words }: BlogListP
       ) : (
         <ArticleResults articles={articles} isFirstPage={list.page === 1} query={filter.query} words={words} />
       )}
-      {!list.isWhole && <Pagination filter={filter} page={list.page} pages={list.pages} words={words.pagination} />}
+      {!list.isWhole && (
+        <Pagination
+          page={list.page}
+          pages={list.pages}
+          words={words.pagination}
+          addressOf={(page) => filterAddress(filter, page)}
+        />
+      )}
     </>
   )
 }

@@ -12,12 +12,15 @@ const boxes = {
 /** The wall: pictures of uneven size that step against each other; an odd number opens with one over the full width. */
 export function CaseGrid(props: {
   cases: readonly CaseCardData[]
+  /** Which part of a longer list they are: how many stand before them, and how many there are. */
+  place?: { readonly first: number; readonly count: number }
   viewLabel: string
   galleryLabel?: string
   newTab: string
   headingLevel?: 2 | 3
 }) {
-  const { cases, ...card } = props
+  const { cases, place, ...card } = props
+  const { first, count } = place ?? { first: 0, count: cases.length }
   const list = useFadeIn<HTMLUListElement>()
   const isOdd = cases.length % 2 === 1
   const frame = (index: number) => String(index).padStart(2, '0')
@@ -30,7 +33,7 @@ export function CaseGrid(props: {
             item={item}
             hasMetrics
             canGrow
-            number={`${frame(index + 1)} / ${frame(cases.length)}`}
+            number={`${frame(first + index + 1)} / ${frame(count)}`}
             {...boxes[placeOf(index, isOdd)]}
             isFirst={isOdd && index === 0}
           />

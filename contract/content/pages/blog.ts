@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { metadata, note, text } from '../parts.ts'
+import { metadata, note, paginationWords, text } from '../parts.ts'
 
 /** `content/pages/blog.yaml` */
 export const blogPage = z.strictObject({
@@ -20,14 +20,7 @@ export const blogPage = z.strictObject({
     noneText: text.describe('What to do then.'),
     clearLabel: text.describe('The way out of an empty result.'),
   }),
-  pagination: z
-    .strictObject({
-      label: text.describe('Name of the links to further pages, for screen readers.'),
-      position: text.describe('{page} and {pages} are the numbers.'),
-      newer: text,
-      older: text,
-    })
-    .describe('Where the list has more articles than one page shows.'),
+  pagination: paginationWords.describe('Where the list has more articles than one page shows.'),
   savedTitle: text.describe('Heading over the articles saved in this browser.'),
   removeLabel: text.describe('Words of the button that takes an article off that list.'),
   feedTitle: text.describe('Title of the feeds; {name} is the agency.'),

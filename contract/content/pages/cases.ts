@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { metadata, slug, text } from '../parts.ts'
+import { metadata, paginationWords, slug, text } from '../parts.ts'
 
 /** `content/pages/cases.yaml` */
 export const casesPage = z.strictObject({
   metadata,
   title: text,
   intro: text,
-  order: z.array(slug).length(7).describe('Slugs of all cases in list order.'),
+  order: z.array(slug).min(1).describe('Slugs of all cases in list order.'),
   galleryLabel: text.describe('Words of the link to a case’s external gallery.'),
+  pagination: paginationWords.describe('Where there are more cases than one page shows.'),
   actionTitle: text,
   actionLabel: text.describe('Words of the button that opens the text-message composer.'),
   actionMessage: text.describe('Prefilled text message.'),

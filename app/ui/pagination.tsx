@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
-import type { BlogPage } from '#contract/content/pages/blog.ts'
-import { type BlogFilter, filterAddress } from './filter.ts'
+import type { PaginationWords } from '#contract/content/parts.ts'
 
 interface PaginationProps {
-  readonly filter: BlogFilter
   readonly page: number
   readonly pages: number
-  readonly words: BlogPage['pagination']
+  readonly words: PaginationWords
+  /** Address of a page of the list. */
+  readonly addressOf: (page: number) => string
 }
 
-/** The way to newer and older articles. */
-export function Pagination({ filter, page, pages, words }: PaginationProps) {
+/** The way through a list that is longer than one page. */
+export function Pagination({ page, pages, words, addressOf }: PaginationProps) {
   if (pages < 2) return null
   const position = words.position.replace('{page}', String(page)).replace('{pages}', String(pages))
   const linkClass = 'text-link text-small inline-flex min-h-target items-center'
@@ -18,16 +18,16 @@ export function Pagination({ filter, page, pages, words }: PaginationProps) {
     <nav aria-label={words.label} className="border-hairline mt-10 grid grid-cols-3 items-center border-t pt-4">
       <span>
         {page > 1 && (
-          <Link to={filterAddress(filter, page - 1)} rel="prev" className={linkClass}>
-            {words.newer}
+          <Link to={addressOf(page - 1)} rel="prev" className={linkClass}>
+            {words.previous}
           </Link>
         )}
       </span>
       <span className="label text-quiet text-center">{position}</span>
       <span className="text-right">
         {page < pages && (
-          <Link to={filterAddress(filter, page + 1)} rel="next" className={linkClass}>
-            {words.older}
+          <Link to={addressOf(page + 1)} rel="next" className={linkClass}>
+            {words.next}
           </Link>
         )}
       </span>
