@@ -5,6 +5,7 @@ import { chrome } from '#catalog/chrome.ts'
 import { rememberFirstTouch } from '#app/features/contact/first-touch.ts'
 import { Footer } from '#app/features/navigation/footer.tsx'
 import { Header } from '#app/features/navigation/header.tsx'
+import { NextPage } from '#app/features/navigation/next-page.tsx'
 import { ScrollManager } from '#app/features/navigation/scroll-manager.tsx'
 import { ThemeScript } from '#app/features/theme/theme-script.tsx'
 import { Toasts } from '#app/ui/toasts.tsx'
@@ -52,6 +53,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </main>
       <Footer {...loaderData.footer} name={loaderData.name} words={loaderData.words} />
       <Toasts label={loaderData.words.notifications} />
+      <NextPage />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { centreOf } from './support/gallery.ts'
-import { expect, test } from './support/test.ts'
+import { booted, expect, test } from './support/test.ts'
 
 const all = [
   { slug: 'atlanta-office', title: 'Atlanta Office', category: 'Corporate Photography', metrics: ['200+', '50+', '3'] },
@@ -172,6 +172,7 @@ test('§2.3 cases on home: cards fade in one after the other as they come into v
   browser,
 }) => {
   await page.goto('/')
+  await booted(page)
   const cards = page
     .locator('#cases')
     .getByRole('listitem')

@@ -1,7 +1,7 @@
 import { siteUrl } from '#catalog/chrome.ts'
 import { checkedSite, openBuiltFiles } from '#finish/built-site.ts'
 import { findDeadLinks } from '#finish/link-check.ts'
-import { expect, test } from './support/test.ts'
+import { booted, expect, test } from './support/test.ts'
 
 test('every link, picture, anchor, canonical address and feed entry of the built site leads somewhere', () => {
   expect(findDeadLinks(checkedSite(openBuiltFiles(), siteUrl()))).toEqual([])
@@ -26,4 +26,20 @@ test('§2.1 routes: numbers, moved ids and trailing slashes lead permanently to 
     expect((await request.get(to)).status(), to).toBe(200)
   }
   expect((await request.get('/cases/7')).status()).toBe(404)
+})
+
+test('the page behind a link is fetched when somebody points at it, and not again for the click', async ({ page }) => {
+  await page.goto('/')
+  await booted(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' })
+  await link.hover()
+  await expect.poll(() => asked.some((path) => path === '/services.data')).toBe(true)
+  await expect.poll(() => asked.some((path) => /^\/assets\/services-.*\.js$/.test(path))).toBe(true)
+  const before = asked.filter((path) => path.endsWith('.js')).length
+  await link.click()
+  await expect(page).toHaveURL('/services')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked.filter((path) => path.endsWith('.js'))).toHaveLength(before)
 })
