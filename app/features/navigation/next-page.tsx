@@ -4,10 +4,10 @@ import { PrefetchPageLinks } from 'react-router'
 /** Shorter rests on a link are a pointer on its way elsewhere. */
 const restMs = 60
 
+/** Files of ours are links too: the router marks those to its pages. */
 function pageBehind({ target }: Event): string | undefined {
-  const link = target instanceof Element ? target.closest('a') : null
-  if (!link || link.origin !== location.origin || link.target === '_blank') return undefined
-  return link.pathname === location.pathname ? undefined : link.pathname
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-discover]') : null
+  return link?.pathname === location.pathname ? undefined : link?.pathname
 }
 
 /**
