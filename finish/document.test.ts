@@ -86,8 +86,8 @@ describe('a finished page', () => {
     const { html, policy } = finishDocument(page(body), options)
     expect(html).not.toContain('style="')
     expect(html).toContain('<p data-s="0">a</p><p data-s="0">b</p><svg data-s="1"></svg><i></i>')
-    expect(html).toContain('<style>[data-s="0"]{color:red}[data-s="1"]{--x:1}</style>')
-    expect(policy.styles).toContain(hashSource('[data-s="0"]{color:red}[data-s="1"]{--x:1}'))
+    expect(html).toContain('<style>body{color:red}[data-s="0"]{color:red}[data-s="1"]{--x:1}</style>')
+    expect(policy.styles).toContain(hashSource('body{color:red}[data-s="0"]{color:red}[data-s="1"]{--x:1}'))
   })
 
   it('writes the style sheet into the page and disables its link', () => {

@@ -41,17 +41,22 @@ const isStyleSheet = (element: Element) => element.tagName === 'link' && attribu
 const hrefOf = (link: Element) => attribute(link, 'href') ?? ''
 
 /**
- * Writes style sheets into the page, or of each what the page uses. Their links stay for React to find, disabled until the
- * boot: with it come classes that the page does not have yet.
+ * Writes all styles into the page as one element: its style sheets, or of each what the page uses, and the rules of its style
+ * attributes. The links of the sheets stay for React to find, disabled until the boot: with it come classes that the page
+ * does not have yet.
  */
-function inlineStyleSheets(page: ParentNode, styles: FinishOptions['styles'], trim: PageExtras['usedStyles']): void {
+function inlineStyles(page: ParentNode, styles: FinishOptions['styles'], trim: PageExtras['usedStyles']): void {
+  const rules = takeStyleAttributes(page)
   const links = [...elements(page)].filter((element) => isStyleSheet(element) && hrefOf(element) in styles)
   const sheets = links.map((link) => styles[hrefOf(link)] ?? '')
-  const written = trim?.(sheets, { classes: classesOf(page), html: serialize(page) }) ?? sheets
-  for (const [index, link] of links.entries()) {
-    setAttribute(link, 'disabled', '')
-    insertBefore(link, [createElement('style', {}, written[index])])
-  }
+  const written = trim?.(sheets, { classes: classesOf(page), html: serialize(page) + rules }) ?? sheets
+  for (const link of links) setAttribute(link, 'disabled', '')
+  const css = [...written, rules].join('')
+  if (css === '') return
+  const style = createElement('style', {}, css)
+  const [first] = links
+  if (first) insertBefore(first, [style])
+  else append(requireElement(page, 'head'), style)
 }
 
 function classesOf(page: ParentNode): Set<string> {
@@ -102,14 +107,12 @@ export function finishDocument(source: string, options: FinishOptions, extras: P
   const page = parse(source)
   const head = requireElement(page, 'head')
   const router = takeBootData(page)
-  inlineStyleSheets(page, options.styles, extras.usedStyles)
+  inlineStyles(page, options.styles, extras.usedStyles)
   preloadFonts(head, options.fonts)
   addIcons(head)
   if (extras.structuredData) {
     append(head, createElement('script', { type: 'application/ld+json' }, inlineJson(extras.structuredData)))
   }
-  const rules = takeStyleAttributes(page)
-  if (rules !== '') append(head, createElement('style', {}, rules))
   if (router) {
     append(head, createElement('script', { type: 'speculationrules' }, options.speculation))
     append(head, createElement('script', {}, options.boot))

@@ -108,6 +108,18 @@ function arm(): void {
   else listen('load', rest)
 }
 
+/** Pictures beyond the first view wait for this: see picture.css. */
+function letPicturesInAfterPaint(): void {
+  const { dataset } = document.documentElement
+  const show = () => {
+    dataset.painted = ''
+  }
+  new PerformanceObserver(show).observe({ type: 'paint', buffered: true })
+  // Where the browser does not tell of its paints.
+  listen('load', () => setTimeout(show, 500))
+}
+
+letPicturesInAfterPaint()
 for (const sign of signs) listen(sign, start)
 listen('click', onClick, true)
 listen('submit', onSubmit, true)
