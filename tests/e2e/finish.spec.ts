@@ -65,6 +65,35 @@ test.describe('no first click is lost, within 50 ms of the first paint and at a 
   })
 })
 
+for (const path of ['/', '/cases/keith']) {
+  test(`pictures beyond the first view are asked for after the first paint: ${path}`, async ({ page, browser }) => {
+    await page.goto(path)
+    const early = async () =>
+      page.evaluate(() => {
+        const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY
+        const eager = Array.from(
+          document.querySelectorAll<HTMLImageElement>('img:not([loading="lazy"])'),
+          (image) => image.currentSrc,
+        )
+        const pictures = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+          ({ name }) => name.includes('/photos/') && !eager.includes(name),
+        )
+        return {
+          count: pictures.length,
+          early: pictures.filter(({ startTime }) => startTime < paint).map(({ name }) => name),
+        }
+      })
+    await expect.poll(async () => (await early()).count).toBeGreaterThan(0)
+    expect((await early()).early).toEqual([])
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const plain = await context.newPage()
+    const picture = plain.waitForResponse(/\/photos\/.*\.(?:avif|jpg)$/)
+    await plain.goto(path)
+    expect((await picture).status()).toBe(200)
+    await context.close()
+  })
+}
+
 test('no script of the site is loaded before the page is, and then it starts by itself', async ({ page }) => {
   await page.goto('/')
   await page.locator('html[data-booted]').waitFor({ state: 'attached' })
