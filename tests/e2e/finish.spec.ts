@@ -71,12 +71,14 @@ for (const path of ['/', '/cases/keith']) {
     const early = async () =>
       page.evaluate(() => {
         const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY
-        const eager = Array.from(
-          document.querySelectorAll<HTMLImageElement>('img:not([loading="lazy"])'),
-          (image) => image.currentSrc,
+        const eager = new Set(
+          Array.from(
+            document.querySelectorAll<HTMLImageElement>('img:not([loading="lazy"])'),
+            ({ currentSrc }) => currentSrc,
+          ),
         )
         const pictures = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
-          ({ name }) => name.includes('/photos/') && !eager.includes(name),
+          ({ name }) => name.includes('/photos/') && !eager.has(name),
         )
         return {
           count: pictures.length,
