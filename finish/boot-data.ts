@@ -1,13 +1,11 @@
 import { attribute, type Element, elements, type ParentNode, rawText, remove } from './tree.ts'
 
-/** What the boot script needs to start the site in the browser: React Router's own scripts as plain data. */
-export interface BootData {
+/** What starts the site in the browser: React Router's own scripts as plain data. */
+export interface StartData {
   /** `window.__reactRouterContext` without its stream. */
   readonly context: unknown
-  /** The loaders' data as React Router encodes it; absent where `state` says where it is. */
-  readonly stream?: string
-  /** Address of the loaders' data: built pages keep it out of the page, because only the boot reads it. */
-  readonly state?: string
+  /** The loaders' data as React Router encodes it. */
+  readonly stream: string
   /** Address of the module that sets the route manifest. */
   readonly manifest: string
   /** Address of the module of each matched route, by route id, outermost first. */
@@ -18,6 +16,14 @@ export interface BootData {
   readonly modules: readonly string[]
 }
 
+/** What a page says to its own scripts, as `#boot`. */
+export interface BootData {
+  /** The start, or its address: built pages keep it out of the page, because nothing of it is for the first view. */
+  readonly start: StartData | string
+  /** Paths of pages with a policy of their own. */
+  readonly ownPolicyPaths: readonly string[]
+}
+
 const contextPattern = /^window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = /s
 const chunkPattern = /^window\.__reactRouterContext\.streamController\.enqueue\((".*")\);$/s
 const endScript = 'window.__reactRouterContext.streamController.close();'
@@ -26,7 +32,7 @@ const routesPattern = /window\.__reactRouterRouteModules = \{(.*?)\};/s
 const routePattern = /"([^"]+)":(\w+)/g
 const entryPattern = /\bimport\("([^"]+)"\);/
 
-function readModules(script: string): Pick<BootData, 'manifest' | 'routes' | 'entry'> {
+function readModules(script: string): Pick<StartData, 'manifest' | 'routes' | 'entry'> {
   const imports = [...script.matchAll(importPattern)]
   const byName = new Map(imports.map(([, name, href]) => [name, href]))
   const manifest = byName.get(undefined)
@@ -45,15 +51,15 @@ function readModules(script: string): Pick<BootData, 'manifest' | 'routes' | 'en
 
 /** React Router's scripts in a page. */
 interface RouterScripts {
-  readonly data: BootData & { readonly stream: string }
+  readonly data: StartData
   /** The two scripts that React finds again when it takes over the page; both are emptied. */
   readonly holders: readonly [Element, Element]
 }
 
 /** Takes React Router's scripts and module preloads out of a page and returns what they say; `undefined` without any. */
-export function takeBootData(page: ParentNode): RouterScripts | undefined {
+export function takeStartData(page: ParentNode): RouterScripts | undefined {
   let context: { script: Element; value: unknown } | undefined
-  let start: { script: Element; modules: Pick<BootData, 'manifest' | 'routes' | 'entry'> } | undefined
+  let start: { script: Element; modules: Pick<StartData, 'manifest' | 'routes' | 'entry'> } | undefined
   let stream = ''
   let isClosed = false
   const modules: string[] = []

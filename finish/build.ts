@@ -64,19 +64,19 @@ export async function finishBuild(folders: FinishFolders, knowledge: SiteKnowled
     const source = body.toString('utf8')
     const facts = readPageFacts(addressOf(file), source, knowledge.siteName)
     pages.push(facts)
-    const states = new Map<string, Buffer>()
+    const starts = new Map<string, Buffer>()
     const { html, policy } = finishDocument(source, finish, {
       usedStyles,
       structuredData: knowledge.structuredData(facts),
-      keepState(stream) {
-        const body = Buffer.from(stream)
-        const name = `assets/state-${digest(body)}.json`
-        states.set(name, body)
+      keepStart(start) {
+        const body = Buffer.from(JSON.stringify(start))
+        const name = `assets/start-${digest(body)}.json`
+        starts.set(name, body)
         return `/${name}`
       },
     })
     await writer.add(file, Buffer.from(html), policy)
-    for (const [name, state] of states) await writer.add(name, state)
+    for (const [name, start] of starts) await writer.add(name, start)
   }
   for (const [file, body] of await knowledge.files(pages)) await writer.add(file, body)
   const { redirects, cdnHost } = knowledge

@@ -19,6 +19,14 @@ import * as route1 from "/assets/home-1.js";
   window.__reactRouterRouteModules = {"root":route0,"pages/home":route1};
 
 import("/assets/entry-1.js");</script><script>window.__reactRouterContext.streamController.enqueue("[\\"a \\u003c/script> é\\"]");</script><script>window.__reactRouterContext.streamController.close();</script>`
+const start = {
+  context: { basename: '/', ssr: true },
+  stream: '["a </script> é"]',
+  manifest: '/assets/manifest-1.js',
+  entry: '/assets/entry-1.js',
+  routes: { root: '/assets/root-1.js', 'pages/home': '/assets/home-1.js' },
+  modules: ['/assets/entry-1.js'],
+}
 const page = (body: string, head = '') =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>T</title><link rel="stylesheet" href="/assets/app.css"/><link rel="modulepreload" href="/assets/entry-1.js"/>${head}</head><body>${body}${routerScripts}</body></html>`
 const bootData = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
@@ -34,28 +42,19 @@ describe('a finished page', () => {
 
   it('keeps what the router needs as data', () => {
     const { html } = finishDocument(page('<main>Hi</main>'), options)
-    expect(bootData(html)).toEqual({
-      context: { basename: '/', ssr: true },
-      stream: '["a </script> é"]',
-      manifest: '/assets/manifest-1.js',
-      entry: '/assets/entry-1.js',
-      routes: { root: '/assets/root-1.js', 'pages/home': '/assets/home-1.js' },
-      modules: ['/assets/entry-1.js'],
-      ownPolicyPaths: ['/gallery-extractor'],
-    })
+    expect(bootData(html)).toEqual({ start, ownPolicyPaths: ['/gallery-extractor'] })
   })
 
-  it('keeps the loaders’ data out of the page where there is a place for it', () => {
-    const kept: string[] = []
+  it('keeps what starts the site out of the page where there is a place for it', () => {
+    const kept: unknown[] = []
     const { html } = finishDocument(page(''), options, {
-      keepState(stream) {
-        kept.push(stream)
-        return '/assets/state-1.json'
+      keepStart(data) {
+        kept.push(data)
+        return '/assets/start-1.json'
       },
     })
-    expect(kept).toEqual(['["a </script> é"]'])
-    expect(bootData(html)).toMatchObject({ state: '/assets/state-1.json' })
-    expect(bootData(html)).not.toHaveProperty('stream')
+    expect(kept).toEqual([start])
+    expect(bootData(html)).toEqual({ start: '/assets/start-1.json', ownPolicyPaths: ['/gallery-extractor'] })
   })
 
   it('carries of its styles what it uses, where somebody can tell', () => {

@@ -1,6 +1,6 @@
 import { parse, serialize } from 'parse5'
 import type { FinishOptions, PolicyParts } from '#contract/site-index.ts'
-import { type BootData, takeBootData } from './boot-data.ts'
+import { type BootData, type StartData, takeStartData } from './boot-data.ts'
 import { iconLinks } from './icons.ts'
 import { hashSource, hasHostedFilm } from './policy.ts'
 import { takeStyleAttributes } from './style-attributes.ts'
@@ -21,8 +21,8 @@ import {
 /** What belongs to one page only. */
 export interface PageExtras {
   readonly structuredData?: object | undefined
-  /** Keeps the loaders' data somewhere and returns its address; without it the data stays in the page. */
-  readonly keepState?: (stream: string) => string
+  /** Keeps what starts the site somewhere and returns its address; without it that stays in the page. */
+  readonly keepStart?: (start: StartData) => string
   /** What a page uses of its style sheets; without it the page carries the whole of them. */
   readonly usedStyles?: (styles: readonly string[], page: { classes: ReadonlySet<string>; html: string }) => string[]
 }
@@ -81,10 +81,10 @@ function addIcons(head: Element): void {
 }
 
 /** The data stands in the first script that React expects to find, so that it finds as many as it made. */
-function writeBootData(holder: Element, data: BootData, ownPolicyPaths: readonly string[]): void {
+function writeBootData(holder: Element, data: BootData): void {
   setAttribute(holder, 'type', 'application/json')
   setAttribute(holder, 'id', 'boot')
-  setText(holder, inlineJson({ ...data, ownPolicyPaths }))
+  setText(holder, inlineJson(data))
 }
 
 function collectSources(page: ParentNode): Pick<PolicyParts, 'scripts' | 'styles'> {
@@ -106,7 +106,7 @@ function collectSources(page: ParentNode): Pick<PolicyParts, 'scripts' | 'styles
 export function finishDocument(source: string, options: FinishOptions, extras: PageExtras = {}): FinishedDocument {
   const page = parse(source)
   const head = requireElement(page, 'head')
-  const router = takeBootData(page)
+  const router = takeStartData(page)
   inlineStyles(page, options.styles, extras.usedStyles)
   preloadFonts(head, options.fonts)
   addIcons(head)
@@ -116,9 +116,8 @@ export function finishDocument(source: string, options: FinishOptions, extras: P
   if (router) {
     append(head, createElement('script', { type: 'speculationrules' }, options.speculation))
     append(head, createElement('script', {}, options.boot))
-    const { stream, ...data } = router.data
-    const state = extras.keepState ? { state: extras.keepState(stream) } : { stream }
-    writeBootData(router.holders[0], { ...data, ...state }, options.ownPolicyPaths)
+    const start = extras.keepStart?.(router.data) ?? router.data
+    writeBootData(router.holders[0], { start, ownPolicyPaths: options.ownPolicyPaths })
   }
   return { html: serialize(page), policy: { ...collectSources(page), hasHostedFilm: hasHostedFilm(source) } }
 }

@@ -1,4 +1,4 @@
-import type { BootData } from '../boot-data.ts'
+import type { BootData, StartData } from '../boot-data.ts'
 
 /**
  * The one script of a fresh page, written into it: starts the site's own script at the first sign of the visitor, or once the
@@ -20,6 +20,8 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin',
 const kept: (() => void)[] = []
 const listen = addEventListener
 const forget = removeEventListener
+const root = document.documentElement
+const idle = (run: () => void) => ((window as IdleWindow).requestIdleCallback ?? setTimeout)(run)
 let isStarted = false
 
 function keep(event: Event, replay: () => void): void {
@@ -73,9 +75,17 @@ function completeStyles(): Promise<unknown> {
   )
 }
 
+/** What starts the site: in the page, or at an address and then asked for once the page is loaded. */
+let coming: Promise<StartData> | undefined
+function startData(): Promise<StartData> {
+  const { start } = JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootData
+  coming ??= typeof start === 'string' ? fetch(start).then((answer) => answer.json()) : Promise.resolve(start)
+  return coming
+}
+
 async function boot(): Promise<void> {
   try {
-    const data = JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootData
+    const data = await startData()
     for (const href of data.modules) {
       const link = document.createElement('link')
       link.rel = 'modulepreload'
@@ -84,16 +94,14 @@ async function boot(): Promise<void> {
     }
     const globals = window as RouterGlobals
     const modules: Record<string, unknown> = {}
-    const [state] = await Promise.all([
-      data.state ? fetch(data.state) : new Response(data.stream),
+    await Promise.all([
       import(data.manifest),
       completeStyles(),
       ...Object.entries(data.routes).map(async ([id, href]) => {
         modules[id] = await import(href)
       }),
     ])
-    if (!state.ok) throw new Error(state.statusText)
-    globals.__reactRouterContext = Object.assign({}, data.context, { stream: state.body })
+    globals.__reactRouterContext = Object.assign({}, data.context, { stream: new Response(data.stream).body })
     globals.__reactRouterRouteModules = modules
     await import(data.entry)
   } catch (error) {
@@ -103,23 +111,54 @@ async function boot(): Promise<void> {
 }
 
 function arm(): void {
-  const rest = () => setTimeout(() => ((window as IdleWindow).requestIdleCallback ?? setTimeout)(start), restMs)
+  const rest = () => {
+    // What fails now is asked for again at the start.
+    if (!isStarted)
+      startData().catch(() => {
+        coming = undefined
+      })
+    setTimeout(() => idle(start), restMs)
+  }
   if (document.readyState === 'complete') rest()
   else listen('load', rest)
 }
 
 /** Pictures beyond the first view wait for this: see picture.css. */
-function letPicturesInAfterPaint(): void {
-  const { dataset } = document.documentElement
-  const show = () => {
-    dataset.painted = ''
-  }
-  new PerformanceObserver(show).observe({ type: 'paint', buffered: true })
-  // Where the browser does not tell of its paints.
-  listen('load', () => setTimeout(show, 500))
+function showPictures(): void {
+  root.dataset.painted = ''
 }
 
-letPicturesInAfterPaint()
+/**
+ * Sections beyond the first view are laid out after the first paint, one at a time: see base.css. Not where the visitor comes
+ * to a place within the page, which all sections before it have to be measured for.
+ */
+const laterSections = 'main > section, main > article > section, footer'
+function layOutTheRest(): void {
+  const waiting = document.querySelectorAll<HTMLElement>(laterSections).values()
+  const next = () => {
+    const { value: section } = waiting.next()
+    if (!section) return void delete root.dataset.later
+    section.dataset.laidOut = ''
+    idle(next)
+  }
+  idle(next)
+}
+
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (navigation?.type === 'navigate' && !location.hash) root.dataset.later = ''
+
+let isPainted = false
+function afterFirstPaint(): void {
+  if (isPainted) return
+  isPainted = true
+  showPictures()
+  if (document.readyState === 'loading') listen('DOMContentLoaded', layOutTheRest)
+  else layOutTheRest()
+}
+new PerformanceObserver(afterFirstPaint).observe({ type: 'paint', buffered: true })
+// Where the browser does not tell of its paints.
+listen('load', () => setTimeout(afterFirstPaint, 500))
+
 for (const sign of signs) listen(sign, start)
 listen('click', onClick, true)
 listen('submit', onSubmit, true)
