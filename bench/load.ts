@@ -1,12 +1,16 @@
 import { execFile } from 'node:child_process'
+import { get } from 'node:http'
 import { promisify } from 'node:util'
 import { openBuiltFiles } from '#finish/built-site.ts'
 import { freePort, isInstalled } from './support/process.ts'
-import { startNginx, startSite } from './support/servers.ts'
+import { startBareNode, startNginx, startSite } from './support/servers.ts'
 import { median, table } from './support/table.ts'
 
-/** Requests a second of one server process and of one nginx worker that serve the same compressed page, in turn. */
-const [sitePort, nginxPort] = [await freePort(), await freePort()]
+/**
+ * Requests a second of one server process, of one nginx worker and of Node's own server with nothing behind it, in turn. All send
+ * the same compressed page with the same headers.
+ */
+const [sitePort, nginxPort, barePort] = [await freePort(), await freePort(), await freePort()]
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
 const rounds = 3
 const paths = ['/', '/cases/keith', '/contact']
@@ -32,25 +36,78 @@ async function load(url: string): Promise<Load> {
   return { rate, p99: Number(latency) * (unit[scale] ?? 1) }
 }
 
-const files = openBuiltFiles()
+/** Headers that every server of HTTP makes by itself, or that belong to one answer. */
+const ownHeaders = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'etag'])
+const bodyHeaders = new Set(['content-length', 'content-type', 'content-encoding', 'vary'])
+
+/** One page as our server sends it. */
+interface Sent {
+  readonly body: Buffer
+  readonly headers: Readonly<Record<string, string>>
+}
+
+function receive(url: string): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, async (response) => {
+      const headers = Object.entries(response.headers).filter(([name]) => !ownHeaders.has(name))
+      const body = Buffer.concat(await response.toArray())
+      resolve({ body, headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])) })
+    }).on('error', reject)
+  })
+}
+
 const ours = await startSite(sitePort)
-const nginx = await startNginx(nginxPort, new Map(paths.map((path) => [path, Buffer.from(files.text(path))])))
+const sent = new Map<string, Sent>()
+for (const path of paths) sent.set(path, await receive(`http://127.0.0.1:${sitePort}${path}`))
+const files = openBuiltFiles()
+const nginx = await startNginx(
+  nginxPort,
+  new Map(paths.map((path) => [path, Buffer.from(files.text(path))])),
+  new Map(
+    [...sent].map(([path, { headers }]) => [
+      path,
+      Object.fromEntries(Object.entries(headers).filter(([name]) => !bodyHeaders.has(name))),
+    ]),
+  ),
+)
 const rows: (string | number)[][] = []
 try {
-  for (const path of paths) {
-    const [own, other] = [`http://127.0.0.1:${sitePort}${path}`, `http://127.0.0.1:${nginxPort}${path}`]
-    const headers = { 'accept-encoding': 'br' }
-    const [a, b] = await Promise.all([own, other].map(async (url) => (await fetch(url, { headers })).text()))
-    if (a !== b) throw new Error(`${path}: the two servers send different pages`)
-    const results: { own: Load; other: Load }[] = []
-    for (let round = 0; round < rounds; round++) results.push({ own: await load(own), other: await load(other) })
-    const rate = (pick: (result: (typeof results)[number]) => number) => median(results.map(pick))
-    const [mine, theirs] = [rate((result) => result.own.rate), rate((result) => result.other.rate)]
-    rows.push([path, mine, theirs, mine / theirs, rate((result) => result.own.p99), rate((result) => result.other.p99)])
+  for (const [path, page] of sent) {
+    const other = await receive(`http://127.0.0.1:${nginxPort}${path}`)
+    if (!other.body.equals(page.body)) throw new Error(`${path}: the two servers send different pages`)
+    for (const [name, value] of Object.entries(page.headers))
+      if (other.headers[name] !== value) throw new Error(`${path}: nginx sends "${other.headers[name]}" as ${name}`)
+    const bare = await startBareNode(barePort, page.body, page.headers)
+    const results: Record<'ours' | 'nginx' | 'bare', Load>[] = []
+    for (let round = 0; round < rounds; round++) {
+      results.push({
+        ours: await load(`http://127.0.0.1:${sitePort}${path}`),
+        nginx: await load(`http://127.0.0.1:${nginxPort}${path}`),
+        bare: await load(`http://127.0.0.1:${barePort}/`),
+      })
+    }
+    await bare.stop()
+    const of = (server: 'ours' | 'nginx' | 'bare', what: keyof Load) => median(results.map((r) => r[server][what]))
+    const [mine, nginxRate, bareRate] = [of('ours', 'rate'), of('nginx', 'rate'), of('bare', 'rate')]
+    rows.push([
+      path,
+      mine,
+      nginxRate,
+      mine / nginxRate,
+      bareRate,
+      mine / bareRate,
+      of('ours', 'p99'),
+      of('nginx', 'p99'),
+    ])
   }
 } finally {
   await nginx.stop()
   await ours.stop()
 }
-console.log(`Load, 64 connections, ${rounds} rounds of ${seconds} s each in turn, median\n`)
-console.log(table(['page', 'ours, requests/s', 'nginx worker', 'ratio', 'our p99 ms', 'nginx p99 ms'], rows))
+console.log(`Load, 64 connections, ${rounds} rounds of ${seconds} s each in turn, median; all send the same bytes\n`)
+console.log(
+  table(
+    ['page', 'ours, requests/s', 'nginx worker', 'ratio', 'bare Node', 'ratio', 'our p99 ms', 'nginx p99 ms'],
+    rows,
+  ),
+)

@@ -86,6 +86,8 @@ export type ResolvedFilm = {
       readonly sources: readonly { readonly src: string; readonly type: string }[]
       /** Length, s. */
       readonly seconds: number
+      /** Day it was put on the site, YYYY-MM-DD. */
+      readonly published: string
     }
 )
 

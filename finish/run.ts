@@ -14,12 +14,11 @@ export async function finishSite(): Promise<SiteIndex> {
   const { site, galleries } = content()
   const publisher = { site, siteUrl: siteUrl() }
   // The films go online with the site that shows them.
-  const filmsPublished = new Date().toISOString().slice(0, 10)
   return finishBuild(folders, {
     siteName: site.name,
     redirects: permanentRedirects(),
     cdnHost: galleries.cdnHost,
-    structuredData: (facts) => (facts.isIndexed ? structuredData(facts, publisher, filmsPublished) : undefined),
+    structuredData: (facts) => (facts.isIndexed ? structuredData(facts, publisher) : undefined),
     files: (pages) => foundFiles(pages, cardCache),
   })
 }

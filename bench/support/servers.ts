@@ -26,13 +26,27 @@ export function startSite(
   })
 }
 
+/** Node's own HTTP server with one answer and nothing else: what a program of Node's can reach at most. */
+export function startBareNode(port: number, body: Buffer, headers: Readonly<Record<string, string>>): Promise<Running> {
+  const file = join(mkdtempSync(join(tmpdir(), 'bench-bare-')), 'answer.json')
+  writeFileSync(file, JSON.stringify({ body: body.toString('base64'), headers }))
+  return startProgram(process.execPath, ['bench/support/bare-node.ts', String(port), file], {
+    url: `http://127.0.0.1:${port}/`,
+  })
+}
+
 const largest = (body: Buffer) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 
 /**
  * One nginx worker that serves bodies from files: compressible ones precompressed with brotli, like ours. Its brotli module
- * is not everywhere, so the encoding is set by location; every client of these measurements takes it.
+ * is not everywhere, so the encoding is set by location; every client of these measurements takes it. `headers` of an address
+ * are sent beside those that it makes itself.
  */
-export async function startNginx(port: number, bodies: ReadonlyMap<string, Buffer>): Promise<Running> {
+export async function startNginx(
+  port: number,
+  bodies: ReadonlyMap<string, Buffer>,
+  headers: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map(),
+): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-nginx-'))
   mkdirSync(join(folder, 'root'))
   // Started by root, its worker runs as somebody else.
@@ -42,7 +56,8 @@ export async function startNginx(port: number, bodies: ReadonlyMap<string, Buffe
     const isText = /text|json|svg|xml/.test(type)
     writeFileSync(join(folder, 'root', String(index)), isText ? largest(body) : body)
     const encoding = isText ? 'add_header Content-Encoding br; add_header Vary Accept-Encoding;' : ''
-    return `location = ${path} { types {} default_type "${type}"; ${encoding} root ${folder}/root; try_files /${index} =404; }`
+    const own = Object.entries(headers.get(path) ?? {}).map(([name, value]) => `add_header ${name} "${value}";`)
+    return `location = ${path} { types {} default_type "${type}"; ${encoding} ${own.join(' ')} root ${folder}/root; try_files /${index} =404; }`
   })
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

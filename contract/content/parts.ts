@@ -89,6 +89,7 @@ export const video = z.discriminatedUnion('provider', [
     width: z.int().positive().describe('Width of the film, px.'),
     height: z.int().positive().describe('Height of the film, px.'),
     seconds: z.number().positive().describe('Length of the film, s.'),
+    published: z.iso.date().describe('Day the film was put on the site, YYYY-MM-DD; search engines show it.'),
   }),
 ])
 export type Video = z.infer<typeof video>

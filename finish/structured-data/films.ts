@@ -2,17 +2,10 @@ import type { VideoObject } from 'schema-dts'
 import { fallbackUrl, type ResolvedFilm } from '#contract/pictures.ts'
 import { agencyId, type Publisher } from './context.ts'
 
-/** A film with what is not in the film itself. */
-export interface PublishedFilm {
-  readonly film: ResolvedFilm
-  readonly description: string
-  /** Day it was put on the site, YYYY-MM-DD. */
-  readonly published: string
-}
-
 /** A film that the site hosts itself; `undefined` while it is not cut yet. */
 export function filmStatement(
-  { film, description, published }: PublishedFilm,
+  film: ResolvedFilm,
+  description: string,
   { siteUrl }: Publisher,
 ): VideoObject | undefined {
   if (film.provider !== 'file' || !film.poster.entry || !film.sources[0]) return undefined
@@ -22,7 +15,7 @@ export function filmStatement(
     description,
     thumbnailUrl: siteUrl + fallbackUrl(film.poster.entry),
     contentUrl: siteUrl + film.sources[0].src,
-    uploadDate: `${published}T00:00:00Z`,
+    uploadDate: `${film.published}T00:00:00Z`,
     duration: `PT${Math.round(film.seconds)}S`,
     creator: agencyId(siteUrl),
   }

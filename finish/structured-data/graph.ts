@@ -17,11 +17,9 @@ const agencyPaths: ReadonlySet<string> = new Set(['/', '/about', '/contact'])
 const isThing = <T>(value: T | undefined): value is T => value !== undefined
 
 /** Statements about what only this kind of page shows. */
-function ownStatements(facts: PageFacts, publisher: Publisher, filmsPublished: string): Thing[] {
+function ownStatements(facts: PageFacts, publisher: Publisher): Thing[] {
   const { home, services, cases, galleries } = content()
-  const film = (video: Video | undefined) =>
-    video &&
-    filmStatement({ film: resolveFilm(video), description: facts.description, published: filmsPublished }, publisher)
+  const film = (video: Video | undefined) => video && filmStatement(resolveFilm(video), facts.description, publisher)
   const [, section, id] = facts.path.split('/')
   if (facts.path === '/') return [website(publisher), film(home.hero.film)].filter(isThing)
   const service = section === 'services' ? services.find((item) => item.id === id) : undefined
@@ -46,10 +44,10 @@ function stepsTo({ path, title }: PageFacts, { site }: Publisher): Step[] {
   ]
 }
 
-/** Everything a page states about itself for search engines; `filmsPublished` is the day of the films, YYYY-MM-DD. */
-export function structuredData(facts: PageFacts, publisher: Publisher, filmsPublished: string): Graph {
+/** Everything a page states about itself for search engines. */
+export function structuredData(facts: PageFacts, publisher: Publisher): Graph {
   const who = agencyPaths.has(facts.path) ? agency(publisher) : agencyInShort(publisher)
-  const things: Thing[] = [who, ...ownStatements(facts, publisher, filmsPublished)]
+  const things: Thing[] = [who, ...ownStatements(facts, publisher)]
   if (facts.path !== '/') things.push(breadcrumbs(stepsTo(facts, publisher), publisher.siteUrl))
   return { '@context': 'https://schema.org', '@graph': things }
 }
