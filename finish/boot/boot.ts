@@ -128,22 +128,31 @@ function showPictures(): void {
   root.dataset.painted = ''
 }
 
-/**
- * Sections beyond the first view are laid out after the first paint, one at a time: see base.css. Not where the visitor comes
- * to a place within the page, which all sections before it have to be measured for.
- */
-const laterSections = 'main > section, main > article > section, footer'
+/** Sections out of view are laid out after the paint, one at a time: see base.css. */
 function layOutTheRest(): void {
-  const waiting = document.querySelectorAll<HTMLElement>(laterSections).values()
+  const sections = document.querySelectorAll<HTMLElement>('main > section, main > article > section, footer')
+  const waiting = sections.values()
   const next = () => {
     const { value: section } = waiting.next()
-    if (!section) return void delete root.dataset.later
-    section.dataset.laidOut = ''
-    idle(next)
+    if (section) {
+      section.dataset.laidOut = ''
+      idle(next)
+    } else {
+      delete root.dataset.later
+      for (const done of sections) delete done.dataset.laidOut
+    }
   }
   idle(next)
 }
 
+/** Another theme concerns every element of the page: those in view answer first. */
+function onTheme(event: Event): void {
+  if (!(event.target as Element).closest?.('[data-theme-toggle]')) return
+  root.dataset.later = ''
+  requestAnimationFrame(layOutTheRest)
+}
+
+// Not where the visitor comes to a place within the page: all sections before it have to be measured for that.
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (navigation?.type === 'navigate' && !location.hash) root.dataset.later = ''
 
@@ -162,6 +171,7 @@ listen('load', () => setTimeout(afterFirstPaint, 500))
 for (const sign of signs) listen(sign, start)
 listen('click', onClick, true)
 listen('submit', onSubmit, true)
+listen('click', onTheme, true)
 listen('hydrated', release)
 if ((document as PrerenderDocument).prerendering) document.addEventListener('prerenderingchange', arm)
 else arm()
