@@ -1,3 +1,4 @@
+import type { BootData, StartData } from './boot-data.ts'
 import type { BuiltFiles } from './built-site.ts'
 
 /** The most that visitors may be sent, bytes as a modern browser gets them (brotli). */
@@ -26,21 +27,18 @@ export interface Measured {
 const bootPattern = /<script[^>]*id="boot"[^>]*>(.*?)<\/script>/s
 const inlinePattern = /<script>([^<]+)<\/script>/g
 
-interface BootAddresses {
-  readonly modules: readonly string[]
-  readonly routes: Readonly<Record<string, string>>
-}
-
-function modulesOf(html: string): Set<string> {
-  const data = JSON.parse(bootPattern.exec(html)?.[1] ?? '{"modules":[],"routes":{}}') as BootAddresses
-  return new Set([...data.modules, ...Object.values(data.routes)])
+function modulesOf(files: BuiltFiles, html: string): Set<string> {
+  const { start } = JSON.parse(bootPattern.exec(html)?.[1] ?? '{}') as Partial<BootData>
+  if (start === undefined) return new Set()
+  const { modules, routes } = typeof start === 'string' ? (JSON.parse(files.text(start)) as StartData) : start
+  return new Set([...modules, ...Object.values(routes)])
 }
 
 /** Measures every budget of the built site, the fullest first. */
 export function measureBudgets(files: BuiltFiles, compress: (text: string) => number): Measured[] {
   const pages = [...files.pages.keys()].map((path) => {
     const html = files.text(path)
-    return { path, html, modules: modulesOf(html) }
+    return { path, html, modules: modulesOf(files, html) }
   })
   const boot = pages.map(({ modules }) => modules).reduce((shared, modules) => shared.intersection(modules))
   const bytes = (addresses: Iterable<string>) => [...addresses].reduce((sum, file) => sum + files.sentBytes(file), 0)

@@ -96,6 +96,51 @@ for (const path of ['/', '/cases/keith']) {
   })
 }
 
+test('sections out of view are laid out after the first paint, one at a time, and nothing of that stays', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const last = document.querySelector('main > section:last-child')
+      document.documentElement.dataset.early = last ? getComputedStyle(last).contentVisibility : ''
+    })
+  })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-early', 'auto')
+  await expect(page.locator('html[data-later], [data-laid-out]')).toHaveCount(0)
+  await expect(page.locator('main > section:last-child')).toHaveCSS('content-visibility', 'visible')
+
+  await page.goto('about:blank')
+  await page.goto('/#contact')
+  await expect(page.locator('html')).toHaveAttribute('data-early', 'visible')
+  await expect(page.locator('#contact')).toBeInViewport()
+})
+
+test('another theme is shown in view at once, and nothing moves', async ({ page }) => {
+  await page.goto('/')
+  await booted(page)
+  await page.locator('#cases').scrollIntoViewIfNeeded()
+  const { seen, atOnce, moved } = await page.evaluate(async () => {
+    const inView = () =>
+      Array.from(document.querySelectorAll('main > section'))
+        .filter(
+          (section) => section.getBoundingClientRect().bottom > 0 && section.getBoundingClientRect().top < innerHeight,
+        )
+        .map(
+          ({ id, firstElementChild }) => `${id} ${firstElementChild?.checkVisibility({ contentVisibilityAuto: true })}`,
+        )
+    const [seen, top] = [inView(), document.querySelector('#cases')?.getBoundingClientRect().top]
+    document.querySelector<HTMLElement>('header [data-theme-toggle]')?.click()
+    // The first task after the next frame.
+    await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    return { seen, atOnce: inView(), moved: document.querySelector('#cases')?.getBoundingClientRect().top !== top }
+  })
+  expect(seen.length).toBeGreaterThan(0)
+  expect(atOnce).toEqual(seen)
+  expect(moved).toBe(false)
+  await expect(page.locator('html[data-later], [data-laid-out]')).toHaveCount(0)
+})
+
 test('no script of the site is loaded before the page is, and then it starts by itself', async ({ page }) => {
   await page.goto('/')
   await page.locator('html[data-booted]').waitFor({ state: 'attached' })
