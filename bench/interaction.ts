@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { booted, launchBrowser, noteBoot, slowDown } from './support/browser.ts'
 import { type Inputs, mark, noteEvents, timeInput } from './support/event-timing.ts'
-import { type Interaction, interactions } from './support/interactions.ts'
+import { type Interaction, interactions, rest } from './support/interactions.ts'
 import { freePort } from './support/process.ts'
 import { startSite } from './support/servers.ts'
 import { median, table } from './support/table.ts'
@@ -24,7 +24,7 @@ const site = await startSite(port)
 const browser = await launchBrowser()
 
 async function measure(use: Browser, interaction: Interaction, isFirst: boolean): Promise<Inputs> {
-  const { path, isPhone = false, prepare, act, answer } = interaction
+  const { path, isPhone = false, prepare, act, target, answer } = interaction
   const viewport = isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 }
   const context = await use.newContext({ viewport, hasTouch: isPhone, isMobile: isPhone })
   try {
@@ -36,6 +36,7 @@ async function measure(use: Browser, interaction: Interaction, isFirst: boolean)
     if (!isFirst) await booted(page)
     await prepare?.(page)
     if (!isFirst) await slowDown(page, slowdown)
+    if (!isFirst && target) await rest(page, target)
     if ((await page.locator(answer).count()) > 0) throw new Error(`${interaction.name}: done before it was done`)
     await mark(page)
     return await timeInput(page, () => act(page), { answer, isFirst, limitMs: patienceMs })

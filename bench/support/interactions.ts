@@ -9,6 +9,8 @@ export interface Interaction {
   /** Brings the page to where it can be done; not measured. */
   prepare?(page: Page): Promise<void>
   act(page: Page): Promise<void>
+  /** What a mouse rests on before it presses; selected. */
+  readonly target?: string
   /** Selects what is there when it is done, and was not before. */
   readonly answer: string
   /** Whether it can be the first thing done on a page that has just been painted. */
@@ -28,11 +30,22 @@ async function fillForm(page: Page): Promise<void> {
   })
 }
 
-/** A click where the element is, as a pointer does it: without waiting for anything that the page might do first. */
-async function press(page: Page, selector: string): Promise<void> {
+/** Puts the mouse where it will press, as every mouse is, and lets the page notice. */
+export async function rest(page: Page, selector: string): Promise<void> {
+  const { x, y } = await middleOf(page, selector)
+  await page.mouse.move(x, y)
+  await page.waitForTimeout(200)
+}
+
+async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const box = await page.locator(selector).first().boundingBox()
   if (!box) throw new Error(`${selector} is not shown`)
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** A click where the element is, as a pointer does it: without waiting for anything that the page might do first. */
+async function press(page: Page, selector: string): Promise<void> {
+  const { x, y } = await middleOf(page, selector)
   if (await page.evaluate(() => navigator.maxTouchPoints > 0)) await page.touchscreen.tap(x, y)
   else await page.mouse.click(x, y)
 }
@@ -52,6 +65,7 @@ export const interactions: readonly Interaction[] = [
     name: 'switch the theme',
     path: '/',
     act: (page) => press(page, 'header [data-theme-toggle]:visible'),
+    target: 'header [data-theme-toggle]:visible',
     answer: 'html[data-theme=dark]',
     canBeFirst: true,
   },
@@ -59,6 +73,7 @@ export const interactions: readonly Interaction[] = [
     name: 'filter the blog by category',
     path: '/blog',
     act: (page) => press(page, 'main button.blog-category[value=Creative]'),
+    target: 'main button.blog-category[value=Creative]',
     answer: 'button.blog-category[value=Creative][aria-pressed=true]',
     canBeFirst: true,
   },
@@ -75,6 +90,7 @@ export const interactions: readonly Interaction[] = [
     path: '/cases/keith',
     prepare: (page) => page.locator('.mosaic a').nth(3).scrollIntoViewIfNeeded(),
     act: (page) => press(page, '.mosaic a[data-photo="4"]'),
+    target: '.mosaic a[data-photo="4"]',
     answer: 'dialog[open]',
     canBeFirst: true,
   },
@@ -83,6 +99,7 @@ export const interactions: readonly Interaction[] = [
     path: '/cases/keith',
     prepare: openPhoto,
     act: (page) => press(page, nextPhoto),
+    target: nextPhoto,
     answer: 'button[aria-label="Go to photo 5"][aria-current=true]',
     canBeFirst: false,
   },
@@ -99,6 +116,7 @@ export const interactions: readonly Interaction[] = [
     path: '/',
     prepare: fillForm,
     act: (page) => press(page, '#contact form button[type=submit]'),
+    target: '#contact form button[type=submit]',
     answer: '#contact form button[type=submit]:disabled, #contact form [role=status]:not(:empty)',
     canBeFirst: true,
   },

@@ -1,4 +1,5 @@
 import './blog.css'
+import { memo, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
@@ -19,12 +20,22 @@ interface BlogListProps {
 /** The list with its search, filtered by the server or, as one types, by the browser: with the same function. */
 export function BlogList({ list, filter: initial, categories, words }: BlogListProps) {
   const { filter, change, field } = useBlogFilter(initial, list.isWhole)
+  // The pressed button and the typed letter are painted first, the articles right after.
+  const shown = useDeferredValue(filter)
+  return (
+    <>
+      <BlogSearch filter={filter} categories={categories} words={words} onChange={change} field={field} />
+      <Results list={list} filter={shown} words={words} />
+    </>
+  )
+}
+
+const Results = memo(function Results({ list, filter, words }: Omit<BlogListProps, 'categories'>) {
   const articles = list.isWhole ? filterArticles(list.articles, filter) : list.articles
   const count = list.isWhole ? articles.length : list.count
   const { results } = words
   return (
     <>
-      <BlogSearch filter={filter} categories={categories} words={words} onChange={change} field={field} />
       <p role="status" className={count === 0 ? 'sr-only' : 'label text-quiet mt-5 mb-10'}>
         {count === 0 ? results.none : count === 1 ? results.one : results.many.replace('{count}', String(count))}
       </p>
@@ -53,4 +64,4 @@ export function BlogList({ list, filter: initial, categories, words }: BlogListP
       )}
     </>
   )
-}
+})
