@@ -16,6 +16,8 @@ export interface PolicyParts {
 export interface FinishOptions {
   /** The boot script: starts the site's own script when the browser is idle or the visitor does something. */
   readonly boot: string
+  /** Address of the module that starts a page with the data that it carries. */
+  readonly start: string
   /** Style sheets to write into the page, by address. */
   readonly styles: Readonly<Record<string, string>>
   /** Addresses of the font files that every first view needs. */

@@ -18,8 +18,10 @@ export interface StartData {
 
 /** What a page says to its own scripts, as `#boot`. */
 export interface BootData {
-  /** The start, or its address: built pages keep it out of the page, because nothing of it is for the first view. */
-  readonly start: StartData | string
+  /** Address of the module that starts the site. Built pages have one each, with their data, for nothing of it is for the first view. */
+  readonly start: string
+  /** What a module for every page starts with. */
+  readonly data?: StartData
   /** Paths of pages with a policy of their own. */
   readonly ownPolicyPaths: readonly string[]
 }

@@ -1,4 +1,5 @@
-import type { BootData, StartData } from './boot-data.ts'
+import { readStartModule } from './boot/bundle.ts'
+import type { BootData } from './boot-data.ts'
 import type { BuiltFiles } from './built-site.ts'
 
 /** The most that visitors may be sent, bytes as a modern browser gets them (brotli). */
@@ -30,8 +31,8 @@ const inlinePattern = /<script>([^<]+)<\/script>/g
 function modulesOf(files: BuiltFiles, html: string): Set<string> {
   const { start } = JSON.parse(bootPattern.exec(html)?.[1] ?? '{}') as Partial<BootData>
   if (start === undefined) return new Set()
-  const { modules, routes } = typeof start === 'string' ? (JSON.parse(files.text(start)) as StartData) : start
-  return new Set([...modules, ...Object.values(routes)])
+  const { modules, routes } = readStartModule(files.text(start))
+  return new Set([files.index.finish.start, ...modules, ...Object.values(routes)])
 }
 
 /** Measures every budget of the built site, the fullest first. */

@@ -35,6 +35,7 @@ describe('a finished build', async () => {
     expect(Object.keys(index.files).toSorted()).toEqual([
       '/about',
       '/assets/app-1.css',
+      index.finish.start,
       '/assets/type-1.woff2',
       '/robots.txt',
     ])

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toolPaths } from '#contract/addresses.ts'
 import type { FinishOptions, SiteIndex } from '#contract/site-index.ts'
-import { bundleBoot } from './boot/bundle.ts'
+import { bundleBoot, bundleStart, startModule } from './boot/bundle.ts'
 import { digest } from './compress.ts'
 import { finishDocument } from './document.ts'
 import { addressOf, listFiles } from './files.ts'
@@ -33,7 +33,10 @@ export interface SiteKnowledge extends Pick<SiteIndex, 'redirects' | 'cdnHost'> 
 
 const isPage = (file: string) => file.endsWith('.html')
 
-async function readOptions(folder: string, files: readonly string[]): Promise<FinishOptions> {
+/** Address of a start module. */
+const nameStart = (module: string) => `/assets/start-${digest(Buffer.from(module))}.js`
+
+async function readOptions(folder: string, files: readonly string[], startCode: string): Promise<FinishOptions> {
   const styles: Record<string, string> = {}
   const ownPolicyPaths = new Set(toolPaths)
   for (const file of files) {
@@ -42,6 +45,7 @@ async function readOptions(folder: string, files: readonly string[]): Promise<Fi
   }
   return {
     boot: await bundleBoot(),
+    start: nameStart(startModule(startCode)),
     styles,
     fonts: files.filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
     speculation: speculationRules,
@@ -52,8 +56,10 @@ async function readOptions(folder: string, files: readonly string[]): Promise<Fi
 /** Makes the built pages final, compresses everything and writes the index that the server loads at start. */
 export async function finishBuild(folders: FinishFolders, knowledge: SiteKnowledge): Promise<SiteIndex> {
   const built = listFiles(folders.built)
-  const finish = await readOptions(folders.built, built)
+  const startCode = await bundleStart()
+  const finish = await readOptions(folders.built, built, startCode)
   const writer = await SiteWriter.open(folders.site, folders.cache)
+  await writer.add(finish.start.slice(1), Buffer.from(startModule(startCode)))
   const pages: PageFacts[] = []
   for (const file of built) {
     const body = await readFile(join(folders.built, file))
@@ -64,19 +70,18 @@ export async function finishBuild(folders: FinishFolders, knowledge: SiteKnowled
     const source = body.toString('utf8')
     const facts = readPageFacts(addressOf(file), source, knowledge.siteName)
     pages.push(facts)
-    const starts = new Map<string, Buffer>()
+    const starts = new Map<string, string>()
     const { html, policy } = finishDocument(source, finish, {
       usedStyles,
       structuredData: knowledge.structuredData(facts),
       keepStart(start) {
-        const body = Buffer.from(JSON.stringify(start))
-        const name = `assets/start-${digest(body)}.json`
-        starts.set(name, body)
-        return `/${name}`
+        const module = startModule(startCode, start)
+        starts.set(nameStart(module), module)
+        return nameStart(module)
       },
     })
     await writer.add(file, Buffer.from(html), policy)
-    for (const [name, start] of starts) await writer.add(name, start)
+    for (const [address, module] of starts) await writer.add(address.slice(1), Buffer.from(module))
   }
   for (const [file, body] of await knowledge.files(pages)) await writer.add(file, body)
   const { redirects, cdnHost } = knowledge

@@ -6,6 +6,7 @@ import { hashSource } from './policy.ts'
 const boot = 'start()'
 const options: FinishOptions = {
   boot,
+  start: '/assets/start-0.js',
   styles: { '/assets/app.css': 'body{color:red}' },
   fonts: ['/assets/display.woff2'],
   speculation: '{"prefetch":[]}',
@@ -42,7 +43,11 @@ describe('a finished page', () => {
 
   it('keeps what the router needs as data', () => {
     const { html } = finishDocument(page('<main>Hi</main>'), options)
-    expect(bootData(html)).toEqual({ start, ownPolicyPaths: ['/gallery-extractor'] })
+    expect(bootData(html)).toEqual({
+      start: '/assets/start-0.js',
+      data: start,
+      ownPolicyPaths: ['/gallery-extractor'],
+    })
   })
 
   it('keeps what starts the site out of the page where there is a place for it', () => {
@@ -50,11 +55,11 @@ describe('a finished page', () => {
     const { html } = finishDocument(page(''), options, {
       keepStart(data) {
         kept.push(data)
-        return '/assets/start-1.json'
+        return '/assets/start-1.js'
       },
     })
     expect(kept).toEqual([start])
-    expect(bootData(html)).toEqual({ start: '/assets/start-1.json', ownPolicyPaths: ['/gallery-extractor'] })
+    expect(bootData(html)).toEqual({ start: '/assets/start-1.js', ownPolicyPaths: ['/gallery-extractor'] })
   })
 
   it('carries of its styles what it uses, where somebody can tell', () => {

@@ -21,7 +21,7 @@ import {
 /** What belongs to one page only. */
 export interface PageExtras {
   readonly structuredData?: object | undefined
-  /** Keeps what starts the site somewhere and returns its address; without it that stays in the page. */
+  /** Keeps what starts the page in a module and returns its address; without it that stays in the page. */
   readonly keepStart?: (start: StartData) => string
   /** What a page uses of its style sheets; without it the page carries the whole of them. */
   readonly usedStyles?: (styles: readonly string[], page: { classes: ReadonlySet<string>; html: string }) => string[]
@@ -116,8 +116,10 @@ export function finishDocument(source: string, options: FinishOptions, extras: P
   if (router) {
     append(head, createElement('script', { type: 'speculationrules' }, options.speculation))
     append(head, createElement('script', {}, options.boot))
-    const start = extras.keepStart?.(router.data) ?? router.data
-    writeBootData(router.holders[0], { start, ownPolicyPaths: options.ownPolicyPaths })
+    const { ownPolicyPaths } = options
+    const own = extras.keepStart?.(router.data)
+    const start = own ? { start: own } : { start: options.start, data: router.data }
+    writeBootData(router.holders[0], { ...start, ownPolicyPaths })
   }
   return { html: serialize(page), policy: { ...collectSources(page), hasHostedFilm: hasHostedFilm(source) } }
 }

@@ -5,10 +5,6 @@ import type { BootData, StartData } from '../boot-data.ts'
  * page has been loaded and at rest for a while. What the visitor does before that script is ready is kept and done then; if it
  * does not get ready in time, the browser does what the page says without script.
  */
-interface RouterGlobals {
-  __reactRouterContext?: unknown
-  __reactRouterRouteModules?: unknown
-}
 type IdleWindow = Pick<Window, 'setTimeout'> & { requestIdleCallback?: (run: () => void) => void }
 type PrerenderDocument = Document & { prerendering?: boolean }
 
@@ -23,6 +19,7 @@ const forget = removeEventListener
 const root = document.documentElement
 const idle = (run: () => void) => ((window as IdleWindow).requestIdleCallback ?? setTimeout)(run)
 let isStarted = false
+const readBootData = () => JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootData
 
 function keep(event: Event, replay: () => void): void {
   event.preventDefault()
@@ -61,62 +58,29 @@ function start(): void {
   else void boot()
 }
 
-/** The page carries only the styles that it uses: what comes with the script needs the rest. */
-function completeStyles(): Promise<unknown> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')
-  return Promise.all(
-    Array.from(links, (link) => {
-      link.disabled = false
-      return new Promise((done) => {
-        link.addEventListener('load', done)
-        link.addEventListener('error', done)
-      })
-    }),
-  )
-}
-
-/** What starts the site: in the page, or at an address and then asked for once the page is loaded. */
-let coming: Promise<StartData> | undefined
-function startData(): Promise<StartData> {
-  const { start } = JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootData
-  coming ??= typeof start === 'string' ? fetch(start).then((answer) => answer.json()) : Promise.resolve(start)
-  return coming
-}
-
 async function boot(): Promise<void> {
   try {
-    const data = await startData()
-    for (const href of data.modules) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      document.head.append(link)
-    }
-    const globals = window as RouterGlobals
-    const modules: Record<string, unknown> = {}
-    await Promise.all([
-      import(data.manifest),
-      completeStyles(),
-      ...Object.entries(data.routes).map(async ([id, href]) => {
-        modules[id] = await import(href)
-      }),
-    ])
-    globals.__reactRouterContext = Object.assign({}, data.context, { stream: new Response(data.stream).body })
-    globals.__reactRouterRouteModules = modules
-    await import(data.entry)
+    const { start, data } = readBootData()
+    const module = (await import(start)) as { default(data?: StartData): Promise<void> }
+    await module.default(data)
   } catch (error) {
     console.warn(error)
     release()
   }
 }
 
+/** Has what starts the site there before anybody acts. */
+function preload(): void {
+  if (isStarted) return
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = readBootData().start
+  document.head.append(link)
+}
+
 function arm(): void {
   const rest = () => {
-    // What fails now is asked for again at the start.
-    if (!isStarted)
-      startData().catch(() => {
-        coming = undefined
-      })
+    setTimeout(preload, restMs / 3)
     setTimeout(() => idle(start), restMs)
   }
   if (document.readyState === 'complete') rest()

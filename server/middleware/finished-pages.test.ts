@@ -6,11 +6,14 @@ import { finishedPages } from './finished-pages.ts'
 import { requestLimits } from './limits.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 
-const finish = { boot: 'go()', styles: {}, fonts: [], speculation: '{}', ownPolicyPaths: [] }
+const finish = { boot: 'go()', start: '/assets/start.js', styles: {}, fonts: [], speculation: '{}', ownPolicyPaths: [] }
 const app = new Hono()
 app.use(withSecurityHeaders('https://a.example'), requestLimits())
 app.use(finishedPages({ finish, policy: (_, parts) => contentSecurityPolicy(parts) }))
 app.get('/page', (context) => context.html('<!DOCTYPE html><head></head><body><p style="color:red">Hi</p></body>', 404))
+app.get('/word/:word', (context) =>
+  context.html(`<!DOCTYPE html><head></head><body><p style="color:red">${context.req.param('word')}</p></body>`),
+)
 app.get('/data', (context) => context.json({ a: '<p style="color:red">' }))
 
 describe('a rendered page', () => {
@@ -21,6 +24,23 @@ describe('a rendered page', () => {
     expect(html).toContain('<p data-s="0">Hi</p>')
     expect(response.headers.get('content-security-policy')).toContain(hashSource('[data-s="0"]{color:red}'))
     expect(response.headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  it('is the same each time, in every encoding and among many others', async () => {
+    const get = async (path: string, encoding: string) => {
+      const response = await app.request(path, { headers: { 'accept-encoding': encoding } })
+      const body = Buffer.from(await response.arrayBuffer())
+      const html = (encoding === 'gzip' ? gunzipSync(body) : body).toString()
+      return { html, policy: response.headers.get('content-security-policy') }
+    }
+    const first = await get('/word/one', 'identity')
+    expect(first.html).toContain('<p data-s="0">one</p>')
+    expect(await get('/word/one', 'gzip')).toEqual(first)
+    for (let word = 0; word < 40; word++) {
+      const { html } = await get(`/word/${word}`, 'gzip')
+      expect(html).toContain(`<p data-s="0">${word}</p>`)
+      expect(await get('/word/one', 'gzip')).toEqual(first)
+    }
   })
 
   it('is left alone where it is no page', async () => {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
-import { finishDocument } from '#finish/document.ts'
+import { type FinishedDocument, finishDocument } from '#finish/document.ts'
 import { pickEncoding } from '#server/static/negotiate.ts'
 import type { BuiltSite } from '#server/static/static-site.ts'
 
@@ -12,16 +12,42 @@ const compress = {
   identity: async (body: Buffer) => body,
 }
 
+interface Kept extends FinishedDocument {
+  readonly bodies: Map<keyof typeof compress, Promise<Buffer>>
+}
+
+/**
+ * Unknown addresses and searches asked for again come out of the renderer alike, and finishing costs more than rendering: the
+ * last pages are kept, finished and compressed.
+ */
+const keptPages = 16
+
+function keepFinished(finish: (html: string) => FinishedDocument): (html: string) => Kept {
+  const kept = new Map<string, Kept>()
+  return (html) => {
+    const page = kept.get(html) ?? { ...finish(html), bodies: new Map() }
+    // The oldest stand first: what is asked for again goes to the end.
+    kept.delete(html)
+    kept.set(html, page)
+    const [oldest] = kept.keys()
+    if (kept.size > keptPages && oldest !== undefined) kept.delete(oldest)
+    return page
+  }
+}
+
 /** Gives pages that are rendered on request the same finish as the built ones: deferred script, policy, compression. */
 export function finishedPages(site: Pick<BuiltSite, 'finish' | 'policy'>): MiddlewareHandler {
+  const finished = keepFinished((html) => finishDocument(html, site.finish))
   return async (context, next) => {
     await next()
     const { res } = context
     if (!res.headers.get('content-type')?.startsWith('text/html') || !res.body) return
-    const { html, policy } = finishDocument(await res.text(), site.finish)
+    const { html, policy, bodies } = finished(await res.text())
     const encoding = pickEncoding(context.req.header('accept-encoding'), ['br', 'gzip'])
     if (encoding === 'zstd') throw new Error('zstd was not offered')
-    const body = await compress[encoding](Buffer.from(html))
+    const making = bodies.get(encoding) ?? compress[encoding](Buffer.from(html))
+    bodies.set(encoding, making)
+    const body = await making
     const headers = new Headers(res.headers)
     headers.set('content-security-policy', site.policy(context.req.path, policy))
     headers.set('vary', 'Accept-Encoding')

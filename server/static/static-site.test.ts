@@ -28,7 +28,7 @@ writeFileSync(join(folder, 'outside.txt'), 'no')
 const policy = { scripts: ["'sha256-x'"], styles: [], hasHostedFilm: false }
 const html = { type: 'text/html; charset=utf-8', isImmutable: false, policy }
 const index: SiteIndex = {
-  finish: { boot: '', styles: {}, fonts: [], speculation: '', ownPolicyPaths: [] },
+  finish: { boot: '', start: '', styles: {}, fonts: [], speculation: '', ownPolicyPaths: [] },
   files: {
     '/about': { ...html, file: 'about/index.html', etag: 'one', encodings: ['br'] },
     '/gallery-extractor': { ...html, file: 'about/index.html', etag: 'one', encodings: [] },
