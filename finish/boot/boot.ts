@@ -11,6 +11,8 @@ type PrerenderDocument = Document & { prerendering?: boolean }
 const patienceMs = 4000
 /** Loaded and nobody there: the script comes when it delays nothing any more, neither pictures nor a first scroll. */
 const restMs = 3000
+/** Loaded and painted: what starts the site is fetched, a few KB. */
+const preloadMs = 250
 /** Listened for as they bubble: what scrolls inside the page by itself is no sign of anybody. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 const kept: (() => void)[] = []
@@ -80,7 +82,7 @@ function preload(): void {
 
 function arm(): void {
   const rest = () => {
-    setTimeout(preload, restMs / 3)
+    setTimeout(preload, preloadMs)
     setTimeout(() => idle(start), restMs)
   }
   if (document.readyState === 'complete') rest()
