@@ -5,7 +5,7 @@ import type { BootData, StartData } from '../boot-data.ts'
  * page has been loaded and at rest for a while. What the visitor does before that script is ready is kept and done then; if it
  * does not get ready in time, the browser does what the page says without script.
  */
-type IdleWindow = Pick<Window, 'setTimeout'> & { requestIdleCallback?: (run: () => void) => void }
+type IdleWindow = Window & { requestIdleCallback?: (run: () => void, options: { timeout: number }) => void }
 type PrerenderDocument = Document & { prerendering?: boolean }
 
 const patienceMs = 4000
@@ -19,7 +19,12 @@ const kept: (() => void)[] = []
 const listen = addEventListener
 const forget = removeEventListener
 const root = document.documentElement
-const idle = (run: () => void) => ((window as IdleWindow).requestIdleCallback ?? setTimeout)(run)
+/** At rest, or after half a second of unrest. */
+function idle(run: () => void): void {
+  const browser = window as IdleWindow
+  if (browser.requestIdleCallback) browser.requestIdleCallback(run, { timeout: 500 })
+  else setTimeout(run)
+}
 let isStarted = false
 const readBootData = () => JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootData
 

@@ -186,7 +186,7 @@ test('§2.3 social teaser: items with picture, link and title, moving ones marke
   expect(await items.count()).toBeGreaterThanOrEqual(3)
   for (const item of await items.all()) {
     await expect(item.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\//)
-    expect((await item.innerText()).length).toBeGreaterThan(5)
+    expect((await item.textContent())?.length).toBeGreaterThan(5)
   }
   expect(await items.locator('svg').count()).toBeGreaterThan(0)
   expect(await items.locator('svg').count()).toBeLessThan(await items.count())

@@ -128,6 +128,7 @@ test('100 times open and closed leaves no listener, no attribute and no element 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/cases/keith')
   await booted(page)
+  await expect(page.locator('html[data-later]')).toHaveCount(0)
   const client = await page.context().newCDPSession(page)
   await client.send('Performance.enable')
   const measure = async () => {

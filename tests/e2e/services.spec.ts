@@ -59,7 +59,7 @@ test('§3 packages: prices run from $150/person to $25,000, monthly ones from $1
   const prices: string[] = []
   for (const id of ids) {
     await page.goto(`/services/${id}`)
-    prices.push(...(await page.locator('.package-grid > li > p').allInnerTexts()))
+    prices.push(...(await page.locator('.package-grid > li > p').allTextContents()))
   }
   const amount = (price: string) => Number(/\$([\d,]+)/.exec(price)?.[1]?.replaceAll(',', ''))
   const oneOff = prices.filter((price) => !price.includes('/month')).map(amount)
