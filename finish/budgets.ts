@@ -1,4 +1,4 @@
-import { readStartModule } from './boot/bundle.ts'
+import { readStartModule } from './boot/start-module.ts'
 import type { BootData } from './boot-data.ts'
 import type { BuiltFiles } from './built-site.ts'
 

@@ -43,6 +43,24 @@ describe('a rendered page', () => {
     }
   })
 
+  it('is finished once for all who ask for it, but never kept where it answers a form', async () => {
+    let finished = 0
+    const site = {
+      get finish() {
+        finished++
+        return finish
+      },
+      policy: () => '',
+    }
+    const form = new Hono()
+    form.use(finishedPages(site))
+    form.all('/form', (context) => context.html('<!DOCTYPE html><head></head><body>Ada, ada@firm.example</body>'))
+    for (let time = 0; time < 3; time++) await form.request('/form')
+    expect(finished).toBe(1)
+    for (let time = 0; time < 3; time++) await form.request('/form', { method: 'POST' })
+    expect(finished).toBe(4)
+  })
+
   it('is left alone where it is no page', async () => {
     const response = await app.request('/data')
     expect(await response.json()).toEqual({ a: '<p style="color:red">' })

@@ -12,20 +12,21 @@ const compress = {
   identity: async (body: Buffer) => body,
 }
 
-interface Kept extends FinishedDocument {
-  readonly bodies: Map<keyof typeof compress, Promise<Buffer>>
+interface FinishedPage extends FinishedDocument {
+  /** Compressed bodies, as they were asked for. */
+  readonly bodies: Map<keyof typeof compress, Buffer>
 }
+
+const keptPages = 16
 
 /**
  * Unknown addresses and searches asked for again come out of the renderer alike, and finishing costs more than rendering: the
  * last pages are kept, finished and compressed.
  */
-const keptPages = 16
-
-function keepFinished(finish: (html: string) => FinishedDocument): (html: string) => Kept {
-  const kept = new Map<string, Kept>()
+function keepLast(finish: (html: string) => FinishedPage): (html: string) => FinishedPage {
+  const kept = new Map<string, FinishedPage>()
   return (html) => {
-    const page = kept.get(html) ?? { ...finish(html), bodies: new Map() }
+    const page = kept.get(html) ?? finish(html)
     // The oldest stand first: what is asked for again goes to the end.
     kept.delete(html)
     kept.set(html, page)
@@ -37,17 +38,19 @@ function keepFinished(finish: (html: string) => FinishedDocument): (html: string
 
 /** Gives pages that are rendered on request the same finish as the built ones: deferred script, policy, compression. */
 export function finishedPages(site: Pick<BuiltSite, 'finish' | 'policy'>): MiddlewareHandler {
-  const finished = keepFinished((html) => finishDocument(html, site.finish))
+  const finish = (html: string): FinishedPage => ({ ...finishDocument(html, site.finish), bodies: new Map() })
+  const finishOnce = keepLast(finish)
   return async (context, next) => {
     await next()
     const { res } = context
     if (!res.headers.get('content-type')?.startsWith('text/html') || !res.body) return
+    // The answer to a form holds what the visitor wrote: it is not for keeping.
+    const finished = context.req.method === 'POST' ? finish : finishOnce
     const { html, policy, bodies } = finished(await res.text())
     const encoding = pickEncoding(context.req.header('accept-encoding'), ['br', 'gzip'])
     if (encoding === 'zstd') throw new Error('zstd was not offered')
-    const making = bodies.get(encoding) ?? compress[encoding](Buffer.from(html))
-    bodies.set(encoding, making)
-    const body = await making
+    const body = bodies.get(encoding) ?? (await compress[encoding](Buffer.from(html)))
+    bodies.set(encoding, body)
     const headers = new Headers(res.headers)
     headers.set('content-security-policy', site.policy(context.req.path, policy))
     headers.set('vary', 'Accept-Encoding')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStartModule, startModule } from './bundle.ts'
+import { readStartModule, startModule } from './start-module.ts'
 
 const data = {
   context: { basename: '/' },
