@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process'
+import { createProject, removeProjects } from '#pictures/fixtures.ts'
+import { pictureEnvironment } from '#pictures/memory.ts'
+import type { PictureRun } from './support/picture-run.ts'
 import { table } from './support/table.ts'
 
 /**
- * Seconds and bytes per original, peak memory, and the runs after the first: at 10, 150 and 1,500 synthetic originals, small ones
+ * Seconds and bytes per original, memory, and the runs after the first: at 10, 150 and 1,500 synthetic originals, small ones
  * so that the largest run stays within minutes, and at 20 of the size of the real ones.
  */
 const runs = [
@@ -12,18 +15,19 @@ const runs = [
   { count: 1500, width: 600 },
 ]
 
-interface Measured {
-  seconds: number
-  bytes: number
-  secondRun: number
-  touched: number
-  changed: number
-  peakMb: number
-}
+const columns = ['originals', 's', 's each', 'KiB each', 'again, s', 'all touched, s', 'one changed, s', 'peak MiB']
+const quarters = 'MiB in the four quarters of the run'
 
 const rows = runs.map(({ count, width }) => {
-  const args = ['bench/support/picture-run.ts', String(count), String(width)]
-  const measured = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Measured
+  const { root, directory } = createProject()
+  const node = (file: string, folder: string) =>
+    execFileSync(process.execPath, [`bench/support/${file}`, folder, String(count), String(width)], {
+      encoding: 'utf8',
+      env: { ...process.env, ...pictureEnvironment },
+    })
+  node('picture-originals.ts', directory)
+  const measured = JSON.parse(node('picture-run.ts', root)) as PictureRun
+  removeProjects()
   return [
     `${count} of ${width} px`,
     measured.seconds,
@@ -33,8 +37,7 @@ const rows = runs.map(({ count, width }) => {
     measured.touched,
     measured.changed,
     measured.peakMb,
+    measured.quartersMb.map((mb) => mb.toFixed(0)).join(', '),
   ]
 })
-console.log(
-  table(['originals', 's', 's each', 'KiB each', 'again, s', 'all touched, s', 'one changed, s', 'peak MiB'], rows),
-)
+console.log(table([...columns, quarters], rows))

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { ContentError } from '#catalog/content-error.ts'
 import { buildPhotos, PictureError } from '#pictures/build.ts'
+import { pictureEnvironment } from '#pictures/memory.ts'
 
 /** `npm run photos [-- --prune]`: makes what is missing or changed; exit 1 where a picture could not be made, 2 when misused. */
 const usage = `Usage: npm run photos [-- --prune]
@@ -9,6 +11,12 @@ const [flag, ...rest] = process.argv.slice(2)
 if (rest.length > 0 || (flag !== undefined && flag !== '--prune')) {
   console.error(usage)
   process.exit(2)
+}
+// What a process allocates with is settled before it starts.
+if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined) {
+  const env = { ...process.env, ...pictureEnvironment }
+  const { status } = spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit', env })
+  process.exit(status ?? 1)
 }
 try {
   const start = performance.now()
