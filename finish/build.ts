@@ -8,6 +8,7 @@ import { digest } from './compress.ts'
 import { finishDocument } from './document.ts'
 import { addressOf, listFiles } from './files.ts'
 import { type PageFacts, readPageFacts } from './found/page-facts.ts'
+import { inOrder } from './in-order.ts'
 import { hasHostedFilm } from './policy.ts'
 import { SiteWriter } from './site-writer.ts'
 import { speculationRules } from './speculation.ts'
@@ -61,16 +62,14 @@ export async function finishBuild(folders: FinishFolders, knowledge: SiteKnowled
   const finish = await readOptions(folders.built, built, startCode)
   const writer = await SiteWriter.open(folders.site, folders.cache)
   await writer.add(finish.start.slice(1), Buffer.from(startModule(startCode)))
-  const pages: PageFacts[] = []
-  for (const file of built) {
+  const finishFile = async (file: string): Promise<PageFacts | undefined> => {
     const body = await readFile(join(folders.built, file))
     if (!isPage(file)) {
       await writer.add(file, body)
-      continue
+      return undefined
     }
     const source = body.toString('utf8')
     const facts = readPageFacts(addressOf(file), source, knowledge.siteName)
-    pages.push(facts)
     const starts = new Map<string, string>()
     const { html, policy } = finishDocument(source, finish, {
       usedStyles,
@@ -83,7 +82,10 @@ export async function finishBuild(folders: FinishFolders, knowledge: SiteKnowled
     })
     await writer.add(file, Buffer.from(html), policy)
     for (const [address, module] of starts) await writer.add(address.slice(1), Buffer.from(module))
+    return facts
   }
+  const facts = await inOrder(built, finishFile)
+  const pages = facts.filter((page) => page !== undefined)
   for (const [file, body] of await knowledge.files(pages)) await writer.add(file, body)
   const { redirects, cdnHost } = knowledge
   return writer.close({ finish, redirects, cdnHost })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import { type ContentEncoding, contentEncodings } from '#contract/site-index.ts'
+import { writeWhole } from './files.ts'
 
 const compressors: Readonly<Record<ContentEncoding, (body: Buffer) => Promise<Buffer>>> = {
   br: (body) =>
@@ -14,7 +15,12 @@ const compressors: Readonly<Record<ContentEncoding, (body: Buffer) => Promise<Bu
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-  zstd: (body) => promisify(zstdCompress)(body, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+  // Without the length it takes room for the longest window, and clearing that takes longer than compressing a page.
+  zstd: (body) =>
+    promisify(zstdCompress)(body, {
+      pledgedSrcSize: body.length,
+      params: { [constants.ZSTD_c_compressionLevel]: 19 },
+    }),
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
 }
 
@@ -22,8 +28,7 @@ const compressors: Readonly<Record<ContentEncoding, (body: Buffer) => Promise<Bu
 export const digest = (body: Buffer): string => createHash('sha256').update(body).digest('base64url').slice(0, 22)
 
 /**
- * A body in every encoding that makes it smaller. The best levels are slow, so results are kept in `cache` by digest;
- * a file there is complete or absent, because it is renamed into place.
+ * A body in every encoding that makes it smaller. The best levels are slow, so results are kept in `cache` by digest.
  */
 export async function compressAll(body: Buffer, cache: string): Promise<Map<ContentEncoding, Buffer>> {
   await mkdir(cache, { recursive: true })
@@ -36,9 +41,7 @@ export async function compressAll(body: Buffer, cache: string): Promise<Map<Cont
       })
       if (kept) return [encoding, kept] as const
       const compressed = await compressors[encoding](body)
-      const partial = `${file}.${process.pid}`
-      await writeFile(partial, compressed)
-      await rename(partial, file)
+      await writeWhole(file, compressed)
       return [encoding, compressed] as const
     }),
   )

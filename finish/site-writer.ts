@@ -44,7 +44,8 @@ export class SiteWriter {
   }
 
   async close(rest: Omit<SiteIndex, 'files'>): Promise<SiteIndex> {
-    const index: SiteIndex = { ...rest, files: this.#files }
+    const byAddress = Object.entries(this.#files).sort(([a], [b]) => (a < b ? -1 : 1))
+    const index: SiteIndex = { ...rest, files: Object.fromEntries(byAddress) }
     await writeFile(join(this.#draft, 'index.json'), JSON.stringify(index))
     await rm(this.#folder, { recursive: true, force: true })
     await rename(this.#draft, this.#folder)

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import type { Site } from '#contract/content/site.ts'
 import { pictureFolders } from '#contract/pictures.ts'
+import { writeWhole } from '../files.ts'
 import type { PageFacts } from '../found/page-facts.ts'
+import { inOrder } from '../in-order.ts'
 import { type Card, type CardFonts, drawCard } from './card.ts'
 
 /** Counts up when the drawing changes, so that cards of earlier builds are not taken again. */
@@ -53,17 +55,17 @@ export const cardFile = (path: string): string => `cards${path === '/' ? '/home'
 /** The social picture of every listed page, by file name. Drawn ones are kept in `cache` by what they show. */
 export async function cardFiles(pages: readonly PageFacts[], site: Site, cache: string): Promise<Map<string, Buffer>> {
   await mkdir(cache, { recursive: true })
-  let fonts: CardFonts | undefined
-  const files = new Map<string, Buffer>()
-  for (const facts of pages.filter(({ isIndexed }) => isIndexed)) {
-    const card = cardOf(facts, site)
-    const key = createHash('sha256').update(JSON.stringify({ drawing, card })).digest('hex').slice(0, 24)
-    const kept = join(cache, `${key}.jpg`)
-    if (!existsSync(kept)) {
-      fonts ??= await unpackFonts(cache)
-      await writeFile(kept, await drawCard(card, fonts))
-    }
-    files.set(cardFile(facts.path), await readFile(kept))
-  }
-  return files
+  let unpacked: Promise<CardFonts> | undefined
+  const fonts = () => (unpacked ??= unpackFonts(cache))
+  const files = await inOrder(
+    pages.filter(({ isIndexed }) => isIndexed),
+    async (facts) => {
+      const card = cardOf(facts, site)
+      const key = createHash('sha256').update(JSON.stringify({ drawing, card })).digest('hex').slice(0, 24)
+      const kept = join(cache, `${key}.jpg`)
+      if (!existsSync(kept)) await writeWhole(kept, await drawCard(card, await fonts()))
+      return [cardFile(facts.path), await readFile(kept)] as const
+    },
+  )
+  return new Map(files)
 }
