@@ -122,8 +122,18 @@ export const interactions: readonly Interaction[] = [
   },
 ]
 
+/** Longer than a photo takes to grow out of its tile, ms. */
+const growMs = 800
+
 async function openPhoto(page: Page): Promise<void> {
   await page.locator('.mosaic a').nth(3).click()
   await page.getByRole('dialog').waitFor()
-  await page.waitForLoadState('networkidle')
+  // Nobody leafs on before the photo is there: grown out of its tile and loaded, and the next one too.
+  await page.waitForTimeout(growMs)
+  await page.waitForFunction(() => {
+    const near = document.querySelectorAll<HTMLImageElement>(
+      '.lightbox :is([data-current], [data-current] + *) picture img',
+    )
+    return near.length === 2 && [...near].every((image) => image.complete)
+  })
 }
