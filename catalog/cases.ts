@@ -45,6 +45,8 @@ export function caseData(slug: string) {
   if (!study || !gallery) return null
   const { metadata, video, ...facts } = study
   const next = cases[(index + 1) % cases.length]
+  const others = cases.filter(({ id }) => id !== slug)
+  const more = study.showsMore ? others.slice(0, moreCount) : []
   return {
     page: casesPage,
     metadata,
@@ -52,13 +54,10 @@ export function caseData(slug: string) {
     film: video && resolveFilm(video),
     photos: gallery.photos.map(({ id, ...picture }) => ({ id, picture: resolvePicture(picture) })),
     services: services.filter(({ id }) => study.services.includes(id)).map(({ id, title }) => ({ id, title })),
-    related: relatedCases(study, cases).slice(0, relatedCount).map(caseCard),
-    more: study.showsMore
-      ? cases
-          .filter(({ id }) => id !== slug)
-          .slice(0, moreCount)
-          .map(caseCard)
-      : [],
+    related: relatedCases(study, others, [...more, next])
+      .slice(0, relatedCount)
+      .map(caseCard),
+    more: more.map(caseCard),
     next: next && caseCard(next),
     words: words.lightbox,
     videoWords: words.video,
@@ -67,8 +66,16 @@ export function caseData(slug: string) {
 }
 export type CaseData = NonNullable<ReturnType<typeof caseData>>
 
-/** The others, those with the most services in common first, otherwise in list order. */
-export function relatedCases(study: CaseStudy, cases: readonly CaseStudy[]): CaseStudy[] {
+/**
+ * Other cases, those with the most services in common first, otherwise in list order; what the page shows already, as its next
+ * case or among more, comes last.
+ */
+export function relatedCases(
+  study: CaseStudy,
+  others: readonly CaseStudy[],
+  shown: readonly (CaseStudy | undefined)[] = [],
+): CaseStudy[] {
   const shared = (other: CaseStudy) => other.services.filter((id) => study.services.includes(id)).length
-  return cases.filter(({ id }) => id !== study.id).toSorted((a, b) => shared(b) - shared(a))
+  const rank = (other: CaseStudy) => (shown.includes(other) ? -1 : shared(other))
+  return others.toSorted((a, b) => rank(b) - rank(a))
 }

@@ -21,7 +21,10 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
       <Section id="values" title={page.values.title}>
         <ol className="page-grid gap-y-10">
           {page.values.items.map(({ title, text }) => (
-            <li key={title} className="border-hairline col-span-12 border-t pt-4 md:col-span-6 xl:col-span-3">
+            <li
+              key={title}
+              className="border-hairline col-span-12 row-span-2 grid grid-rows-subgrid gap-y-0 border-t pt-4 md:col-span-6 xl:col-span-3"
+            >
               <h3 className="display text-card">{title}</h3>
               <p className="text-quiet mt-3 max-w-measure">{text}</p>
             </li>

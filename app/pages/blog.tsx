@@ -39,7 +39,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={words.title} intro={words.intro} />
-      <div className="page pb-section">
+      <div className="page">
         <BlogList list={loaderData.list} filter={loaderData.filter} categories={loaderData.categories} words={words} />
         <SavedList
           storageKey={savedKey}

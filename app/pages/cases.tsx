@@ -33,7 +33,7 @@ export default function Cases({ loaderData }: Route.ComponentProps) {
         />
         <Pagination page={place.page} pages={place.pages} words={page.pagination} addressOf={addressOf} />
       </div>
-      <section aria-labelledby="start" className="page py-section">
+      <section aria-labelledby="start" className="page pt-section">
         <div className="daylight h-px" />
         <div className="page-grid items-end gap-y-8 pt-10">
           <h2 id="start" className="display text-heading col-span-12 lg:col-span-8">

@@ -6,14 +6,17 @@ export function LegalText({
   title,
   intro,
   updated,
+  updatedLabel,
   sections,
-}: Pick<LegalPage, 'title' | 'intro' | 'sections'> & { updated: { readonly date: string; readonly day: string } }) {
+}: Pick<LegalPage, 'title' | 'intro' | 'updatedLabel' | 'sections'> & {
+  updated: { readonly date: string; readonly day: string }
+}) {
   return (
     <>
       <PageHead title={title} intro={intro}>
-        <time className="label text-quiet" dateTime={updated.date}>
-          {updated.day}
-        </time>
+        <p className="label text-quiet">
+          {updatedLabel} <time dateTime={updated.date}>{updated.day}</time>
+        </p>
       </PageHead>
       <div className="page page-grid">
         <div className="col-span-12 space-y-12 lg:col-span-7 lg:col-start-5">

@@ -15,7 +15,7 @@ export function Section(props: {
   return (
     <section id={props.id} aria-labelledby={headingId} className={`page pt-section ${props.className ?? ''}`}>
       <div className="daylight h-px" />
-      <header className="page-grid mt-6 items-end gap-y-4 pb-10 lg:pb-14">
+      <header className="page-grid mt-6 items-baseline gap-y-4 pb-10 lg:pb-14">
         <h2 id={headingId} className="display text-heading col-span-12 lg:col-span-8">
           <Emphasis>{props.title}</Emphasis>
         </h2>

@@ -15,7 +15,7 @@ interface ArticleEndProps {
 /** After the text: related articles, and those before and after. */
 export function ArticleEnd({ related, newer, older, words, readLabel }: ArticleEndProps) {
   return (
-    <div className="article-end page pb-section">
+    <div className="article-end page">
       {related.length > 0 && (
         <section aria-labelledby="related" className="pt-section">
           <div className="daylight h-px" />
@@ -28,7 +28,7 @@ export function ArticleEnd({ related, newer, older, words, readLabel }: ArticleE
                 <ArticleFrame
                   article={article}
                   readLabel={readLabel}
-                  sizes="(min-width: 64rem) 30vw, (min-width: 48rem) 44vw, 90vw"
+                  sizes={related.length === 3 ? '(min-width: 48rem) 30vw, 90vw' : '(min-width: 48rem) 44vw, 90vw'}
                 />
               </li>
             ))}
@@ -49,7 +49,9 @@ function Onward({ id, title, label, rel }: { id: string; title: string; label: s
   return (
     <Link to={`/blog/${id}`} rel={rel} viewTransition className="group inline-block py-2">
       <span className="label text-quiet block">{label}</span>
-      <span className="display text-card group-hover:text-accent-strong mt-1 block transition-colors">{title}</span>
+      <span className="display text-card group-hover:text-accent-strong mt-1 block text-balance transition-colors">
+        {title}
+      </span>
     </Link>
   )
 }

@@ -20,8 +20,8 @@ export function ArticleResults({ articles, isFirstPage, query, words }: ArticleR
   return (
     <>
       {featured.length > 0 && (
-        <section aria-labelledby="featured">
-          <h2 id="featured" className="label border-hairline mb-8 border-t pt-4">
+        <section aria-labelledby="featured" className="pt-10">
+          <h2 id="featured" className="display text-heading mb-8">
             {words.featuredTitle}
           </h2>
           <ul className="story-front">

@@ -31,11 +31,12 @@ export function OtherCases(props: {
   cases: readonly CaseCardData[]
   viewLabel: string
   newTab: string
+  className: string
 }) {
   const columns = props.cases.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'
   const sizes = props.cases.length === 3 ? '(min-width: 48rem) 29vw, 90vw' : '(min-width: 48rem) 44vw, 90vw'
   return (
-    <section aria-labelledby={props.id} className="page pt-section">
+    <section aria-labelledby={props.id} className={`page ${props.className}`}>
       <div className="daylight h-px" />
       <h2 id={props.id} className="display text-heading pt-6 pb-10">
         {props.title}
@@ -67,7 +68,7 @@ export function NextCase({ item, label }: { item: CaseCardData; label: string })
       <span className="case-next-text">
         <span className="page block">
           <span className="label block">{label}</span>
-          <span className="display text-title mt-2 block">{item.title}</span>
+          <span className="display text-title mt-3 block text-balance">{item.title}</span>
         </span>
       </span>
     </Link>

@@ -22,7 +22,7 @@ export function ExtractionTool({ lang, title, intro, ...options }: ExtractionToo
   const state = useSyncExternalStore(extraction.state.subscribe, extraction.state.get, () => initialState)
   useEffect(() => () => extraction.leave(), [extraction])
   return (
-    <div lang={lang} className="page pb-section grid gap-14 pt-10 lg:pt-16">
+    <div lang={lang} className="page grid gap-14 pt-10 lg:pt-16">
       <header className="grid gap-4">
         <h1 className="display text-heading">{title}</h1>
         <p className="text-quiet max-w-measure">{intro}</p>

@@ -53,13 +53,13 @@ export function Footer(props: FooterProps) {
         </div>
         <nav
           aria-label={props.words.footerNavigation}
-          className="col-span-12 grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-3 lg:col-span-7"
+          className="col-span-12 grid grid-cols-[5fr_4fr] gap-x-6 gap-y-10 md:grid-cols-3 lg:col-span-7"
         >
           <LinkList title={props.servicesTitle} links={props.services} />
           <LinkList title={props.companyTitle} links={props.company} />
           <div>
             <h2 className="label text-quiet">{props.socialTitle}</h2>
-            <ul className="mt-2 -ml-2.5 flex flex-wrap">
+            <ul className="mt-2 -ml-3 flex flex-wrap">
               {props.social.map((item) => (
                 <li key={item.icon}>
                   {item.url ? (

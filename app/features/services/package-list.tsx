@@ -15,7 +15,13 @@ export function PackageList({ title, note, packages }: { title: string; note: st
           {packages.map(({ name, price, features, featured }) => (
             <li key={name} className={`border-t-2 pt-5 ${featured ? 'border-accent' : 'border-line'}`}>
               <h3 className="text-small font-medium">{name}</h3>
-              <p className="display text-heading mt-2 tabular-nums">{price}</p>
+              <p className="display text-heading mt-3 tabular-nums">
+                {price.split(/(?=\/)/).map((part, index) => (
+                  <span key={part} className={index > 0 ? 'text-card text-quiet' : undefined}>
+                    {part}
+                  </span>
+                ))}
+              </p>
               <ul className="mt-6">
                 {features.map((feature) => (
                   <li key={feature} className="text-small border-hairline border-t py-2.5">

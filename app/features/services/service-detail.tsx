@@ -17,7 +17,7 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode; back: Reac
             <p className="label text-quiet">
               {String(props.number).padStart(2, '0')} / {props.count}
             </p>
-            <h1 className="display text-title mt-2">{service.title}</h1>
+            <h1 className="display text-title mt-4">{service.title}</h1>
             <p className="text-lead mt-6 max-w-measure">{service.description}</p>
             <ButtonLink to={props.messageLink} className="mt-8">
               {page.actionLabel}

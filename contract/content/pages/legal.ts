@@ -5,7 +5,10 @@ import { metadata, text } from '../parts.ts'
 export const legalPage = z.strictObject({
   metadata,
   title: text,
+  /** Day of the last change, YYYY-MM-DD; shown after `updatedLabel`. */
   updated: z.iso.date(),
+  /** Stands before that day. */
+  updatedLabel: text,
   intro: text,
   sections: z.array(z.strictObject({ title: text, paragraphs: z.array(text).min(1) })).min(2),
 })

@@ -99,7 +99,7 @@ export const test = base.extend<{ tool: Tool }, { started: { url: string; tool: 
 export function toolOn(page: Page) {
   return {
     key: page.getByLabel('Chave API do serviço de scraping'),
-    tabOnly: page.getByLabel('Guardar só nesta aba'),
+    tabOnly: page.getByLabel('Salvar só nesta aba'),
     save: page.getByRole('button', { name: 'Salvar chave' }),
     forget: page.getByRole('button', { name: 'Esquecer chave' }),
     start: page.getByRole('button', { name: /^Extrair / }),
