@@ -8,7 +8,7 @@ test.describe('§2.6 articles', () => {
       const main = page.getByRole('main')
       await expect(main.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog')
       await expect(main.getByText(/^(Strategy|Creative|Growth|Performance)( & \w+)?$/).first()).toBeVisible()
-      await expect(main.getByText(/^By (Dayframe Studio|Our founder)$/)).toBeVisible()
+      await expect(main.getByText(/^By (Dayframe Studio|our founder)$/)).toBeVisible()
       await expect(main.getByText(/^\d{1,2} [A-Z][a-z]{2} 2025$/).first()).toBeVisible()
       await expect(main.getByText(/^\d+ min read$/)).toBeVisible()
       expect(await main.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3)
@@ -108,6 +108,8 @@ test.describe('§2.6 articles', () => {
       'aria-current',
       'location',
     )
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(contents.locator('[aria-current]')).toHaveCount(0)
   })
 
   test('an article leads to those before and after it', async ({ page }) => {

@@ -1,7 +1,13 @@
 import type { Service } from '#contract/content/service.ts'
 
 /** Packages side by side as price lists under hairlines; the one most clients take carries the accent. */
-export function PackageList({ title, note, packages }: { title: string; note: string; packages: Service['packages'] }) {
+export function PackageList(props: {
+  title: string
+  note: string
+  featuredLabel: string
+  packages: Service['packages']
+}) {
+  const { title, note, featuredLabel, packages } = props
   return (
     <section aria-labelledby="packages" className="bg-raised">
       <div className="page py-section">
@@ -14,7 +20,10 @@ export function PackageList({ title, note, packages }: { title: string; note: st
         <ul className="package-grid">
           {packages.map(({ name, price, features, featured }) => (
             <li key={name} className={`border-t-2 pt-5 ${featured ? 'border-accent' : 'border-line'}`}>
-              <h3 className="text-small font-medium">{name}</h3>
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <h3 className="text-small font-medium">{name}</h3>
+                {featured && <p className="label text-accent-strong">{featuredLabel}</p>}
+              </div>
               <p className="display text-heading mt-3 tabular-nums">
                 {price.split(/(?=\/)/).map((part, index) => (
                   <span key={part} className={index > 0 ? 'text-card text-quiet' : undefined}>

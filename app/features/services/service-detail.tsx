@@ -63,7 +63,12 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode; back: Reac
           {props.film}
         </section>
       )}
-      <PackageList title={page.packagesTitle} note={page.packagesNote} packages={service.packages} />
+      <PackageList
+        title={page.packagesTitle}
+        note={page.packagesNote}
+        featuredLabel={page.featuredLabel}
+        packages={service.packages}
+      />
       {proof && (
         <section aria-labelledby="proof" className="page py-section">
           <h2 id="proof" className="label text-quiet">

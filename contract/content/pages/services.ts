@@ -11,6 +11,7 @@ export const servicesPage = z.strictObject({
   includedTitle: text,
   packagesTitle: text,
   packagesNote: text.describe('One sentence under the packages.'),
+  featuredLabel: text.describe('Stands beside the package that is marked as featured.'),
   proofTitle: text.describe('Heading over the related case.'),
   actionTitle: text.describe('Heading of the closing action.'),
   actionLabel: text.describe('Words of the button that opens the text-message composer.'),
