@@ -27,9 +27,7 @@ const compressors: Readonly<Record<ContentEncoding, (body: Buffer) => Promise<Bu
 /** Digest of a body, as its entity tag and as its name in the cache. */
 export const digest = (body: Buffer): string => createHash('sha256').update(body).digest('base64url').slice(0, 22)
 
-/**
- * A body in every encoding that makes it smaller. The best levels are slow, so results are kept in `cache` by digest.
- */
+/** A body in every encoding that makes it smaller. The best levels are slow, so results are kept in `cache` by digest. */
 export async function compressAll(body: Buffer, cache: string): Promise<Map<ContentEncoding, Buffer>> {
   await mkdir(cache, { recursive: true })
   const results = await Promise.all(

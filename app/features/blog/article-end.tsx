@@ -22,7 +22,7 @@ export function ArticleEnd({ related, newer, older, words, readLabel }: ArticleE
           <h2 id="related" className="display text-heading mt-6 mb-10">
             {words.relatedTitle}
           </h2>
-          <ul className="story-related">
+          <ul className="story-related thirds">
             {related.map((article) => (
               <li key={article.id}>
                 <ArticleFrame

@@ -26,11 +26,11 @@ function Notes({
   isNumbered?: boolean
 }) {
   return (
-    <section aria-labelledby={id} className="border-hairline border-t pt-8 pb-section">
+    <section aria-labelledby={id} className="border-hairline not-first:mt-section border-t pt-8">
       <h2 id={id} className="display text-heading pb-10">
         {title}
       </h2>
-      <ul className="case-notes">
+      <ul className="case-notes thirds">
         {notes.map((note, index) => (
           <li key={note.title} className="border-line border-t pt-4">
             {isNumbered && <p className="label text-quiet">{String(index + 1).padStart(2, '0')}</p>}
@@ -45,7 +45,7 @@ function Notes({
 
 function List({ id, title, items }: { id: string; title: string; items: readonly string[] }) {
   return (
-    <section aria-labelledby={id} className="border-hairline page-grid gap-y-6 border-t pt-8 pb-section">
+    <section aria-labelledby={id} className="border-hairline page-grid not-first:mt-section gap-y-6 border-t pt-8">
       <h2 id={id} className="display text-heading col-span-12 lg:col-span-4">
         {title}
       </h2>

@@ -8,7 +8,7 @@ import { useGrowingCover } from './growing-cover.ts'
 /** A call at the end of a case. */
 export function CaseClosing({ closing, to }: { closing: { title: string; text: string; label: string }; to: string }) {
   return (
-    <section aria-labelledby="closing" className="bg-raised">
+    <section aria-labelledby="closing" className="bg-raised mt-section">
       <div className="page page-grid items-end gap-y-8 py-section">
         <div className="col-span-12 lg:col-span-8">
           <h2 id="closing" className="display text-heading">
@@ -31,12 +31,11 @@ export function OtherCases(props: {
   cases: readonly CaseCardData[]
   viewLabel: string
   newTab: string
-  className: string
 }) {
   const columns = props.cases.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'
   const sizes = props.cases.length === 3 ? '(min-width: 48rem) 29vw, 90vw' : '(min-width: 48rem) 44vw, 90vw'
   return (
-    <section aria-labelledby={props.id} className={`page ${props.className}`}>
+    <section aria-labelledby={props.id} className="page pt-section">
       <div className="daylight h-px" />
       <h2 id={props.id} className="display text-heading pt-6 pb-10">
         {props.title}

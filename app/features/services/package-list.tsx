@@ -17,7 +17,7 @@ export function PackageList(props: {
           </h2>
           <p className="text-small text-quiet col-span-12 max-w-measure lg:col-span-4 lg:col-start-9">{note}</p>
         </div>
-        <ul className="package-grid">
+        <ul className="package-grid thirds">
           {packages.map(({ name, price, features, featured }) => (
             <li key={name} className={`border-t-2 pt-5 ${featured ? 'border-accent' : 'border-line'}`}>
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
