@@ -70,10 +70,10 @@ export type CaseData = NonNullable<ReturnType<typeof caseData>>
  * Other cases, those with the most services in common first, otherwise in list order; what the page shows already, as its next
  * case or among more, comes last.
  */
-export function relatedCases(
+function relatedCases(
   study: CaseStudy,
   others: readonly CaseStudy[],
-  shown: readonly (CaseStudy | undefined)[] = [],
+  shown: readonly (CaseStudy | undefined)[],
 ): CaseStudy[] {
   const shared = (other: CaseStudy) => other.services.filter((id) => study.services.includes(id)).length
   const rank = (other: CaseStudy) => (shown.includes(other) ? -1 : shared(other))
