@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type * as Router from 'react-router'
 import { createServer as createViteServer } from 'vite'
@@ -7,6 +8,7 @@ import { readServerContent } from './content.ts'
 import { readSettings } from './env.ts'
 import { createLog } from './log.ts'
 import { mailViewer } from './mail/viewer.ts'
+import { connectionLimits } from './middleware/limits.ts'
 import { listen } from './serve.ts'
 import { openServices } from './services.ts'
 
@@ -38,12 +40,12 @@ const mails = getRequestListener((request) =>
 )
 
 await listen(
-  (request, response) => {
+  createServer(connectionLimits, (request, response) => {
     const path = request.url?.split('?')[0] ?? '/'
     if (path === '/__mail' || path.startsWith('/__mail/')) return void mails(request, response)
     if (path === functionPath) return void ours(request, response)
     vite.middlewares(request, response, () => void ours(request, response))
-  },
+  }),
   settings.PORT,
   settings.HOST,
 )

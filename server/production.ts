@@ -4,9 +4,11 @@ import { createApp } from './app.ts'
 import { readServerContent } from './content.ts'
 import { readSettings } from './env.ts'
 import { createLog, errorWords } from './log.ts'
+import { connectionLimits } from './middleware/limits.ts'
 import { renderedPages } from './rendered-pages.ts'
 import { drain, listen } from './serve.ts'
 import { openServices } from './services.ts'
+import { EarlyServer } from './static/early-server.ts'
 import { staticFirst } from './static/node-listener.ts'
 import { openBuiltSite } from './static/open.ts'
 
@@ -27,7 +29,8 @@ const services = await openServices(config, await readServerContent(), log).catc
 })
 const rendered = renderedPages()
 const app = createApp({ ...services.dependencies, site: { pages: built, ...rendered }, finish: built })
-const server = await listen(staticFirst(built, getRequestListener(app.fetch)), config.PORT, config.HOST).catch(
+const listener = staticFirst(built, getRequestListener(app.fetch))
+const server = await listen(new EarlyServer(connectionLimits, built, listener), config.PORT, config.HOST).catch(
   (error: unknown) => {
     console.error(`Port ${config.PORT} cannot be used: ${errorWords(error)}. Set PORT to a free one.`)
     process.exit(1)

@@ -1,9 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import { connectionLimits } from './middleware/limits.ts'
+import type { Server } from 'node:http'
 
 /** Starts listening; the server that is open. */
-export function listen(listener: RequestListener, port: number, host: string): Promise<Server> {
-  const server = createServer(connectionLimits, listener)
+export function listen(server: Server, port: number, host: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => resolve(server))

@@ -1,8 +1,16 @@
 import type { ServerOptions } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 
+/** What every connection has a limit for. */
+export type ConnectionLimits = Required<
+  Pick<
+    ServerOptions,
+    'maxHeaderSize' | 'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval'
+  >
+>
+
 /** Limits of a connection, for the HTTP server: whoever sends slowly or too much is cut off with 408 or 431. */
-export const connectionLimits = {
+export const connectionLimits: Readonly<ConnectionLimits> = {
   /** Bytes of all headers together; more is answered with 431. */
   maxHeaderSize: 16 * 1024,
   /** Until the last header has arrived, ms. */
@@ -12,7 +20,7 @@ export const connectionLimits = {
   /** A connection stays open between requests, ms: longer than a reader's pause between two pages. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
-} as const satisfies ServerOptions
+}
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 /** Room for a search of ten thousand characters. */

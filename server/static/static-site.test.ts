@@ -1,55 +1,15 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SiteIndex } from '#contract/site-index.ts'
-import { securityHeaders } from '#server/middleware/security-headers.ts'
 import { staticFirst } from './node-listener.ts'
-import { createBuiltSite } from './static-site.ts'
+import { smallSite } from './small-site.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'site-'))
-const photos = join(folder, 'photos')
-const page = '<!DOCTYPE html><title>About</title><p>'.padEnd(2000, 'words ')
-mkdirSync(join(folder, 'files/about'), { recursive: true })
-mkdirSync(join(folder, 'files/assets'))
-mkdirSync(photos)
-writeFileSync(join(folder, 'files/about/index.html'), page)
-writeFileSync(join(folder, 'files/about/index.html.br'), brotliCompressSync(page))
-writeFileSync(join(folder, 'files/assets/app-1.js'), 'app()')
-writeFileSync(join(photos, 'reel-0a1b2c3d.mp4'), '0123456789')
-writeFileSync(join(photos, 'gone.jpg'), 'no longer')
-writeFileSync(join(photos, '.secret'), 'no')
-writeFileSync(join(folder, 'outside.txt'), 'no')
-const policy = { scripts: ["'sha256-x'"], styles: [], hasHostedFilm: false }
-const html = { type: 'text/html; charset=utf-8', isImmutable: false, policy }
-const index: SiteIndex = {
-  finish: { boot: '', start: '', styles: {}, fonts: [], speculation: '', ownPolicyPaths: [] },
-  files: {
-    '/about': { ...html, file: 'about/index.html', etag: 'one', encodings: ['br'] },
-    '/gallery-extractor': { ...html, file: 'about/index.html', etag: 'one', encodings: [] },
-    '/assets/app-1.js': {
-      file: 'assets/app-1.js',
-      type: 'text/javascript',
-      etag: 'two',
-      isImmutable: true,
-      encodings: [],
-    },
-  },
-  redirects: { '/cases/1': '/cases/keith' },
-  cdnHost: 'cdn.example',
-}
-const site = createBuiltSite({
-  folder,
-  index,
-  folders: [{ prefix: '/photos/', directory: photos }],
-  headers: securityHeaders('https://a.example'),
-  scraperUrl: 'https://scraper.example/v1',
-})
+const { site, page, photos } = smallSite()
 const server = createServer(staticFirst(site, (_, response) => response.writeHead(404).end('rendered')))
 let port = 0
 beforeAll(async () => {

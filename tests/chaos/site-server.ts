@@ -1,3 +1,4 @@
+import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { RouterContextProvider } from 'react-router'
 import { formStateContext } from '#contract/form-state.ts'
@@ -5,6 +6,7 @@ import { createApp } from '#server/app.ts'
 import { readServerContent } from '#server/content.ts'
 import { readSettings } from '#server/env.ts'
 import { createLog } from '#server/log.ts'
+import { connectionLimits } from '#server/middleware/limits.ts'
 import { drain, listen } from '#server/serve.ts'
 import { openServices } from '#server/services.ts'
 
@@ -25,7 +27,11 @@ const site = {
   },
 }
 const app = createApp({ ...services.dependencies, site, finish: undefined })
-const server = await listen(getRequestListener(app.fetch), read.settings.PORT, '127.0.0.1')
+const server = await listen(
+  createServer(connectionLimits, getRequestListener(app.fetch)),
+  read.settings.PORT,
+  '127.0.0.1',
+)
 const address = server.address()
 process.send?.({ port: typeof address === 'object' ? address?.port : 0, pid: process.pid })
 process.on('SIGTERM', async () => {

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { SiteIndex } from '#contract/site-index.ts'
+import { securityHeaders } from '#server/middleware/security-headers.ts'
+import { type BuiltSite, createBuiltSite } from './static-site.ts'
+
+/** A built site of one page, one script and two files of a folder, for tests: the site, the page and the folder. */
+export function smallSite(): { site: BuiltSite; page: string; photos: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  const photos = join(folder, 'photos')
+  const page = '<!DOCTYPE html><title>About</title><p>'.padEnd(2000, 'words ')
+  mkdirSync(join(folder, 'files/about'), { recursive: true })
+  mkdirSync(join(folder, 'files/assets'))
+  mkdirSync(photos)
+  writeFileSync(join(folder, 'files/about/index.html'), page)
+  writeFileSync(join(folder, 'files/about/index.html.br'), brotliCompressSync(page))
+  writeFileSync(join(folder, 'files/assets/app-1.js'), 'app()')
+  writeFileSync(join(photos, 'reel-0a1b2c3d.mp4'), '0123456789')
+  writeFileSync(join(photos, 'gone.jpg'), 'no longer')
+  writeFileSync(join(photos, '.secret'), 'no')
+  writeFileSync(join(folder, 'outside.txt'), 'no')
+  const policy = { scripts: ["'sha256-x'"], styles: [], hasHostedFilm: false }
+  const html = { type: 'text/html; charset=utf-8', isImmutable: false, policy }
+  const index: SiteIndex = {
+    finish: { boot: '', start: '', styles: {}, fonts: [], speculation: '', ownPolicyPaths: [] },
+    files: {
+      '/about': { ...html, file: 'about/index.html', etag: 'one', encodings: ['br'] },
+      '/gallery-extractor': { ...html, file: 'about/index.html', etag: 'one', encodings: [] },
+      '/assets/app-1.js': {
+        file: 'assets/app-1.js',
+        type: 'text/javascript',
+        etag: 'two',
+        isImmutable: true,
+        encodings: [],
+      },
+    },
+    redirects: { '/cases/1': '/cases/keith' },
+    cdnHost: 'cdn.example',
+  }
+  const site = createBuiltSite({
+    folder,
+    index,
+    folders: [{ prefix: '/photos/', directory: photos }],
+    headers: securityHeaders('https://a.example'),
+    scraperUrl: 'https://scraper.example/v1',
+  })
+  return { site, page, photos }
+}
