@@ -1,4 +1,4 @@
-import { attribute, type Element, elements, type ParentNode, rawText, remove } from './tree.ts'
+import { attribute, type Element, elements, type ParentNode, rawText, remove, removeAttribute } from './tree.ts'
 
 /** What starts the site in the browser: React Router's own scripts as plain data. */
 export interface StartData {
@@ -29,6 +29,7 @@ export interface BootData {
 const contextPattern = /^window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = /s
 const chunkPattern = /^window\.__reactRouterContext\.streamController\.enqueue\((".*")\);$/s
 const endScript = 'window.__reactRouterContext.streamController.close();'
+const scrollScript = '((storageKey, restoreKey) =>'
 const importPattern = /import(?: \* as (\w+) from)? "([^"]+)";?/g
 const routesPattern = /window\.__reactRouterRouteModules = \{(.*?)\};/s
 const routePattern = /"([^"]+)":(\w+)/g
@@ -58,7 +59,10 @@ interface RouterScripts {
   readonly holders: readonly [Element, Element]
 }
 
-/** Takes React Router's scripts and module preloads out of a page and returns what they say; `undefined` without any. */
+/**
+ * Takes React Router's scripts, module preloads and marks out of a page and returns what the scripts say; `undefined` without
+ * any.
+ */
 export function takeStartData(page: ParentNode): RouterScripts | undefined {
   let context: { script: Element; value: unknown } | undefined
   let start: { script: Element; modules: Pick<StartData, 'manifest' | 'routes' | 'entry'> } | undefined
@@ -70,8 +74,12 @@ export function takeStartData(page: ParentNode): RouterScripts | undefined {
       modules.push(attribute(element, 'href') ?? '')
       remove(element)
     }
+    // For a router that does not know all its routes at the start; ours does.
+    removeAttribute(element, 'data-discover')
     if (element.tagName !== 'script') continue
     const text = rawText(element)
+    // It scrolls to where the visitor was, smoothly and after the browser did: the boot script gives the place its key instead.
+    if (text.startsWith(scrollScript)) element.childNodes = []
     const json = contextPattern.exec(text)?.[1]
     const chunk = chunkPattern.exec(text)?.[1]
     if (json) context = { script: element, value: JSON.parse(json) }

@@ -41,6 +41,13 @@ describe('a finished page', () => {
     expect(html).toContain(`<script>${boot}</script>`)
   })
 
+  it('leaves scrolling to the browser, and out what tells the router of links', () => {
+    const scroll = '<script>((storageKey, restoreKey) => { scrollTo(0, 1) })("key", null)</script>'
+    const { html, policy } = finishDocument(page(`<a href="/a" data-discover="true">A</a>${scroll}`), options)
+    expect(html).toContain('<a href="/a">A</a><script></script>')
+    expect(policy.scripts).toEqual([hashSource(options.speculation), hashSource(boot)])
+  })
+
   it('keeps what the router needs as data', () => {
     const { html } = finishDocument(page('<main>Hi</main>'), options)
     expect(bootData(html)).toEqual({

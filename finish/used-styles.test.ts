@@ -27,15 +27,22 @@ describe('the styles that a page uses', () => {
   })
 
   it('leave out custom properties that nothing reads any more, one by one', () => {
-    const css = ':root{--one:1px;--two:var(--one);--three:3px;--four:4px}.a{top:var(--three)}.b{top:var(--two)}'
+    const css =
+      ':root{--one:1px;--two:var(--one);--three:clamp(1px,2vw,3px);--four:4px}.a{top:var(--three)}.b{top:var(--two)}'
     expect(usedStyles(css, page('<p class="a" style="left:var(--four)"></p>'))).toBe(
-      ':root{--three:3px;--four:4px}.a{top:var(--three)}',
+      ':root{--three:clamp(1px,2vw,3px);--four:4px}.a{top:var(--three)}',
     )
   })
 
   it('keep a custom property that another style sheet of the page reads', () => {
-    const styles = [':root{--one:1px;--two:2px}', '.a{top:var(--one)}.b{top:var(--two)}']
-    expect(usedOf(styles, page('<p class="a"></p>'))).toEqual([':root{--one:1px}', '.a{top:var(--one)}'])
+    const styles = [':root{--one:clamp(1px,2vw,3px);--two:2px}', '.a{top:var(--one)}.b{top:var(--two)}']
+    expect(usedOf(styles, page('<p class="a"></p>'))).toEqual([':root{--one:clamp(1px,2vw,3px)}', '.a{top:var(--one)}'])
+  })
+
+  it('have the values of properties that are the same everywhere, and neither those nor their registration', () => {
+    const css =
+      '@property --leading{syntax:"*";inherits:false}:root{--step:.25rem}.a{top:calc(var(--step)*4);line-height:var(--leading,2)}'
+    expect(usedStyles(css, page('<p class="a"></p>'))).toBe('.a{line-height:2;top:1rem}')
   })
 
   it('keep the order of the layers, also of those that end up empty', () => {

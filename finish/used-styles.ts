@@ -1,4 +1,5 @@
 import { type Selector, transform } from 'lightningcss'
+import { inlineConstants } from './constant-properties.ts'
 
 /** One style sheet and what was made of it. */
 interface Sheet {
@@ -11,6 +12,7 @@ interface Sheet {
 
 const propertyPattern = /(--[\w-]+)\s*:/g
 const referencePattern = /var\(\s*(--[\w-]+)/g
+const registrationPattern = /@property (--[\w-]+)\s*\{[^{}]*\}/g
 const sheets = new Map<string, Sheet>()
 
 function* classNames(selector: Selector): Generator<string> {
@@ -73,8 +75,8 @@ function sheetOf(css: string): Sheet {
 const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
 
 /**
- * The rules of a page's style sheets that can match in it: those of classes that the page does not have are left out, then the
- * custom properties that nothing in page or sheets reads any more. Attributes and states are taken to change at any time;
+ * The rules of a page's style sheets that can match in it: those of classes that the page does not have are left out, then custom
+ * properties that are the same everywhere become their values, and those that nothing in page or sheets reads are left out. Attributes and states are taken to change at any time;
  * classes change only once the whole sheets are there.
  */
 export function usedStyles(
@@ -91,11 +93,15 @@ export function usedStyles(
       )
     )
   })
+  used = inlineConstants(used, page.html)
   const readByPage = names(page.html, referencePattern)
   for (let size = Number.POSITIVE_INFINITY; used.join('').length < size; ) {
     size = used.join('').length
     const read = names(used.join(''), referencePattern).union(readByPage)
-    used = used.map((css) => without(css, [...names(css, propertyPattern).difference(read)]))
+    used = used.map((css) => {
+      const registered = css.replace(registrationPattern, (rule, name: string) => (read.has(name) ? rule : ''))
+      return without(registered, [...names(registered, propertyPattern).difference(read)])
+    })
   }
   return used
 }

@@ -101,7 +101,7 @@ function ContactLink({ label, text, link }: { label: string; text: string; link:
     <div className="border-hairline border-t pt-4">
       <dt className="label text-quiet">{label}</dt>
       <dd>
-        <a href={link} className="display text-card text-link inline-flex min-h-target items-center tabular-nums">
+        <a href={link} className="display text-card text-link inline-flex min-h-target items-center figures">
           {text}
         </a>
       </dd>

@@ -1,6 +1,6 @@
 import type { Stat } from '#contract/content/parts.ts'
 
-/** Figures set like captions on a contact sheet: hairlines, tabular figures, small labels. */
+/** Figures set like captions on a contact sheet: hairlines, tabular, small labels. */
 export function Stats({ stats, className = '' }: { stats: readonly Stat[]; className?: string }) {
   return (
     <dl
@@ -12,7 +12,7 @@ export function Stats({ stats, className = '' }: { stats: readonly Stat[]; class
           className="border-hairline flex flex-col-reverse last:odd:max-md:col-span-2 justify-end gap-1 border-t pt-4"
         >
           <dt className="label text-quiet">{label}</dt>
-          <dd className="display text-heading tabular-nums">{value}</dd>
+          <dd className="display text-heading figures">{value}</dd>
         </div>
       ))}
     </dl>

@@ -125,7 +125,16 @@ function onTheme(event: Event): void {
 
 // Not where the visitor comes to a place within the page: all sections before it have to be measured for that.
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (navigation?.type === 'navigate' && !location.hash) root.dataset.later = ''
+const isReturn = navigation !== undefined && navigation.type !== 'navigate'
+if (!isReturn && !location.hash) root.dataset.later = ''
+
+// React Router tells places in the history apart by their key. Where in a page the visitor was is the browser's to restore: at
+// once, see base.css.
+if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
+if (isReturn) {
+  root.dataset.navigation = 'history'
+  listen('load', () => setTimeout(() => delete root.dataset.navigation, 100))
+}
 
 let isPainted = false
 function afterFirstPaint(): void {

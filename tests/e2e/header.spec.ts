@@ -148,6 +148,28 @@ test.describe('scrolling', () => {
     await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY))).toBeGreaterThan(before - 120)
   })
 
+  test('§2.1 routes: a page that is loaded again stands where it stood, at once', async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('scroll', () => {
+        const { dataset } = document.documentElement
+        dataset.stops = [...(dataset.stops?.split(' ') ?? []), Math.round(window.scrollY)].join(' ')
+      })
+    })
+    const stops = () => page.evaluate(() => document.documentElement.dataset.stops?.split(' ').map(Number) ?? [])
+    await page.goto('/')
+    await booted(page)
+    await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
+    await expect.poll(stops).toContain(1500)
+    await page.reload()
+    await booted(page)
+    await expect.poll(stops).toContain(1500)
+    // A stop or two while the page grows, and no way there that one could see.
+    expect((await stops()).length).toBeLessThan(4)
+    await page.mouse.move(200, 200)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(async () => (await stops()).at(-1)).toBeGreaterThan(1750)
+  })
+
   test('§2.1 routes: with reduced motion nothing scrolls smoothly', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')

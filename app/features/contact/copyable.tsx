@@ -14,7 +14,7 @@ export function Copyable(props: { value: string; href: string; copyLabel: string
   }
   return (
     <div className="flex items-center gap-2">
-      <a href={props.href} className="display text-card text-link tabular-nums">
+      <a href={props.href} className="display text-card text-link figures">
         {props.value}
       </a>
       <button

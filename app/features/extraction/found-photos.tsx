@@ -26,7 +26,7 @@ export function FoundPhotos({ photos, listsUrls, words }: FoundPhotosProps) {
               referrerPolicy="no-referrer"
               className="bg-raised border-hairline aspect-square w-full border object-cover"
             />
-            <span className="label text-quiet tabular-nums" aria-hidden="true">
+            <span className="label text-quiet" aria-hidden="true">
               {id.padStart(2, '0')}
             </span>
           </li>

@@ -27,7 +27,7 @@ export function ResultsPanel({ state, galleries, words }: ResultsPanelProps) {
             <li key={gallery.key} className="border-hairline grid content-start gap-3 border-t pt-4">
               <h3 className="flex flex-wrap items-baseline justify-between gap-x-6">
                 <span className="font-medium">{gallery.key}</span>
-                <span className="label text-quiet tabular-nums">{outcome && summary(outcome, words)}</span>
+                <span className="label text-quiet">{outcome && summary(outcome, words)}</span>
               </h3>
               {outcome?.status === 'failed' && (
                 <p className="text-small text-accent-strong break-words">{outcome.message}</p>

@@ -93,8 +93,5 @@ function TimeLeft({ state, galleries, words }: Omit<RunPanelProps, 'control'>) {
   }, [])
   const remaining = unfinished(state, galleries).length
   const seconds = secondsLeft({ elapsedMs: now - startedAt, finished: finishedSince, remaining })
-  return (
-    seconds !== undefined &&
-    seconds > 0 && <p className="label text-quiet tabular-nums">{timeLeftText(seconds, words)}</p>
-  )
+  return seconds !== undefined && seconds > 0 && <p className="label text-quiet">{timeLeftText(seconds, words)}</p>
 }

@@ -1,5 +1,4 @@
 const stops = ['1.4', '2', '2.8', '4', '5.6', '8', '11', '16']
-const ticks = Array.from({ length: 96 }, (_, index) => index)
 
 /** The engraving of the barrel: rings, ticks and the eight f-numbers. Decoration. */
 export function LensRing() {
@@ -8,12 +7,10 @@ export function LensRing() {
       <circle r="197" strokeWidth="1" />
       <circle r="124" strokeWidth="1" />
       <circle r="96" strokeWidth="1" />
-      <g strokeWidth="1">
-        {ticks.map((tick) => (
-          <line key={tick} y1={tick % 12 === 0 ? -112 : -118} y2="-124" transform={`rotate(${tick * 3.75})`} />
-        ))}
-      </g>
-      <g fill="currentColor" stroke="none" fontSize="11" textAnchor="middle" className="font-sans tabular-nums">
+      {/* A line of 1 to every twelfth and to all of 96 ticks: dashes of two thick circles. */}
+      <circle r="118" strokeWidth="12" pathLength="8" strokeDasharray=".0108 .9892" strokeDashoffset=".0054" />
+      <circle r="121" strokeWidth="6" pathLength="96" strokeDasharray=".126 .874" strokeDashoffset=".063" />
+      <g fill="currentColor" stroke="none" fontSize="11" textAnchor="middle" className="font-sans figures">
         {stops.map((stop, index) => (
           <text key={stop} y="-100" transform={`rotate(${index * 45})`}>
             {stop}

@@ -45,7 +45,7 @@ export function Footer(props: FooterProps) {
               </a>
             </li>
             <li>
-              <a className="text-link inline-flex min-h-target items-center tabular-nums" href={props.phoneLink}>
+              <a className="text-link inline-flex min-h-target items-center figures" href={props.phoneLink}>
                 {props.phone}
               </a>
             </li>

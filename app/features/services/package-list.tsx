@@ -24,7 +24,7 @@ export function PackageList(props: {
                 <h3 className="text-small font-medium">{name}</h3>
                 {featured && <p className="label text-accent-strong">{featuredLabel}</p>}
               </div>
-              <p className="display text-heading mt-3 tabular-nums">
+              <p className="display text-heading mt-3 figures">
                 {price.split(/(?=\/)/).map((part, index) => (
                   <span key={part} className={index > 0 ? 'text-card text-quiet' : undefined}>
                     {part}

@@ -22,7 +22,7 @@ export function ServiceIndex({ services }: { services: readonly ServiceRow[] }) 
             <p className="text-small text-quiet col-span-10 col-start-3 md:col-span-6 md:col-start-7 lg:col-span-4 lg:col-start-6">
               {service.description}
             </p>
-            <p className="label col-span-10 col-start-3 tabular-nums md:col-start-7 md:col-span-6 lg:col-span-2 lg:col-start-11 lg:text-right">
+            <p className="label col-span-10 col-start-3 md:col-start-7 md:col-span-6 lg:col-span-2 lg:col-start-11 lg:text-right">
               {service.fromPrice}
             </p>
           </Link>
