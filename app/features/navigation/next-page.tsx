@@ -4,10 +4,12 @@ import { PrefetchPageLinks } from 'react-router'
 /** Shorter rests on a link are a pointer on its way elsewhere. */
 const restMs = 60
 
-/** Files of ours are links too: the router marks those to its pages. */
+/** Links lead to files of ours too, which have an extension; pages never do. */
+const filePattern = /\.\w+$/
+
 function pageBehind({ target }: Event): string | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-discover]') : null
-  return link?.pathname === location.pathname ? undefined : link?.pathname
+  const path = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]')?.pathname : undefined
+  return path === undefined || path === location.pathname || filePattern.test(path) ? undefined : path
 }
 
 /**
