@@ -34,6 +34,9 @@ export interface SiteKnowledge extends Pick<SiteIndex, 'redirects' | 'cdnHost'> 
 }
 
 const isPage = (file: string) => file.endsWith('.html')
+const fontFacePattern = /@font-face\s*\{[^{}]*\}/g
+/** Every page has the fonts in its own styles. Named once more by a style sheet, they make the browser lay out the whole page again. */
+const withoutFonts = (css: Buffer) => Buffer.from(css.toString('utf8').replace(fontFacePattern, ''))
 
 /** Address of a start module. */
 const nameStart = (module: string) => `/assets/start-${digest(Buffer.from(module))}.js`
@@ -65,7 +68,7 @@ export async function finishBuild(folders: FinishFolders, knowledge: SiteKnowled
   const finishFile = async (file: string): Promise<PageFacts | undefined> => {
     const body = await readFile(join(folders.built, file))
     if (!isPage(file)) {
-      await writer.add(file, body)
+      await writer.add(file, file.endsWith('.css') ? withoutFonts(body) : body)
       return undefined
     }
     const source = body.toString('utf8')

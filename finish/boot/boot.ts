@@ -120,6 +120,10 @@ function layOutTheRest(): void {
 function onTheme(event: Event): void {
   if (!(event.target as Element).closest?.('[data-theme-toggle]')) return
   root.dataset.later = ''
+  afterNextPaint()
+}
+
+function afterNextPaint(): void {
   requestAnimationFrame(layOutTheRest)
 }
 
@@ -152,6 +156,7 @@ for (const sign of signs) listen(sign, start)
 listen('click', onClick, true)
 listen('submit', onSubmit, true)
 listen('click', onTheme, true)
+listen('restyled', afterNextPaint)
 listen('hydrated', release)
 if ((document as PrerenderDocument).prerendering) document.addEventListener('prerenderingchange', arm)
 else arm()

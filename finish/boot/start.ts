@@ -5,10 +5,14 @@ interface RouterGlobals {
   __reactRouterRouteModules?: unknown
 }
 
-/** The page carries only the styles that it uses: what comes with the script needs the rest. */
-function completeStyles(): Promise<unknown> {
+/**
+ * The page carries only the styles that it uses: what comes with the script needs the rest. They concern every element, so
+ * those out of view wait for their turn again.
+ */
+async function completeStyles(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')
-  return Promise.all(
+  document.documentElement.dataset.later = ''
+  await Promise.all(
     Array.from(links, (link) => {
       link.disabled = false
       return new Promise((done) => {
@@ -17,6 +21,7 @@ function completeStyles(): Promise<unknown> {
       })
     }),
   )
+  dispatchEvent(new Event('restyled'))
 }
 
 /** Starts the site: everything it needs at once, then the module that takes over the page. */

@@ -141,6 +141,34 @@ test('another theme is shown in view at once, and nothing moves', async ({ page 
   await expect(page.locator('html[data-later], [data-laid-out]')).toHaveCount(0)
 })
 
+for (const path of ['/', '/#about', '/cases/keith', '/blog/social-media-marketing-law-firms-guide']) {
+  test(`the rest of the styles comes with the script, and nothing moves: ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.locator('html[data-later], [data-laid-out]')).toHaveCount(0)
+    const seen = await page.evaluate(async () => {
+      const root = document.documentElement
+      if (!location.hash) window.scrollTo({ top: root.scrollHeight / 2, behavior: 'instant' })
+      const heights = new Set<number>()
+      const tops = new Set<number>()
+      const end = performance.now() + 2000
+      while (performance.now() < end || root.hasAttribute('data-later')) {
+        heights.add(root.scrollHeight)
+        tops.add(Math.round(window.scrollY))
+        await new Promise(requestAnimationFrame)
+      }
+      const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+      return {
+        heights: heights.size,
+        tops: tops.size,
+        isBooted: root.hasAttribute('data-booted'),
+        areAll: links.every(({ disabled, sheet }) => !disabled && sheet),
+      }
+    })
+    expect(seen).toEqual({ heights: 1, tops: 1, isBooted: true, areAll: true })
+    await expect(page.locator('html[data-later], [data-laid-out]')).toHaveCount(0)
+  })
+}
+
 test('no script of the site is loaded before the page is, and then it starts by itself', async ({ page }) => {
   await page.goto('/')
   await page.locator('html[data-booted]').waitFor({ state: 'attached' })
