@@ -41,6 +41,13 @@ describe('a finished page', () => {
     expect(html).toContain(`<script>${boot}</script>`)
   })
 
+  it('has one script in its head, its own and the boot', () => {
+    const { html, policy } = finishDocument(page('', '<script>theme()</script>'), options)
+    expect(html).toContain(`<script>theme();\n${boot}</script>`)
+    expect(policy.scripts).toContain(hashSource(`theme();\n${boot}`))
+    expect(policy.scripts).toHaveLength(2)
+  })
+
   it('leaves scrolling to the browser, and out what tells the router of links', () => {
     const scroll = '<script>((storageKey, restoreKey) => { scrollTo(0, 1) })("key", null)</script>'
     const { html, policy } = finishDocument(page(`<a href="/a" data-discover="true">A</a>${scroll}`), options)

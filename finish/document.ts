@@ -80,6 +80,15 @@ function addIcons(head: Element): void {
   for (const link of iconLinks) append(head, createElement('link', link))
 }
 
+/** One script in the head: the page's own, which knows the theme, and the boot after it. */
+function addBoot(head: Element, boot: string): void {
+  const own = [...elements(head)].find(
+    (element) => element.tagName === 'script' && element.attrs.length === 0 && rawText(element) !== '',
+  )
+  if (own) setText(own, `${rawText(own)};\n${boot}`)
+  else append(head, createElement('script', {}, boot))
+}
+
 /** The data stands in the first script that React expects to find, so that it finds as many as it made. */
 function writeBootData(holder: Element, data: BootData): void {
   setAttribute(holder, 'type', 'application/json')
@@ -115,7 +124,7 @@ export function finishDocument(source: string, options: FinishOptions, extras: P
   }
   if (router) {
     append(head, createElement('script', { type: 'speculationrules' }, options.speculation))
-    append(head, createElement('script', {}, options.boot))
+    addBoot(head, options.boot)
     const { ownPolicyPaths } = options
     const own = extras.keepStart?.(router.data)
     const start = own ? { start: own } : { start: options.start, data: router.data }

@@ -75,9 +75,9 @@ function sheetOf(css: string): Sheet {
 const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
 
 /**
- * The rules of a page's style sheets that can match in it: those of classes that the page does not have are left out, then custom
- * properties that are the same everywhere become their values, and those that nothing in page or sheets reads are left out. Attributes and states are taken to change at any time;
- * classes change only once the whole sheets are there.
+ * The rules of a page's style sheets that can match in it: those of classes that the page does not have are left out, then
+ * custom properties that are the same everywhere become their values, and those that nothing in page or sheets reads any more
+ * are left out. Attributes and states are taken to change at any time; classes change only once the whole sheets are there.
  */
 export function usedStyles(
   styles: readonly string[],

@@ -26,13 +26,20 @@ function idle(run: () => void): void {
   else setTimeout(run)
 }
 let isStarted = false
+let patience: ReturnType<typeof setTimeout> | undefined
 const readBootData = () => JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootData
 
 function keep(event: Event, replay: () => void): void {
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (kept.push(replay) === 1) setTimeout(release, patienceMs)
+  if (kept.push(replay) === 1) wait()
   start()
+}
+
+/** What was kept waits this long from now on. */
+function wait(): void {
+  clearTimeout(patience)
+  patience = setTimeout(release, patienceMs)
 }
 
 function onClick(event: MouseEvent): void {
@@ -70,6 +77,8 @@ async function boot(): Promise<void> {
     const { start, data } = readBootData()
     const module = (await import(start)) as { default(data?: StartData): Promise<void> }
     await module.default(data)
+    // Everything is there: what remains is the processor's to do, and soon done.
+    if (kept.length > 0) wait()
   } catch (error) {
     console.warn(error)
     release()
@@ -120,10 +129,6 @@ function layOutTheRest(): void {
 function onTheme(event: Event): void {
   if (!(event.target as Element).closest?.('[data-theme-toggle]')) return
   root.dataset.later = ''
-  afterNextPaint()
-}
-
-function afterNextPaint(): void {
   requestAnimationFrame(layOutTheRest)
 }
 
@@ -156,7 +161,6 @@ for (const sign of signs) listen(sign, start)
 listen('click', onClick, true)
 listen('submit', onSubmit, true)
 listen('click', onTheme, true)
-listen('restyled', afterNextPaint)
 listen('hydrated', release)
 if ((document as PrerenderDocument).prerendering) document.addEventListener('prerenderingchange', arm)
 else arm()

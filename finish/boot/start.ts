@@ -5,33 +5,35 @@ interface RouterGlobals {
   __reactRouterRouteModules?: unknown
 }
 
+/** Asks for a file that is needed soon. */
+function preload(rel: 'modulepreload' | 'preload', href: string): void {
+  const link = document.createElement('link')
+  link.rel = rel
+  if (rel === 'preload') link.as = 'style'
+  link.href = href
+  document.head.append(link)
+}
+
 /**
- * The page carries only the styles that it uses: what comes with the script needs the rest. They concern every element, so
- * those out of view wait for their turn again.
+ * The page carries only the styles that it uses: what comes with the script needs the rest. In their order, one after the
+ * other: a page's own sheet before that of all pages makes the browser lay out everything again.
  */
 async function completeStyles(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]')
-  document.documentElement.dataset.later = ''
-  await Promise.all(
-    Array.from(links, (link) => {
-      link.disabled = false
-      return new Promise((done) => {
-        link.addEventListener('load', done)
-        link.addEventListener('error', done)
-      })
-    }),
-  )
-  dispatchEvent(new Event('restyled'))
+  for (const { href } of links) preload('preload', href)
+  for (const link of links) {
+    const done = new Promise((resolve) => {
+      link.addEventListener('load', resolve)
+      link.addEventListener('error', resolve)
+    })
+    link.disabled = false
+    await done
+  }
 }
 
 /** Starts the site: everything it needs at once, then the module that takes over the page. */
 export default async function start(data: StartData): Promise<void> {
-  for (const href of data.modules) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = href
-    document.head.append(link)
-  }
+  for (const href of data.modules) preload('modulepreload', href)
   const globals = window as RouterGlobals
   const modules: Record<string, unknown> = {}
   await Promise.all([

@@ -151,7 +151,7 @@ for (const path of ['/', '/#about', '/cases/keith', '/blog/social-media-marketin
       const heights = new Set<number>()
       const tops = new Set<number>()
       const end = performance.now() + 2000
-      while (performance.now() < end || root.hasAttribute('data-later')) {
+      while (performance.now() < end) {
         heights.add(root.scrollHeight)
         tops.add(Math.round(window.scrollY))
         await new Promise(requestAnimationFrame)
