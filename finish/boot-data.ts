@@ -75,7 +75,7 @@ export function takeStartData(page: ParentNode): RouterScripts | undefined {
       remove(element)
     }
     // For a router that does not know all its routes at the start; ours does.
-    removeAttribute(element, 'data-discover')
+    if (element.tagName === 'a') removeAttribute(element, 'data-discover')
     if (element.tagName !== 'script') continue
     const text = rawText(element)
     // It scrolls to where the visitor was, smoothly and after the browser did: the boot script gives the place its key instead.

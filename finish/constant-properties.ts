@@ -1,7 +1,8 @@
 const rootPattern = /(?<![^{},])(?::root,:host|:root)\{([^{}]*)\}/g
 const declarationPattern = /(--[\w-]+)\s*:([^;{}]*)/g
 const fallbackPattern = /var\((--[\w-]+)\s*,/g
-const registrationPattern = /@property (--[\w-]+)\s*\{([^{}]*)\}/g
+/** A registered custom property: its name and what is said of it. */
+export const registrationPattern = /@property (--[\w-]+)\s*\{([^{}]*)\}/g
 /** `var(--x)`: a value longer than a reference is worth repeating in no page. */
 const longestValue = 14
 

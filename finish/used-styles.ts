@@ -1,5 +1,5 @@
 import { type Selector, transform } from 'lightningcss'
-import { inlineConstants } from './constant-properties.ts'
+import { inlineConstants, registrationPattern } from './constant-properties.ts'
 
 /** One style sheet and what was made of it. */
 interface Sheet {
@@ -12,7 +12,6 @@ interface Sheet {
 
 const propertyPattern = /(--[\w-]+)\s*:/g
 const referencePattern = /var\(\s*(--[\w-]+)/g
-const registrationPattern = /@property (--[\w-]+)\s*\{[^{}]*\}/g
 const sheets = new Map<string, Sheet>()
 
 function* classNames(selector: Selector): Generator<string> {

@@ -10,7 +10,7 @@ export function LensRing() {
       {/* A line of 1 to every twelfth and to all of 96 ticks: dashes of two thick circles. */}
       <circle r="118" strokeWidth="12" pathLength="8" strokeDasharray=".0108 .9892" strokeDashoffset=".0054" />
       <circle r="121" strokeWidth="6" pathLength="96" strokeDasharray=".126 .874" strokeDashoffset=".063" />
-      <g fill="currentColor" stroke="none" fontSize="11" textAnchor="middle" className="font-sans figures">
+      <g fill="currentColor" stroke="none" fontSize="11" textAnchor="middle" className="font-sans">
         {stops.map((stop, index) => (
           <text key={stop} y="-100" transform={`rotate(${index * 45})`}>
             {stop}

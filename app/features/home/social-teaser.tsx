@@ -32,7 +32,7 @@ export function SocialTeaser({ items, newTab }: { items: readonly SocialItem[]; 
               )}
             </span>
             <span className="label mt-2 flex gap-3">
-              <span className="text-quiet figures">{String(index + 1).padStart(2, '0')}</span>
+              <span className="text-quiet">{String(index + 1).padStart(2, '0')}</span>
               <span className="group-hover:text-accent-strong">{item.title}</span>
             </span>
           </ExternalLink>
