@@ -52,7 +52,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <Footer {...loaderData.footer} name={loaderData.name} words={loaderData.words} />
-      <Toasts label={loaderData.words.notifications} />
+      <Toasts label={loaderData.words.notifications} dismissLabel={loaderData.words.dismiss} />
       <NextPage />
     </>
   )

@@ -30,6 +30,7 @@ export function chrome() {
       toLight: words.theme.toLight,
       newTab: words.newTab,
       notifications: words.notifications,
+      dismiss: words.dismiss,
     },
   }
 }

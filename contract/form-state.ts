@@ -7,8 +7,8 @@ import type { FormKind } from './inquiry.ts'
 export interface FormState {
   readonly form: FormKind
   readonly status: 'failed'
-  /** One sentence for the visitor; for a refused test mail the mail server's own words. */
-  readonly message: string
+  /** What the form's own words of failure do not say: a limit, an outage, the mail server's words. Empty where they say all. */
+  readonly reason: string
   /** Words for each refused field, by field name. */
   readonly fields: Readonly<Record<string, string>>
   /** What was typed, to be shown again. */

@@ -71,12 +71,12 @@ export default function Case({ loaderData: found }: Route.ComponentProps) {
         <Gallery photos={photos} words={words} />
       </section>
       <CaseDetails study={study} />
-      {study.closing && <CaseClosing closing={study.closing} to="/contact" />}
       <OtherCases id="related" title={page.relatedTitle} cases={related} viewLabel={page.viewLabel} newTab={newTab} />
       {more.length > 0 && (
         <OtherCases id="more" title={page.moreTitle} cases={more} viewLabel={page.viewLabel} newTab={newTab} />
       )}
       {next && <NextCase item={next} label={page.nextLabel} />}
+      {study.closing && <CaseClosing closing={study.closing} to="/contact" />}
     </article>
   )
 }

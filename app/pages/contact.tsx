@@ -59,6 +59,7 @@ export default function Contact({ loaderData: data }: Route.ComponentProps) {
             {...data.details}
             test={{
               test: forms.test,
+              unreachable: forms.errors.unreachable,
               inbox: data.inbox,
               formState: data.formState,
               sentId: data.sentTestId,

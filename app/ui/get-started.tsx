@@ -17,7 +17,7 @@ export function GetStarted(props: {
       className={buttonClass(props.variant, props.className)}
       onClick={(event) => {
         props.onChoose?.()
-        void go(event)
+        go(event)
       }}
     >
       {props.label}

@@ -1,19 +1,51 @@
 import 'sonner/dist/styles.css'
 import './toaster.css'
+import { useEffect, useRef } from 'react'
 import { toast, Toaster } from 'sonner'
 import type { ToastMessage } from './toast.ts'
+import type { ToastLabels } from './toasts.tsx'
 
-/** The library's own limits are those of the site: 3 visible, 4000 ms, 356 px wide, 14 px apart, Alt+T. */
-export function SiteToaster({ label }: { label: string }) {
+/** How long a toast stays, ms (specification §9): the library's own limit, as are 3 visible, 356 px wide, 14 px apart and Alt+T. */
+const lifetimeMs = 4000
+
+export function SiteToaster({ label, dismissLabel }: ToastLabels) {
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => holdFocused(region.current), [])
   return (
     <Toaster
+      ref={region}
       containerAriaLabel={label}
       position="bottom-right"
       closeButton
-      toastOptions={{ classNames: { toast: 'site-toast', description: 'site-toast-text' } }}
+      duration={lifetimeMs}
+      toastOptions={{
+        closeButtonAriaLabel: dismissLabel,
+        classNames: { toast: 'site-toast', description: 'site-toast-text' },
+      }}
     />
   )
 }
+
+/** The library stops the clock for a pointer alone: here toasts stay as long as one of them has the focus. */
+function holdFocused(region: HTMLElement | null): () => void {
+  const setLifetime = (duration: number) => {
+    for (const shown of toast.getToasts()) {
+      if ('title' in shown && isKind(shown.type)) toast[shown.type](shown.title, { id: shown.id, duration })
+    }
+  }
+  const hold = () => setLifetime(Number.POSITIVE_INFINITY)
+  const letGo = ({ relatedTarget }: FocusEvent) => {
+    if (!region?.contains(relatedTarget as Node | null)) setLifetime(lifetimeMs)
+  }
+  region?.addEventListener('focusin', hold)
+  region?.addEventListener('focusout', letGo)
+  return () => {
+    region?.removeEventListener('focusin', hold)
+    region?.removeEventListener('focusout', letGo)
+  }
+}
+
+const isKind = (type: string | undefined): type is ToastMessage['kind'] => type === 'success' || type === 'error'
 
 export function show({ kind, title, description }: ToastMessage): void {
   toast[kind](title, { description })

@@ -1,9 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { receiveToasts } from './toast.ts'
 
+/** Names for who hears the page: of the region, and of each toast's button. */
+export interface ToastLabels {
+  readonly label: string
+  readonly dismissLabel: string
+}
+
 /** The region of toasts; nothing of it is loaded before the first toast. */
-export function Toasts({ label }: { label: string }) {
-  const [Toaster, setToaster] = useState<ComponentType<{ label: string }>>()
+export function Toasts(props: ToastLabels) {
+  const [Toaster, setToaster] = useState<ComponentType<ToastLabels>>()
   useEffect(
     () =>
       receiveToasts((message) => {
@@ -14,5 +20,5 @@ export function Toasts({ label }: { label: string }) {
       }),
     [],
   )
-  return Toaster && <Toaster label={label} />
+  return Toaster && <Toaster {...props} />
 }

@@ -67,7 +67,8 @@ export const forms = z.strictObject({
     tooMany: z
       .strictObject({ one: text, many: text.describe('{minutes} is the number.') })
       .describe('Too many posts: to be tried again in one minute, or in several.'),
-    unavailable: text,
+    unavailable: text.describe('The store does not answer.'),
+    unreachable: text.describe('Description of a failed test mail where the website itself could not be reached.'),
   }),
   mail: z
     .strictObject({

@@ -4,7 +4,6 @@ import { text } from './parts.ts'
 /** `content/interface.yaml`: the small words of menus, switches, galleries and players. */
 export const interfaceText = z.strictObject({
   skip: text,
-  menu: text,
   openMenu: text,
   closeMenu: text,
   mainNavigation: text,

@@ -9,6 +9,8 @@ export interface Refusal {
   readonly http: 400 | 403 | 408 | 413 | 415 | 429 | 503
   readonly code: string
   readonly message: string
+  /** What the form's own words of failure do not say: a limit, an outage, the mail server's words. */
+  readonly reason?: string
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
 }
@@ -23,12 +25,25 @@ export function refuse(
   return { ok: false, http, code, message, fields: {}, ...more }
 }
 
+/** A refusal whose message says why: the forms show it after their own words. */
+export function refuseBecause(
+  http: Refusal['http'],
+  code: string,
+  reason: string,
+  more: Pick<Refusal, 'retryAfterSeconds'>,
+): Refusal {
+  return { ...refuse(http, code, reason, more), reason }
+}
+
 /** The answer to a script. */
 export function jsonAnswer(result: PostResult): Response {
   if (result.ok)
     return Response.json({ id: result.id, status: result.status }, { headers: { 'cache-control': 'no-store' } })
-  const { code, message, fields } = result
-  return Response.json({ error: { code, message, fields } }, { status: result.http, headers: refusalHeaders(result) })
+  const { code, message, reason, fields } = result
+  return Response.json(
+    { error: { code, message, reason, fields } },
+    { status: result.http, headers: refusalHeaders(result) },
+  )
 }
 
 /** The answer to a browser without JavaScript whose post was taken: back to the page, which says so. */

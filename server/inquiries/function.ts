@@ -10,7 +10,7 @@ import { preflight, readableBy } from '#server/middleware/cors.ts'
 import { originOf } from '#server/middleware/cross-site.ts'
 import type { Site } from '#server/site.ts'
 import { accept, type Deliveries } from './accept.ts'
-import { jsonAnswer, type PostResult, redirectAnswer, type Refusal, refuse } from './answer.ts'
+import { jsonAnswer, type PostResult, redirectAnswer, type Refusal, refuse, refuseBecause } from './answer.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { type BodyProblem, readBody } from './read-body.ts'
 import { type Post, readPost } from './read-post.ts'
@@ -93,7 +93,7 @@ async function takePost(
     const minutes = Math.ceil(waitSeconds / 60)
     const { one, many } = words.errors.tooMany
     const message = minutes === 1 ? one : many.replace('{minutes}', String(minutes))
-    return refuse(429, 'too-many', message, { retryAfterSeconds: waitSeconds })
+    return refuseBecause(429, 'too-many', message, { retryAfterSeconds: waitSeconds })
   }
   if (post.form === 'test') return parts.sendTest(around.signal)
 
@@ -112,7 +112,7 @@ async function takePost(
     return { ok: true, status: 'stored', id }
   } catch (error) {
     log.error({ reason: errorWords(error) }, 'an inquiry was not stored')
-    return refuse(503, 'unavailable', words.errors.unavailable, { retryAfterSeconds })
+    return refuseBecause(503, 'unavailable', words.errors.unavailable, { retryAfterSeconds })
   }
 }
 

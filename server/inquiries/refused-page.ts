@@ -8,7 +8,7 @@ export async function refusedPage(site: Site, request: Request, post: Post, refu
   const formState: FormState = {
     form: post.form,
     status: 'failed',
-    message: refusal.message,
+    reason: refusal.reason ?? '',
     fields: refusal.fields,
     values: Object.fromEntries(
       Object.entries(post.values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

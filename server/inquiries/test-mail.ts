@@ -1,11 +1,11 @@
 import type { ServerContent } from '#server/content.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { type MailIdentity, testMail } from '#server/mail/compose.ts'
-import { type PostResult, refuse } from './answer.ts'
+import { type PostResult, refuseBecause } from './answer.ts'
 import { newId } from './ids.ts'
 
-/** A visitor waits no longer than this for the mail server, ms. */
-const patienceMs = 30_000
+/** A visitor waits no longer than this for the mail server, ms: less than the page waits for the answer. */
+const patienceMs = 25_000
 
 /** Sends the fixed sample to the agency's inbox, past the outbox: the answer is the mail server's own. */
 export async function sendTestMail(
@@ -16,5 +16,5 @@ export async function sendTestMail(
   const message = testMail({ ...parts, id: `test.${newId(now)}`, now })
   const outcome = await parts.mailer.send(message, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
   if (outcome.status === 'sent') return { ok: true, status: 'sent', id: message.messageId }
-  return refuse(503, 'mail-failed', outcome.words, { retryAfterSeconds: 60 })
+  return refuseBecause(503, 'mail-failed', outcome.words, { retryAfterSeconds: 60 })
 }

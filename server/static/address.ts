@@ -23,6 +23,13 @@ export function withoutTrailingSlash({ path, query }: Target): string | undefine
   return query === '' ? inside : `${inside}?${query}`
 }
 
+/** A new address with the query of the old one, so that a photo or a campaign's marks are not lost on the way. */
+export function withQuery(address: string | undefined, query: string): string | undefined {
+  if (address === undefined || query === '' || !isHeaderSafe.test(query)) return address
+  const [path = '', anchor] = address.split('#')
+  return `${path}${path.includes('?') ? '&' : '?'}${query}${anchor === undefined ? '' : `#${anchor}`}`
+}
+
 /** Whether a query changes what the page shows, so that the finished page is not the answer. */
 export function changesPage(query: string): boolean {
   if (query === '') return false

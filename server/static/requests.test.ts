@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changesPage, splitTarget, withoutTrailingSlash } from './address.ts'
+import { changesPage, splitTarget, withoutTrailingSlash, withQuery } from './address.ts'
 import { matchesEtag, pickEncoding } from './negotiate.ts'
 import { parseRange } from './range.ts'
 
@@ -55,6 +55,14 @@ describe('an address', () => {
     expect(moved('/\\evil.example/')).toBe('/evil.example')
     expect(moved('/')).toBeUndefined()
     expect(moved('/about')).toBeUndefined()
+  })
+
+  it('§2.1 moves with its query', () => {
+    expect(withQuery('/cases/keith', 'photo=3&utm_source=x')).toBe('/cases/keith?photo=3&utm_source=x')
+    expect(withQuery('/blog?category=Growth#list', 'utm_source=x')).toBe('/blog?category=Growth&utm_source=x#list')
+    expect(withQuery('/cases/keith', '')).toBe('/cases/keith')
+    expect(withQuery('/cases/keith', 'a=\r\nset-cookie:b')).toBe('/cases/keith')
+    expect(withQuery(undefined, 'a=1')).toBeUndefined()
   })
 
   it('changes the page only by the parameters that pages read', () => {

@@ -4,7 +4,7 @@ import { toolPaths } from '#contract/addresses.ts'
 import type { FinishOptions, PolicyParts, SiteIndex } from '#contract/site-index.ts'
 import { contentSecurityPolicy } from '#finish/policy.ts'
 import { mediaPolicy } from '#server/middleware/security-headers.ts'
-import { changesPage, splitTarget, withoutTrailingSlash } from './address.ts'
+import { changesPage, splitTarget, withoutTrailingSlash, withQuery } from './address.ts'
 import { methodNotAllowed, redirectTo, type StaticAnswer, type StaticRequest, toResponse } from './answer.ts'
 import { answerFile, indexFolder, type StaticFolder } from './folder.ts'
 import { loadFile } from './memory.ts'
@@ -65,7 +65,9 @@ export function createBuiltSite({ folder, index, folders, headers, scraperUrl }:
     }
     const part = onDisk.get(target.path)
     if (part) return reads ? answerFile(part, request, mediaHeaders) : methodNotAllowed(headers)
-    const moved = reads ? (redirects.get(target.path) ?? withoutTrailingSlash(target)) : undefined
+    const moved = reads
+      ? (withQuery(redirects.get(target.path), target.query) ?? withoutTrailingSlash(target))
+      : undefined
     return moved === undefined ? undefined : redirectTo(moved, headers)
   }
 

@@ -2,27 +2,54 @@ import { centreOf } from './support/gallery.ts'
 import { booted, expect, test } from './support/test.ts'
 
 const all = [
-  { slug: 'atlanta-office', title: 'Atlanta Office', category: 'Corporate Photography', metrics: ['200+', '50+', '3'] },
+  {
+    slug: 'atlanta-office',
+    title: 'Atlanta Office',
+    category: 'Corporate Photography',
+    metrics: ['200+', '50+', '3'],
+    labels: ['photos', 'team members', 'departments'],
+  },
   {
     slug: 'grossman-law',
     title: 'Grossman Law',
     category: 'Legal Photography',
     metrics: ['3,900%', '77,500+', '4-hour'],
+    labels: ['follower growth', 'profile interactions', 'session'],
   },
   {
     slug: 'san-antonio-conference',
     title: 'San Antonio Conference',
     category: 'Event Photography',
     metrics: ['300+', '1,000+', '2'],
+    labels: ['photos', 'attendees', 'days'],
   },
-  { slug: 'keith', title: 'Keith Seminar', category: 'Event Photography', metrics: ['200+', '100%', 'Complete'] },
-  { slug: 'mock-trial', title: 'Mock Trial', category: 'Legal Event', metrics: ['2', '150+', '4'] },
-  { slug: 'map-headshots', title: 'MAP 2024', category: 'Professional Headshots', metrics: ['300+', '100%', '3'] },
+  {
+    slug: 'keith',
+    title: 'Keith Seminar',
+    category: 'Event Photography',
+    metrics: ['200+', '100%', 'Complete'],
+    labels: ['photos delivered within 48 hours', 'client satisfaction', 'event coverage'],
+  },
+  {
+    slug: 'mock-trial',
+    title: 'Mock Trial',
+    category: 'Legal Event',
+    metrics: ['2', '150+', '4'],
+    labels: ['event days', 'photos delivered', 'coverage areas'],
+  },
+  {
+    slug: 'map-headshots',
+    title: 'MAP 2024',
+    category: 'Professional Headshots',
+    metrics: ['300+', '100%', '3'],
+    labels: ['headshots', 'client satisfaction', 'sessions'],
+  },
   {
     slug: 'art-of-outsmarting',
     title: 'Art of Outsmarting',
     category: 'Book Photography',
     metrics: ['500+', '800+', '100%'],
+    labels: ['photos', 'attendees', 'event coverage'],
   },
 ]
 
@@ -67,7 +94,7 @@ test('§2.5 case list: Start Your Success Story opens a text message to the agen
   expect(decodeURIComponent(href ?? '')).toMatch(/interested/)
 })
 
-for (const { slug, title, category, metrics } of all) {
+for (const { slug, title, category, metrics, labels } of all) {
   test(`§2.5 case ${slug}: back link, badge, title, key metrics, overview, gallery, coverage areas, related cases`, async ({
     page,
   }) => {
@@ -79,6 +106,7 @@ for (const { slug, title, category, metrics } of all) {
     await expect(main.getByRole('listitem').filter({ hasText: badge }).first()).toBeVisible()
     const figures = main.getByRole('region', { name: 'Key metrics' }).getByRole('definition')
     await expect(figures).toHaveText(metrics)
+    await expect(main.getByRole('region', { name: 'Key metrics' }).getByRole('term')).toHaveText(labels)
     expect(await main.getByRole('region', { name: 'Overview' }).getByRole('paragraph').count()).toBeGreaterThanOrEqual(
       2,
     )
@@ -129,8 +157,10 @@ test('§2.5 keith: a hero image, the tag Event Photography, results, and three m
   }
 })
 
-test('§2.5 mock-trial: a legal-training event dated January 19, 2024', async ({ page }) => {
+test('§2.5 mock-trial: a legal-training event dated January 19, 2024, legal photography', async ({ page }) => {
   await page.goto('/cases/mock-trial')
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Legal photography' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/legal.training/i)
   await expect(page.getByRole('definition').filter({ hasText: 'January 19, 2024' })).toBeVisible()
 })
 
@@ -144,7 +174,11 @@ test('§2.5 map-headshots: June 3, 2024, with headshot, cocktail party and main 
     await expect(main.getByRole('heading', { name: session, level: 3 }).first()).toBeVisible()
   }
   await expect(main.locator('video')).toHaveCount(1)
-  await expect(main.locator('video')).toHaveJSProperty('muted', true)
+  const film = main.locator('video')
+  await expect(film).toHaveJSProperty('muted', true)
+  await expect(film).toHaveJSProperty('paused', true)
+  await film.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(film).toHaveJSProperty('paused', false)
 })
 
 test('§2.5 grossman-law: ends with a call to contact the production company for a free consultation', async ({
@@ -153,6 +187,8 @@ test('§2.5 grossman-law: ends with a call to contact the production company for
   await page.goto('/cases/grossman-law')
   const closing = page.locator('section[aria-labelledby=closing]')
   await expect(closing).toContainText(/free consultation/i)
+  expect(await page.locator('main section').last().getAttribute('aria-labelledby')).toBe('closing')
+  expect(await page.locator('main > article > :last-child').getAttribute('aria-labelledby')).toBe('closing')
   await closing.getByRole('link').click()
   await expect(page).toHaveURL('/contact')
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { agencyMailFrom, expectHeaders, unique } from './support/forms.ts'
+import { agencyMailFrom, expectHeaders, tooLong, unique } from './support/forms.ts'
 import { mailThat } from './support/mailbox.ts'
+import { content } from '#catalog/content.ts'
 import { booted, expect, siteWithoutMail, test } from './support/test.ts'
 
 async function fillInquiry(page: Page, email: string) {
@@ -26,7 +27,8 @@ test.describe('§2.8 contact page', () => {
       /^sms:\+12025550147/,
     )
     await expect(page.getByRole('button', { name: 'Send Email', exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Send Test Email' })).toBeVisible()
+    const details = page.locator('section[aria-labelledby=details-heading]')
+    await expect(details.getByRole('button', { name: 'Send Test Email' })).toBeVisible()
     await expect(
       page
         .locator('main')
@@ -145,6 +147,29 @@ test.describe('§2.8 contact page', () => {
       await expect(page.getByLabel('Project Details *')).toHaveValue('Portraits of forty attorneys.\nTwo offices.')
     })
 
+    test('§8 contact form: refused by the server, the toast has these words and no others', async ({ page }) => {
+      await page.goto('/contact')
+      await booted(page)
+      await fillInquiry(page, unique())
+      await tooLong(page.getByLabel('Phone'))
+      await page.getByRole('button', { name: 'Send Email', exact: true }).click()
+      const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+      await expect(toast.getByText('Error sending message', { exact: true })).toBeVisible()
+      await expect(toast.getByText('Please try again or contact us directly.', { exact: true })).toBeVisible()
+      await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByRole('button', { name: 'Send Test Email' })).toBeEnabled()
+    })
+
+    test('§8 test email: a failure of the network is told too', async ({ page }) => {
+      await page.goto('/contact')
+      await booted(page)
+      await page.route('**/functions/v1/send-contact-email', (route) => route.abort())
+      await page.getByRole('button', { name: 'Send Test Email' }).click()
+      const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+      await expect(toast.getByText('Error sending test email')).toBeVisible()
+      await expect(toast.getByText('The website could not be reached.')).toBeVisible()
+    })
+
     test('§8 test email: a failure shows the mail server’s words', async ({ page }) => {
       await page.goto(`${siteWithoutMail}/contact`)
       await booted(page)
@@ -166,6 +191,25 @@ test.describe('§2.8 contact page', () => {
     }
   })
 
+  test('§5 contact form: an empty form and a wrong address are refused beside their fields', async ({ page }) => {
+    await page.goto('/contact')
+    await booted(page)
+    const requests: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()))
+    const submit = page.getByRole('button', { name: 'Send Email', exact: true })
+    await submit.click()
+    for (const label of ['Full Name *', 'Email Address *', 'Project Details *']) {
+      await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+    }
+    await expect(page.getByLabel('Full Name *')).toBeFocused()
+    await fillInquiry(page, 'not an address')
+    await submit.click()
+    await expect(page.getByLabel('Email Address *')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Full Name *')).not.toHaveAttribute('aria-invalid')
+    await expect(page.getByRole('button', { name: 'Send Test Email' })).toBeEnabled()
+    expect(requests).toEqual([])
+  })
+
   test('§8 test email: sends a real message to the agency inbox and says so', async ({ page }) => {
     await page.goto('/contact')
     await booted(page)
@@ -176,6 +220,21 @@ test.describe('§2.8 contact page', () => {
     const id = /<?[^\s<>]+@[^\s<>]+>?\.?$/.exec(text)?.[0]?.replace(/\.$/, '').replace(/[<>]/g, '') ?? 'none'
     const { mail } = await mailThat((received) => received.mail.messageId?.includes(id) ?? false)
     expect(mail.subject).toContain('TEST EMAIL - Contact Form Simulation')
+    const { payload } = content().forms.test
+    const label = (options: readonly { value: string; label: string }[], value: string) =>
+      options.find((option) => option.value === value)?.label ?? value
+    const { projectTypes, budgets, timelines } = content().forms
+    const sample = [
+      payload.fullName,
+      payload.email,
+      payload.phone,
+      payload.company,
+      label(projectTypes, payload.projectType),
+      label(budgets, payload.budget),
+      label(timelines, payload.timeline),
+      payload.message.trim().split('\n')[0] ?? '',
+    ]
+    for (const part of sample) expect(mail.text).toContain(part)
   })
 
   test.describe('without JavaScript', () => {
@@ -197,13 +256,12 @@ test.describe('§2.8 contact page', () => {
       }) => {
         await page.goto('/contact')
         await fillInquiry(page, unique())
-        // A browser that checks no patterns: longer than the field admits.
-        await page.getByLabel('Phone').evaluate((field: HTMLInputElement) => {
-          field.removeAttribute('maxlength')
-          field.value = '5'.repeat(60)
-        })
+        await tooLong(page.getByLabel('Phone'))
         await page.getByRole('button', { name: 'Send Email', exact: true }).click()
-        await expect(page.getByRole('alert')).toContainText('Error sending message')
+        await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([
+          'Error sending message',
+          'Please try again or contact us directly.',
+        ])
         await expect(page.getByLabel('Project Details *')).toHaveValue(/Portraits of forty attorneys/)
         await expect(page.getByLabel('Project Type')).toHaveValue('content-creation')
         await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true')
@@ -230,6 +288,78 @@ test('§4.5 toasts: dismissed by their button, expanded by Alt+T, collapsed by E
   await page.keyboard.press('Escape')
   await expect(toast).toHaveAttribute('data-expanded', 'false')
   await toast.hover()
-  await toast.getByRole('button', { name: 'Close toast' }).click()
+  await toast.getByRole('button', { name: 'Dismiss' }).click()
   await expect(toast).toBeHidden()
+})
+
+test.describe('§4.5 §9 toasts', () => {
+  const lifetimeMs = 4000
+
+  /** One toast on screen, on a clock that stands still. */
+  async function toastOnStoppedClock(page: Page) {
+    await page.goto('/blog')
+    await booted(page)
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('button', { name: 'Update Blog' }).click()
+    await page.clock.runFor(2000)
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(20)
+        return toast.count()
+      })
+      .toBe(1)
+    return toast
+  }
+
+  test('a toast goes after four seconds', async ({ page }) => {
+    const toast = await toastOnStoppedClock(page)
+    await page.clock.runFor(lifetimeMs - 1000)
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(1500)
+    await expect(toast).toHaveCount(0)
+  })
+
+  for (const by of ['pointer', 'focus'] as const) {
+    test(`a toast stays under the ${by}, and goes after it`, async ({ page }) => {
+      const toast = await toastOnStoppedClock(page)
+      if (by === 'pointer') await toast.hover({ force: true })
+      else await toast.getByRole('button', { name: 'Dismiss' }).focus()
+      await page.clock.runFor(3 * lifetimeMs)
+      await expect(toast).toBeVisible()
+      if (by === 'pointer') await page.mouse.move(5, 5)
+      else await page.getByRole('searchbox').focus()
+      await page.clock.runFor(lifetimeMs + 1000)
+      await expect(toast).toHaveCount(0)
+    })
+  }
+
+  test('three at a time are visible, 356 px wide and 14 px apart', async ({ page }) => {
+    await page.goto('/blog')
+    await booted(page)
+    const update = page.getByRole('button', { name: 'Update Blog' })
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const toasts = page.getByRole('region', { name: /Notifications/ }).locator('li')
+    for (let count = 1; count <= 4; count++) {
+      await update.click()
+      await page.clock.runFor(2000)
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(10)
+          return toasts.count()
+        })
+        .toBe(count)
+      // What came before stays under the pointer.
+      await toasts.first().hover({ force: true })
+    }
+    await expect(page.locator('li[data-visible=true]')).toHaveCount(3)
+    await page.clock.runFor(1000)
+    const [first, second] = await toasts.evaluateAll((all) =>
+      all.map((toast) => toast.getBoundingClientRect().toJSON()),
+    )
+    expect(first.width).toBe(356)
+    expect(Math.round(first.top - second.bottom)).toBe(14)
+  })
 })

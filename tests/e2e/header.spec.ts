@@ -50,6 +50,25 @@ test.describe('on a desktop', () => {
     await expect.poll(async () => Math.round((await form.boundingBox())?.y ?? 9999)).toBeLessThan(200)
   })
 
+  for (const from of ['the top', 'further down']) {
+    test(`§2.2 §2.3 header: Get Started shows the contact form from ${from} of Home, on a slow processor too`, async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await booted(page)
+      if (from !== 'the top') await page.evaluate(() => window.scrollTo({ top: 6000, behavior: 'instant' }))
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click()
+      await expect(page.getByLabel('Full Name *')).toBeVisible()
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      const form = page.locator('main form').first()
+      const top = async () => Math.round((await form.boundingBox())?.y ?? 9999)
+      await expect.poll(top).toBeLessThan(200)
+      expect(await top()).toBeGreaterThanOrEqual(0)
+    })
+  }
+
   test('§9 get started: the form scrolls about 100 ms after the contact page appeared', async ({ page }) => {
     await page.addInitScript(() => {
       const original = window.setTimeout
@@ -110,6 +129,17 @@ test.describe('under 768 px', () => {
     await menu.getByRole('link', { name: 'Get Started' }).click()
     await expect(page).toHaveURL('/contact')
     await expect(menu).toBeHidden()
+  })
+
+  test('§2.2 header: choosing Home in the menu while on Home closes it and scrolls to the top', async ({ page }) => {
+    await page.goto('/')
+    await booted(page)
+    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Main' })
+    await menu.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(menu).toBeHidden()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
   test.describe('without JavaScript', () => {

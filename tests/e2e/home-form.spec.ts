@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { agencyMailFrom, expectHeaders, unique } from './support/forms.ts'
+import { agencyMailFrom, expectHeaders, tooLong, unique } from './support/forms.ts'
 import { booted, expect, test } from './support/test.ts'
 
 async function fillMessage(page: Page, email: string) {
@@ -55,6 +55,43 @@ test.describe('§4.1 home form', () => {
       await expect(form.getByLabel('Company')).toHaveValue('Counsel & Co')
       await expect(form.getByRole('button')).toBeEnabled()
     })
+  })
+
+  test.describe('refused', () => {
+    test.use({ allowedErrors: [/status of 400/] })
+    for (const javaScriptEnabled of [true, false]) {
+      test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+        test.use({ javaScriptEnabled })
+        test('§8 home form: the failure alert in these words and no others, the reason beside the field', async ({
+          page,
+        }) => {
+          await page.goto('/')
+          if (javaScriptEnabled) await booted(page)
+          const form = await fillMessage(page, unique())
+          await tooLong(form.getByLabel('Company'))
+          await form.getByRole('button', { name: 'Send Message' }).click()
+          await expect(page.locator('#contact').getByRole('alert')).toHaveText(
+            'Failed to send message. Please try again.',
+          )
+          await expect(page.getByText('Please keep this under 200 characters.')).toBeVisible()
+          await expect(page.locator('#contact').getByLabel('Name *', { exact: true })).toHaveValue('Ada Counsel')
+        })
+      })
+    }
+  })
+
+  test('§5 home form: white space is no name', async ({ page }) => {
+    await page.goto('/')
+    await booted(page)
+    const requests: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()))
+    const form = await fillMessage(page, unique())
+    await form.getByLabel('Name *', { exact: true }).fill('   ')
+    await form.getByRole('button').click()
+    await expect(form.getByLabel('Name *', { exact: true })).toBeFocused()
+    await expect(form.getByText('Please fill in this field.')).toHaveCount(1)
+    await expect(form.getByRole('button')).toBeEnabled()
+    expect(requests).toEqual([])
   })
 
   test('§5 home form: name, email and message are required and the email must be one; company is optional', async ({

@@ -136,6 +136,31 @@ test('§9 tooltip: the next one opens at once, and Escape puts it away', async (
   await expect(second.locator('[role=tooltip]')).toBeHidden()
 })
 
+test('§9 tooltip: 300 ms after a stop was left the next one takes its time again', async ({ page }) => {
+  await booted(page)
+  const wheel = page.locator('.wheel')
+  await wheel.locator('.wheel-stop').nth(1).getByRole('link').hover()
+  await expect(wheel).toHaveAttribute('data-tooltips', 'open')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await wheel.locator('.wheel-centre').hover()
+  await page.clock.runFor(290)
+  await expect(wheel).toHaveAttribute('data-tooltips', 'open')
+  await page.clock.runFor(20)
+  await expect(wheel).toHaveAttribute('data-tooltips', 'idle')
+})
+
+test('§9 tooltip: one that Escape put away leaves the next one alone', async ({ page }) => {
+  await booted(page)
+  const stop = page.locator('.wheel-stop')
+  await stop.nth(1).getByRole('link').focus()
+  await page.keyboard.press('Escape')
+  await expect(stop.nth(1).getByRole('tooltip', { includeHidden: true })).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(stop.nth(2).getByRole('link')).toBeFocused()
+  await expect(stop.nth(2).getByRole('tooltip')).toBeVisible()
+})
+
 test('§2.3 cases: six case studies in order, then View All Cases', async ({ page }) => {
   const cases = page.locator('#cases')
   const links = await cases

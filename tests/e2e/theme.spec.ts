@@ -29,11 +29,15 @@ test('§4.5 theme: the toggle switches between dark and light and is remembered'
 })
 
 test('§3 storage: the theme value is light, dark or system; anything else counts as system', async ({ page }) => {
-  await page.addInitScript((name) => localStorage.setItem(name, 'purple'), key)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/')
-  await expect(page.locator('body')).toHaveCSS('background-color', paper.dark)
-  await page.evaluate((name) => localStorage.setItem(name, 'system'), key)
+  for (const value of ['purple', 'system']) {
+    await page.goto('/')
+    await page.evaluate(([name, stored]) => localStorage.setItem(name, stored), [key, value] as const)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.reload()
+    await expect(page.locator('body')).toHaveCSS('background-color', paper.dark)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(page.locator('body')).toHaveCSS('background-color', paper.light)
+  }
 })
 
 test('§2.1 theme: applied before the first paint', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { copyText } from '#app/ui/copy-text.ts'
+
 /** How sharing went; `dismissed` is a visitor who changed their mind. */
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed'
 
@@ -13,18 +15,5 @@ export async function shareLink(title: string, url: string): Promise<ShareOutcom
       // Any other refusal leaves copying.
     }
   }
-  return (await copy(url)) ? 'copied' : 'failed'
-}
-
-async function copy(text: string): Promise<boolean> {
-  // Browsers have no clipboard for pages that came without encryption.
-  const { clipboard } = navigator as { clipboard?: Clipboard }
-  if (!clipboard) return false
-  try {
-    await clipboard.writeText(text)
-    return true
-  } catch (error) {
-    if (error instanceof DOMException) return false
-    throw error
-  }
+  return (await copyText(url)) ? 'copied' : 'failed'
 }

@@ -35,18 +35,22 @@ export function useRefresh({ key, done, failed }: RefreshTask) {
 
   useEffect(() => setTime(shortTime(readStored(key))), [key])
 
-  useEffect(() => {
-    if (!isBusy) return
-    const timer = window.setTimeout(() => {
-      const now = new Date().toISOString()
-      setBusy(false)
-      if (writeStored(key, now)) {
-        setTime(shortTime(now))
-        toast.success(done.title, done.text)
-      } else toast.error(failed.title, failed.text)
-    }, refreshMs)
-    return () => window.clearTimeout(timer)
-  }, [isBusy, key, done, failed])
+  const finish = () => {
+    const now = new Date().toISOString()
+    setBusy(false)
+    if (writeStored(key, now)) {
+      setTime(shortTime(now))
+      toast.success(done.title, done.text)
+    } else toast.error(failed.title, failed.text)
+  }
 
-  return { isBusy, time, run: () => setBusy(true) }
+  return {
+    isBusy,
+    time,
+    run: () => {
+      setBusy(true)
+      // Goes on where the visitor leaves the page meanwhile.
+      window.setTimeout(finish, refreshMs)
+    },
+  }
 }

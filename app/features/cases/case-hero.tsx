@@ -34,10 +34,11 @@ export function CaseHero({
       <div className="page page-grid gap-y-10 pt-8 lg:pt-12">
         <div className="col-span-12 lg:col-span-8">
           <ul className="label flex flex-wrap gap-2">
-            <li className="border-line border px-3 py-1">{study.pageCategory ?? study.category}</li>
-            {study.tag && study.tag !== (study.pageCategory ?? study.category) && (
-              <li className="border-hairline text-quiet border px-3 py-1">{study.tag}</li>
-            )}
+            {badges(study).map((badge, i) => (
+              <li key={badge} className={`border px-3 py-1 ${i === 0 ? 'border-line' : 'border-hairline text-quiet'}`}>
+                {badge}
+              </li>
+            ))}
           </ul>
           <h1 className="display text-title mt-5">{study.title}</h1>
           <p className="text-lead mt-6 max-w-measure">{study.description}</p>
@@ -53,4 +54,9 @@ export function CaseHero({
       </div>
     </header>
   )
+}
+
+/** What kind of day it was: the category first, then everything else that it is filed under, each once. */
+function badges({ category, pageCategory = category, tag = pageCategory, tags }: CaseData['study']): string[] {
+  return [...new Set([pageCategory, tag, ...tags])]
 }

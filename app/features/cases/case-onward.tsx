@@ -5,10 +5,10 @@ import { Picture } from '#app/ui/picture.tsx'
 import { CaseCard } from './case-card.tsx'
 import { useGrowingCover } from './growing-cover.ts'
 
-/** A call at the end of a case. */
+/** The call that ends a case. */
 export function CaseClosing({ closing, to }: { closing: { title: string; text: string; label: string }; to: string }) {
   return (
-    <section aria-labelledby="closing" className="bg-raised mt-section">
+    <section aria-labelledby="closing" className="case-closing bg-raised mt-section">
       <div className="page page-grid items-end gap-y-8 py-section">
         <div className="col-span-12 lg:col-span-8">
           <h2 id="closing" className="display text-heading">
@@ -51,7 +51,7 @@ export function OtherCases(props: {
   )
 }
 
-/** Ends a case with the next one's picture, which grows into that page. */
+/** The next case's picture, which grows into that page. */
 export function NextCase({ item, label }: { item: CaseCardData; label: string }) {
   const cover = useGrowingCover(item.link)
   const { entry } = item.image

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { copyText } from '#app/ui/copy-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** How long the button says that it copied, ms. */
@@ -8,7 +9,7 @@ const thanksMs = 2000
 export function Copyable(props: { value: string; href: string; copyLabel: string; copiedLabel: string }) {
   const [wasCopied, setCopied] = useState(false)
   const copy = async () => {
-    await navigator.clipboard.writeText(props.value)
+    if (!(await copyText(props.value))) return void window.prompt(props.copyLabel, props.value)
     setCopied(true)
     window.setTimeout(() => setCopied(false), thanksMs)
   }

@@ -29,10 +29,11 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
     originKey,
     formState,
     extra: ({ fullName }) => ({ subject: words.subject.replace('{fullName}', fullName ?? ''), type: 'contact_form' }),
+    onSend: () => onPending(true),
     onAnswer: (result) => {
       onPending(false)
       if (result.ok) toast.success(words.success.title, words.success.text)
-      else toast.error(words.failure.title, [words.failure.text, result.message].filter(Boolean).join(' '))
+      else toast.error(words.failure.title, [words.failure.text, result.reason].filter(Boolean).join(' '))
     },
   })
   const { isSending, fieldErrors, values, round, formProps } = post
@@ -46,10 +47,6 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
       data-replay
       className="grid scroll-mt-24 gap-6"
       {...formProps}
-      onSubmit={(event) => {
-        onPending(true)
-        void formProps.onSubmit(event)
-      }}
     >
       <HiddenFields form="inquiry" page="/contact" />
       <PlainOutcome form="inquiry" words={words} formState={formState} wasSent={wasSent} />

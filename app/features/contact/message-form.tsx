@@ -25,7 +25,7 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
     wasSent
       ? { ok: true, text: words.success }
       : refused
-        ? { ok: false, text: `${words.failure} ${refused.message}` }
+        ? { ok: false, text: failureText(words.failure, refused.reason) }
         : null,
   )
   const post = useFormPost({
@@ -33,8 +33,9 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
     errors,
     originKey,
     formState,
+    onSend: () => setOutcome(null),
     onAnswer: (result) =>
-      setOutcome({ ok: result.ok, text: result.ok ? words.success : failureText(words.failure, result.message) }),
+      setOutcome({ ok: result.ok, text: result.ok ? words.success : failureText(words.failure, result.reason) }),
   })
   const { isSending, round, formProps } = post
   const { fields } = words
@@ -47,10 +48,6 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
       data-replay
       className="grid scroll-mt-24 gap-6"
       {...formProps}
-      onSubmit={(event) => {
-        setOutcome(null)
-        void formProps.onSubmit(event)
-      }}
     >
       <HiddenFields form="message" page="/" />
       <TextField form="message" kind="name" words={fields.name} post={post} />
@@ -77,6 +74,6 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
 }
 
 /** The words of the specification; what the server adds (a limit, an outage) follows them. */
-function failureText(failure: string, message: string | undefined): string {
-  return message ? `${failure} ${message}` : failure
+function failureText(failure: string, reason: string | undefined): string {
+  return reason ? `${failure} ${reason}` : failure
 }

@@ -23,7 +23,7 @@ export function PlainOutcome(props: {
     <div role="alert" className="border-accent border-l-2 py-2 pl-4">
       <p className="text-accent-strong font-medium">{props.words.failure.title}</p>
       <p>
-        {props.words.failure.text} {refused.message}
+        {props.words.failure.text} {refused.reason}
       </p>
     </div>
   )

@@ -1,14 +1,17 @@
 import { functionPath } from '#contract/inquiry.ts'
 
-/** What the function answered: an id, or why not, with words for single fields. */
+/**
+ * What the function answered: an id, or why not, with words for single fields. `reason` is what the form's own words do not
+ * say: a limit, an outage, the mail server's words.
+ */
 export type PostResult =
   | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly message?: string; readonly fields: Readonly<Record<string, string>> }
+  | { readonly ok: false; readonly reason?: string; readonly fields: Readonly<Record<string, string>> }
 
 /** How long an answer may take before the visitor is told that it failed, ms. */
 const answerLimitMs = 30_000
 
-/** Sends one form as JSON. A network that fails is an outcome, not an exception. */
+/** Sends one form as JSON. Whatever goes wrong on the way is an outcome, not an exception: the visitor is told. */
 export async function postForm(payload: Readonly<Record<string, string>>): Promise<PostResult> {
   try {
     const response = await fetch(functionPath, {
@@ -19,15 +22,14 @@ export async function postForm(payload: Readonly<Record<string, string>>): Promi
     })
     const answer = (await response.json()) as {
       id?: string
-      error?: { message?: string; fields?: Record<string, string> }
+      error?: { reason?: string; fields?: Record<string, string> }
     }
     if (response.ok && answer.id) return { ok: true, id: answer.id }
-    return { ok: false, message: answer.error?.message, fields: answer.error?.fields ?? {} }
+    return { ok: false, reason: answer.error?.reason, fields: answer.error?.fields ?? {} }
   } catch (error) {
     // fetch and json() throw these for a network, a time limit or an answer that is not ours.
-    if (error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException) {
-      return { ok: false, fields: {} }
-    }
-    throw error
+    const isExpected = error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException
+    if (!isExpected) reportError(error)
+    return { ok: false, fields: {} }
   }
 }

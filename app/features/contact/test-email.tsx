@@ -13,6 +13,8 @@ import { postForm } from './post-form.ts'
 export function TestEmail(props: {
   words: { testLabel: string; testingLabel: string; testNote: string }
   test: Forms['test']
+  /** Said where no answer came that says why. */
+  unreachable: string
   inbox: string
   formState: FormState | null
   /** Id of the message that a plain post sent. */
@@ -32,7 +34,7 @@ export function TestEmail(props: {
     const result = await postForm({ ...props.test.payload, type: 'test_email' })
     setSending(false)
     props.onPending(false)
-    if (!result.ok) return toast.error(props.test.failure, result.message)
+    if (!result.ok) return toast.error(props.test.failure, result.reason ?? props.unreachable)
     const { title, text } = success(result.id)
     toast.success(title, text)
   }

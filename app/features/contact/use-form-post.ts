@@ -22,6 +22,8 @@ export function useFormPost(options: {
   formState?: FormState | null
   /** Fields that scripts add to what is typed (subject and type of the inquiry). */
   extra?: (values: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
+  /** Nothing is missing, and the request goes out. */
+  onSend: () => void
   onAnswer: (result: PostResult) => void
 }) {
   const initial = options.formState?.form === options.form ? options.formState : undefined
@@ -32,16 +34,19 @@ export function useFormPost(options: {
   const attempt = useRef({ key: '', startedAt: 0 })
 
   const begin = () => {
-    if (attempt.current.startedAt === 0) attempt.current = { key: crypto.randomUUID(), startedAt: Date.now() }
+    if (attempt.current.startedAt === 0) attempt.current = { key: newKey(), startedAt: Date.now() }
   }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
-    begin()
-    setFieldErrors({})
-    setSending(true)
     const form = event.currentTarget
+    const blank = blankFields(form)
+    setFieldErrors(Object.fromEntries(blank.map((name) => [name, options.errors.required])))
+    if (blank.length > 0) return focusFirst(blank[0])
+    begin()
+    setSending(true)
+    options.onSend()
     const typed = typedValues(form)
     const result = await postForm({
       ...firstTouch(options.originKey),
@@ -93,6 +98,18 @@ export function useFormPost(options: {
 
 /** A form's state and what its `<form>` takes. */
 export type FormPost = ReturnType<typeof useFormPost>
+
+/** The same for every attempt at one message. From random bytes: browsers give UUIDs only to pages that came encrypted. */
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Required fields that hold white space alone, which the browser lets pass. */
+function blankFields(form: HTMLFormElement): string[] {
+  return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[required]')]
+    .filter(({ value }) => value.trim() === '')
+    .map(({ name }) => name)
+}
 
 function typedValues(form: HTMLFormElement): Record<string, string> {
   const values = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')

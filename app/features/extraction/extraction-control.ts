@@ -5,6 +5,7 @@ import {
   extracted,
   type ExtractionEvent,
   type ExtractionState,
+  failureText,
   type GalleryTarget,
   initialState,
   type Outcome,
@@ -42,7 +43,7 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, words 
     keep()
     if (outcome.status !== 'failed') return
     console.warn(`${gallery.key}: ${outcome.message}`)
-    toast.error(words.error, outcome.isUnusable ? words.galleryFailed : outcome.message)
+    toast.error(words.error, failureText(outcome, words))
   }
   const announce = (targets: readonly GalleryTarget[]): void => {
     const counts = targets.flatMap(({ key }) => {

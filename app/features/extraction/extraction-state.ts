@@ -1,3 +1,4 @@
+import type { ExtractionWords } from '#contract/content/extraction-words.ts'
 import type { ExtractedGalleries, ExtractedPhoto } from '#contract/extraction.ts'
 
 /** A hosted gallery to extract. */
@@ -14,6 +15,11 @@ export type Outcome =
   | { readonly status: 'done'; readonly photos: readonly ExtractedPhoto[] }
   /** `isUnusable`: the service itself reported no error. */
   | { readonly status: 'failed'; readonly message: string; readonly isUnusable?: boolean }
+
+/** What the operator reads of a failed gallery: the service's own words, or ours where it reported no error. */
+export function failureText({ message, isUnusable }: Outcome & { status: 'failed' }, words: ExtractionWords): string {
+  return isUnusable ? words.galleryFailed : message
+}
 
 export interface ExtractionState {
   readonly phase: 'idle' | 'extracting' | 'done'

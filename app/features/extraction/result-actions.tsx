@@ -1,19 +1,15 @@
 import type { ExtractionWords } from '#contract/content/extraction-words.ts'
 import type { ExtractedGalleries } from '#contract/extraction.ts'
 import { Button } from '#app/ui/button.tsx'
+import { copyText } from '#app/ui/copy-text.ts'
 import { toast } from '#app/ui/toast.ts'
 import { extractionJson, generatedCode } from './generated-code.ts'
 
 /** Copying the generated code, and the file that the import command reads. */
 export function ResultActions({ galleries, words }: { galleries: ExtractedGalleries; words: ExtractionWords }) {
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(generatedCode(galleries))
-      toast.success(words.success, words.copiedCode)
-    } catch (error) {
-      if (!(error instanceof DOMException || error instanceof TypeError)) throw error
-      toast.error(words.error, words.copyFailed)
-    }
+    if (await copyText(generatedCode(galleries))) toast.success(words.success, words.copiedCode)
+    else toast.error(words.error, words.copyFailed)
   }
   return (
     <div className="grid gap-2">

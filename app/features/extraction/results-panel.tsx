@@ -1,5 +1,5 @@
 import type { ExtractionWords } from '#contract/content/extraction-words.ts'
-import { extracted, type ExtractionState, type GalleryTarget, type Outcome } from './extraction-state.ts'
+import { extracted, type ExtractionState, failureText, type GalleryTarget, type Outcome } from './extraction-state.ts'
 import { Panel } from './panel.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { FoundPhotos } from './found-photos.tsx'
@@ -30,7 +30,7 @@ export function ResultsPanel({ state, galleries, words }: ResultsPanelProps) {
                 <span className="label text-quiet">{outcome && summary(outcome, words)}</span>
               </h3>
               {outcome?.status === 'failed' && (
-                <p className="text-small text-accent-strong break-words">{outcome.message}</p>
+                <p className="text-small text-accent-strong break-words">{failureText(outcome, words)}</p>
               )}
               {outcome?.status === 'done' && (
                 <FoundPhotos photos={outcome.photos} listsUrls={galleries.length === 1} words={words} />

@@ -15,12 +15,7 @@ export interface WheelItem {
 export function ServicesWheel({ items, name }: { items: readonly WheelItem[]; name: string }) {
   const tooltips = useTooltipDelays()
   return (
-    <div
-      className="wheel"
-      data-tooltips={tooltips.state}
-      onPointerLeave={tooltips.leave}
-      onKeyDown={tooltips.dismissOnEscape}
-    >
+    <div className="wheel" data-tooltips={tooltips.state} onKeyDown={tooltips.dismissOnEscape}>
       <LensRing />
       <div className="wheel-centre">
         <BrandMark className="w-12 md:w-16" />
@@ -28,7 +23,7 @@ export function ServicesWheel({ items, name }: { items: readonly WheelItem[]; na
       </div>
       <ul>
         {items.map(({ id, icon, title, description }) => (
-          <li key={id} className="wheel-stop" onPointerEnter={tooltips.enter}>
+          <li key={id} className="wheel-stop" {...tooltips.stop}>
             <Link to={`/services/${id}`} viewTransition aria-describedby={`wheel-${id}`} className="wheel-link">
               <Icon name={icon} className="size-5 md:size-7" />
               <span className="wheel-title">{title}</span>

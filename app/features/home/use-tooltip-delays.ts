@@ -2,12 +2,12 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 /** How long the pointer rests on a stop before its tooltip opens, ms. */
 export const tooltipOpenDelayMs = 700
-/** After a tooltip closed, the next one opens at once for this long, ms. */
+/** After a stop was left, the next one's tooltip opens at once for this long, ms. */
 export const tooltipSkipDelayMs = 300
 
 /**
  * The tooltips open by CSS alone after their delay. This adds what CSS cannot know: once one is open its neighbours open at
- * once (`open`), and Escape puts them away until the pointer leaves (`dismissed`).
+ * once (`open`), and Escape puts them away until the pointer or the focus leaves the stop (`dismissed`).
  */
 export function useTooltipDelays() {
   const [state, setState] = useState<'idle' | 'open' | 'dismissed'>('idle')
@@ -19,11 +19,15 @@ export function useTooltipDelays() {
   useEffect(() => () => window.clearTimeout(timer.current), [])
   return {
     state,
-    enter: () => {
-      if (state === 'open') window.clearTimeout(timer.current)
-      else after(tooltipOpenDelayMs, 'open')
+    /** Handlers of each stop. */
+    stop: {
+      onPointerEnter: () => {
+        if (state === 'open') window.clearTimeout(timer.current)
+        else after(tooltipOpenDelayMs, 'open')
+      },
+      onPointerLeave: () => after(tooltipSkipDelayMs, 'idle'),
+      onBlur: () => after(tooltipSkipDelayMs, 'idle'),
     },
-    leave: () => after(tooltipSkipDelayMs, 'idle'),
     dismissOnEscape: (event: KeyboardEvent) => {
       if (event.key === 'Escape') setState('dismissed')
     },

@@ -1,5 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
+import { isToForm } from '#app/ui/use-get-started.ts'
+
+/** How long after the contact page appeared its form is brought into view, ms (specification §9). */
+const formScrollDelayMs = 100
 
 /**
  * Forward navigation and anchors scroll smoothly; back and forward put the visitor where they were, at once. Reduced motion
@@ -10,6 +14,7 @@ export function ScrollManager() {
     <>
       <ReturnMark />
       <ScrollRestoration />
+      <FormScroll />
     </>
   )
 }
@@ -29,5 +34,19 @@ function ReturnMark() {
     const timer = window.setTimeout(() => delete dataset.navigation, 0)
     return () => window.clearTimeout(timer)
   }, [type, pathname])
+  return null
+}
+
+/** Brings the first form of the page that Get Started opened into view. Not of a page that is returned to. */
+function FormScroll() {
+  const { state, key } = useLocation()
+  const isAsked = useNavigationType() !== NavigationType.Pop && isToForm(state)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every press is a place of its own, also on the contact page itself.
+  useEffect(() => {
+    if (!isAsked) return
+    const form = () => document.querySelector('main form')?.scrollIntoView({ block: 'start' })
+    const timer = window.setTimeout(form, formScrollDelayMs)
+    return () => window.clearTimeout(timer)
+  }, [isAsked, key])
   return null
 }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { mailThat } from './mailbox.ts'
 import { expect } from './test.ts'
 
@@ -17,4 +18,12 @@ export function expectHeaders(mail: Awaited<ReturnType<typeof agencyMailFrom>>['
   expect(mail.messageId).toMatch(/^<.+@dayframe\.example>$/)
   expect(mail.text).toBeTruthy()
   expect(mail.html).toBeTruthy()
+}
+
+/** Fills more into a field than the server takes, as in a browser that keeps no limits. */
+export async function tooLong(field: Locator): Promise<void> {
+  await field.evaluate((element: HTMLInputElement) => {
+    element.removeAttribute('maxlength')
+    element.value = '5'.repeat(300)
+  })
 }

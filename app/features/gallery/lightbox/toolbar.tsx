@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { copyText } from '#app/ui/copy-text.ts'
 import type { GalleryWords } from '../gallery-photo.ts'
 import { photoSearch } from '../photo-address.ts'
 import { IconButton } from './icon-button.tsx'
@@ -27,14 +28,9 @@ export function Toolbar(props: {
   const copy = async () => {
     const { origin, pathname } = window.location
     const address = `${origin}${pathname}${photoSearch(props.number)}`
-    try {
-      await navigator.clipboard.writeText(address)
-      setCopied(props.number)
-    } catch (error) {
-      // A browser that keeps the clipboard to itself still shows the address to copy by hand.
-      if (!(error instanceof DOMException)) throw error
-      window.prompt(words.share, address)
-    }
+    if (await copyText(address)) setCopied(props.number)
+    // The address can still be copied by hand.
+    else window.prompt(words.share, address)
   }
 
   return (
