@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parse } from 'parse5'
 import { toolPaths } from '#contract/addresses.ts'
 import type { FinishOptions, SiteIndex } from '#contract/site-index.ts'
 import { bundleBoot, bundleStart } from './boot/bundle.ts'
@@ -46,7 +47,8 @@ async function readOptions(folder: string, files: readonly string[], startCode: 
   const ownPolicyPaths = new Set(toolPaths)
   for (const file of files) {
     if (file.endsWith('.css')) styles[`/${file}`] = (await readFile(join(folder, file), 'utf8')).trim()
-    if (isPage(file) && hasHostedFilm(await readFile(join(folder, file), 'utf8'))) ownPolicyPaths.add(addressOf(file))
+    if (isPage(file) && hasHostedFilm(parse(await readFile(join(folder, file), 'utf8'))))
+      ownPolicyPaths.add(addressOf(file))
   }
   return {
     boot: await bundleBoot(),

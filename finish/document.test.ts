@@ -128,8 +128,14 @@ describe('a finished page', () => {
   })
 
   it('notices a film of the hosting provider', () => {
-    expect(finishDocument(page('<a href="https://vimeo.com/123">Film</a>'), options).policy.hasHostedFilm).toBe(true)
-    expect(finishDocument(page('<a href="/films/a.mp4">Film</a>'), options).policy.hasHostedFilm).toBe(false)
+    const film = (provider: string) => page(`<div data-video-provider="${provider}"></div>`)
+    expect(finishDocument(film('vimeo'), options).policy.hasHostedFilm).toBe(true)
+    expect(finishDocument(film('file'), options).policy.hasHostedFilm).toBe(false)
+  })
+
+  it('takes the address of a film that a visitor searched for for text', () => {
+    const search = page('<input value="https://vimeo.com/1"><p>Nothing for https://player.vimeo.com/1</p>')
+    expect(finishDocument(search, options).policy.hasHostedFilm).toBe(false)
   })
 
   it('gives a page without the router its policy and no boot', () => {

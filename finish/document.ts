@@ -130,5 +130,5 @@ export function finishDocument(source: string, options: FinishOptions, extras: P
     const start = own ? { start: own } : { start: options.start, data: router.data }
     writeBootData(router.holders[0], { ...start, ownPolicyPaths })
   }
-  return { html: serialize(page), policy: { ...collectSources(page), hasHostedFilm: hasHostedFilm(source) } }
+  return { html: serialize(page), policy: { ...collectSources(page), hasHostedFilm: hasHostedFilm(page) } }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PolicyParts } from '#contract/site-index.ts'
+import { attribute, elements, type ParentNode } from './tree.ts'
 
 /** Origins that a page's policy admits besides its own. */
 export interface PolicyOrigins {
@@ -10,12 +11,13 @@ export interface PolicyOrigins {
 const filmPlayer = 'https://player.vimeo.com'
 const filmImages = 'https://i.vimeocdn.com'
 
-/** A hosted film's page links to the film: the link is what remains of it without script. */
-const hostedFilm = /https:\/\/(?:player\.)?vimeo\.com\//
-
-/** Whether a page, as text, shows a film of the hosting provider: its player and script then need a place in the policy. */
-export function hasHostedFilm(html: string): boolean {
-  return hostedFilm.test(html)
+/**
+ * Whether a page shows a film of the hosting provider: its player and script then need a place in the policy. What a visitor
+ * typed is text of the page and opens nothing.
+ */
+export function hasHostedFilm(page: ParentNode): boolean {
+  for (const element of elements(page)) if (attribute(element, 'data-video-provider') === 'vimeo') return true
+  return false
 }
 
 /** Source expression that admits exactly this inline script or style. */
