@@ -19,6 +19,9 @@ export interface Dependencies extends FunctionParts {
   readonly finish: Pick<BuiltSite, 'finish' | 'policy'> | undefined
 }
 
+/** What a HEAD asks about is the answer to a GET: it is rendered and finished alike, and loses its body where it is sent. */
+const asGet = (request: Request) => (request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request)
+
 /** The whole application: operation, the function, and pages built or rendered. */
 export function createApp(dependencies: Dependencies): Hono {
   const { site, finish, log, config } = dependencies
@@ -33,7 +36,7 @@ export function createApp(dependencies: Dependencies): Hono {
   app.post(functionPath, answer).options(functionPath, answer)
   app.all(functionPath, (context) => context.text('Method not allowed', 405, { allow: 'POST, OPTIONS' }))
   const show = async (request: Request) => {
-    const page = (await site.pages?.answer(request)) ?? (await site.handler(request))
+    const page = (await site.pages?.answer(request)) ?? (await site.handler(asGet(request)))
     if (page.status === 404)
       log.warn({ status: 404, path: withoutAddresses(new URL(request.url).pathname).slice(0, 200) }, 'no such page')
     return page

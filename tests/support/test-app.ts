@@ -11,7 +11,7 @@ import { content } from './inquiries.ts'
 
 /** The application over an empty store, with a site whose pages show what they were told. */
 export async function createTestApp(
-  more: Partial<FunctionParts & Pick<Dependencies, 'scraperUrl'>> = {},
+  more: Partial<FunctionParts & Pick<Dependencies, 'scraperUrl' | 'finish'>> = {},
   database: Database = openSqlite(':memory:'),
 ) {
   await database.migrate()
@@ -26,7 +26,8 @@ export async function createTestApp(
         const state = context?.get(formStateContext) ?? null
         told.push(state)
         const body = `<!doctype html><title>page</title><p>${new URL(request.url).pathname}</p>`
-        return new Response(body, { headers: { 'content-type': 'text/html' } })
+        // Like the renderer, which leaves the body out of what a HEAD gets.
+        return new Response(request.method === 'HEAD' ? null : body, { headers: { 'content-type': 'text/html' } })
       },
     },
     limits: createRateLimits({ perAddress: 0, total: 0, testMails: 0 }),

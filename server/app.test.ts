@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { contentSecurityPolicy } from '#finish/policy.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const finish = { boot: '', start: '', styles: {}, fonts: [], speculation: '{}', ownPolicyPaths: [] }
+
+it('HEAD of a rendered page has the headers of its GET, and no body', async () => {
+  const { app } = await createTestApp({ finish: { finish, policy: (_, parts) => contentSecurityPolicy(parts) } })
+  const get = await app.request('/rendered')
+  const head = await app.request('/rendered', { method: 'HEAD' })
+  expect(await head.text()).toBe('')
+  expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(get.headers))
+  expect(head.headers.get('content-security-policy')).toContain("script-src 'self'")
+  expect(head.headers.get('content-length')).toBe(String((await get.arrayBuffer()).byteLength))
+})
