@@ -19,6 +19,18 @@ describe('the visitor’s address', () => {
     expect(await address(2, '6.6.6.6, 2.2.2.2, 10.0.0.9')).toBe('2.2.2.2')
     expect(await address(1)).toBe('10.0.0.1')
   })
+
+  it.each([
+    ['::ffff:1.2.3.4', '1.2.3.4'],
+    ['::FFFF:1.2.3.4', '1.2.3.4'],
+    ['1.2.3.4:5678', '1.2.3.4'],
+    ['[2001:db8::9]:5678', '2001:db8::9'],
+    ['[2001:db8::9]', '2001:db8::9'],
+    ['[::ffff:1.2.3.4]:5678', '1.2.3.4'],
+    ['2001:db8::9', '2001:db8::9'],
+  ])('is one however a proxy writes it: %s', async (written, expected) => {
+    expect(await address(1, written)).toBe(expected)
+  })
 })
 
 describe('limits', () => {

@@ -8,14 +8,24 @@ import type { Context } from 'hono'
 export function clientAddress(context: Context, proxies: number): string {
   const connection = connectionAddress(context)
   if (proxies === 0) return connection
-  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
+  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((part) => plainAddress(part.trim()))
   return forwarded.at(-proxies) || connection
+}
+
+const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+const bracketed = /^\[([^\]]*)\](?::\d+)?$/
+const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/
+
+/** One spelling for one visitor: without the port and brackets that some proxies write, IPv4 never as IPv6. */
+function plainAddress(written: string): string {
+  const address = bracketed.exec(written)?.[1] ?? withPort.exec(written)?.[1] ?? written
+  return mappedIPv4.exec(address)?.[1] ?? address
 }
 
 /** The address of the machine at the other end of the connection. */
 export function connectionAddress(context: Context): string {
   const bindings = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
-  return (bindings?.incoming?.socket?.remoteAddress ?? '127.0.0.1').replace(/^::ffff:(?=\d)/, '')
+  return plainAddress(bindings?.incoming?.socket?.remoteAddress ?? '127.0.0.1')
 }
 
 /** What rate limits count by: an IPv4 address, or the /64 that one IPv6 visitor owns. */

@@ -25,8 +25,11 @@ export function withoutTrailingSlash({ path, query }: Target): string | undefine
 
 /** A new address with the query of the old one, so that a photo or a campaign's marks are not lost on the way. */
 export function withQuery(address: string | undefined, query: string): string | undefined {
-  if (address === undefined || query === '' || !isHeaderSafe.test(query)) return address
-  const [path = '', anchor] = address.split('#')
+  if (address === undefined) return undefined
+  // The content check lets none through; one more would end the process that writes the header.
+  const safe = address.replace(/[^\x21-\x7e]/gu, encodeURIComponent)
+  if (query === '' || !isHeaderSafe.test(query)) return safe
+  const [path = '', anchor] = safe.split('#')
   return `${path}${path.includes('?') ? '&' : '?'}${query}${anchor === undefined ? '' : `#${anchor}`}`
 }
 

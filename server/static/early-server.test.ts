@@ -171,6 +171,23 @@ describe('a connection', () => {
     socket.destroy()
   })
 
+  it('that reads slowly at the end is told once to end, however often the server looks', async () => {
+    const large = { status: 200, headers: {}, body: Buffer.alloc(20_000_000) }
+    const server = new EarlyServer(limits, { find: () => large }, listener)
+    const accepted = once(server, 'connection') as Promise<[Socket]>
+    const socket = connect(await open(server), '127.0.0.1').pause()
+    const [atServer] = await accepted
+    const asked = once(atServer, 'data')
+    socket.write(get('/about'))
+    await asked
+    server.closeIdleConnections()
+    const listeners = atServer.listenerCount('finish')
+    for (let look = 0; look < 20; look++) server.closeIdleConnections()
+    expect(atServer.listenerCount('finish')).toBe(listeners)
+    server.closeAllConnections()
+    socket.destroy()
+  })
+
   it('that is open between two requests does not keep the server from stopping', async () => {
     const server = new EarlyServer(limits, site, listener)
     const socket = connect(await open(server), '127.0.0.1')

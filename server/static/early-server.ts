@@ -34,7 +34,8 @@ export class EarlyServer extends Server {
   }
 
   override closeIdleConnections(): void {
-    for (const socket of this.#early) socket.destroySoon()
+    // Every call adds a listener to a socket that still writes to a slow reader; one is enough.
+    for (const socket of this.#early) if (!socket.writableEnded) socket.destroySoon()
     super.closeIdleConnections()
   }
 

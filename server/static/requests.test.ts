@@ -65,6 +65,12 @@ describe('an address', () => {
     expect(withQuery(undefined, 'a=1')).toBeUndefined()
   })
 
+  it('is ASCII in a header whatever it was moved to', () => {
+    expect(withQuery('/日本', '')).toBe('/%E6%97%A5%E6%9C%AC')
+    expect(withQuery('/a\u010ab', 'c=1')).toBe('/a%C4%8Ab?c=1')
+    expect(withQuery('/a%20b', '')).toBe('/a%20b')
+  })
+
   it('changes the page only by the parameters that pages read', () => {
     expect(changesPage('q=law')).toBe(true)
     expect(changesPage('utm_source=x&photo=3')).toBe(true)
