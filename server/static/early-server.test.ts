@@ -1,9 +1,10 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { silentLog } from '#server/log.ts'
 import { connectionLimits } from '#server/middleware/limits.ts'
 import { drain } from '#server/serve.ts'
 import { EarlyServer } from './early-server.ts'
@@ -11,9 +12,10 @@ import { staticFirst } from './node-listener.ts'
 import { smallSite } from './small-site.ts'
 
 const { site } = smallSite()
-const listener = staticFirst(site, (request, response) => {
+const rendered: RequestListener = (request, response) => {
   request.resume().on('end', () => response.writeHead(404).end('rendered'))
-})
+}
+const listener = staticFirst(site, rendered, silentLog)
 const limits = { ...connectionLimits, headersTimeout: 300, connectionsCheckingInterval: 50 }
 const servers: Server[] = []
 async function open(server: Server): Promise<number> {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
+import { errorWords, type Log } from '#server/log.ts'
 import { type FilePart, openPart, type StaticAnswer, type StaticRequest } from './answer.ts'
 import type { BuiltSite } from './static-site.ts'
 
@@ -34,12 +35,20 @@ async function writePart(
  * Answers what is built before the framework sees the request: making a Request and a Response object costs more than
  * everything else about a page in memory. `next` gets what has to be rendered.
  */
-export function staticFirst(site: Pick<BuiltSite, 'find'>, next: RequestListener): RequestListener {
+export function staticFirst(
+  site: Pick<BuiltSite, 'find'>,
+  next: RequestListener,
+  log: Pick<Log, 'error'>,
+): RequestListener {
   return (message, response) => {
     const answer = site.find(new IncomingRequest(message))
     if (!answer) return next(message, response)
     const { status, headers, body } = answer
     if (body === undefined || Buffer.isBuffer(body)) return void response.writeHead(status, headers).end(body)
-    writePart({ response, answer, part: body }, () => next(message, response)).catch(() => response.destroy())
+    writePart({ response, answer, part: body }, () => next(message, response)).catch((error: unknown) => {
+      log.error({ reason: errorWords(error), file: body.file }, 'a file cannot be opened')
+      if (response.headersSent) response.destroy()
+      else response.writeHead(500, { 'cache-control': 'no-store', 'content-length': '0' }).end()
+    })
   }
 }

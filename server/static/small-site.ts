@@ -6,7 +6,7 @@ import type { SiteIndex } from '#contract/site-index.ts'
 import { securityHeaders } from '#server/middleware/security-headers.ts'
 import { type BuiltSite, createBuiltSite } from './static-site.ts'
 
-/** A built site of one page, one script and two files of a folder, for tests: the site, the page and the folder. */
+/** A built site of one page, one script and a few files of a folder, for tests: the site, the page and the folder. */
 export function smallSite(): { site: BuiltSite; page: string; photos: string } {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const photos = join(folder, 'photos')
@@ -19,6 +19,7 @@ export function smallSite(): { site: BuiltSite; page: string; photos: string } {
   writeFileSync(join(folder, 'files/assets/app-1.js'), 'app()')
   writeFileSync(join(photos, 'reel-0a1b2c3d.mp4'), '0123456789')
   writeFileSync(join(photos, 'gone.jpg'), 'no longer')
+  writeFileSync(join(photos, 'loop.jpg'), 'in a moment')
   writeFileSync(join(photos, '.secret'), 'no')
   writeFileSync(join(folder, 'outside.txt'), 'no')
   const policy = { scripts: ["'sha256-x'"], styles: [], hasHostedFilm: false }

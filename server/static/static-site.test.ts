@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { rmSync, symlinkSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -10,7 +10,12 @@ import { staticFirst } from './node-listener.ts'
 import { smallSite } from './small-site.ts'
 
 const { site, page, photos } = smallSite()
-const server = createServer(staticFirst(site, (_, response) => response.writeHead(404).end('rendered')))
+const logged: object[] = []
+const server = createServer(
+  staticFirst(site, (_, response) => response.writeHead(404).end('rendered'), {
+    error: (fields) => void logged.push(fields),
+  }),
+)
 let port = 0
 beforeAll(async () => {
   server.listen(0, '127.0.0.1')
@@ -106,6 +111,14 @@ describe('a file', () => {
     expect(await site.answer(new Request('http://a.example/photos/gone.jpg'))).toBeUndefined()
     const there = await site.answer(new Request('http://a.example/photos/reel-0a1b2c3d.mp4'))
     expect(await there?.text()).toBe('0123456789')
+  })
+
+  it('that cannot be opened is an error that the log names', async () => {
+    const file = join(photos, 'loop.jpg')
+    rmSync(file)
+    symlinkSync('loop.jpg', file)
+    expect(await send('/photos/loop.jpg')).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store' } })
+    expect(logged).toEqual([{ reason: expect.stringContaining('ELOOP'), file }])
   })
 })
 
