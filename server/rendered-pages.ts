@@ -6,10 +6,18 @@ import type { Site } from './site.ts'
 /** What `npm run build` left to render pages with. */
 const buildFile = 'build/server/index.js'
 
-/** Pages rendered on request. Built pages need none of what renders these: it is loaded once, apart from the start. */
-export function renderedPages(): Pick<Site, 'handler' | 'createContext'> & { load(): Promise<unknown> } {
+/** A page whose rendering reads all that pages share: the content and the articles. */
+const firstPage = 'http://localhost/blog?page=1'
+
+/**
+ * Pages rendered on request. Built pages need none of what renders these: it is loaded once, apart from the start. So is the
+ * content: what is edited later belongs to the next build.
+ */
+export function renderedPages(
+  file = buildFile,
+): Pick<Site, 'handler' | 'createContext'> & { load(): Promise<unknown> } {
   let opened: ReturnType<typeof open> | undefined
-  const load = () => (opened ??= open())
+  const load = () => (opened ??= open(file))
   return {
     load,
     handler: async (request, context) => (await load()).handler(request, context),
@@ -17,11 +25,15 @@ export function renderedPages(): Pick<Site, 'handler' | 'createContext'> & { loa
   }
 }
 
-async function open() {
+async function open(file: string) {
   const { createRequestHandler, RouterContextProvider } = await import('react-router')
-  const build = (await import(pathToFileURL(resolve(buildFile)).href)) as ServerBuild
+  const build = (await import(pathToFileURL(resolve(file)).href)) as ServerBuild
+  const handler = createRequestHandler(build, 'production')
+  const answer = await handler(new Request(firstPage))
+  await answer.arrayBuffer()
+  if (answer.status >= 500) throw new Error('content/ is not what the build was made of')
   return {
-    handler: createRequestHandler(build, 'production'),
+    handler,
     createContext: () => new RouterContextProvider(),
   }
 }
