@@ -4,10 +4,14 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
+# The public address: the pages name it as their own.
+ARG SITE_URL
+ENV SITE_URL=$SITE_URL
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production PORT=3000 DATA_DIR=/data
+ARG SITE_URL
+ENV NODE_ENV=production PORT=3000 DATA_DIR=/data SITE_URL=$SITE_URL
 WORKDIR /site
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/package.json ./

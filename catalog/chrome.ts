@@ -1,3 +1,4 @@
+import { siteAddress, siteAddressForm } from '#contract/site-address.ts'
 import { content } from './content.ts'
 
 /** What every page shows around its own content: names, header, footer and the small words of the interface. */
@@ -36,7 +37,9 @@ export function chrome() {
 }
 export type Chrome = ReturnType<typeof chrome>
 
-/** Where the site lives: the base of canonical links, feeds and cards, without a trailing slash. */
+/** Where the site lives: the base of canonical links, feeds and cards, without a trailing slash. Throws where `SITE_URL` is no address. */
 export function siteUrl(): string {
-  return (process.env.SITE_URL ?? 'https://dayframe.example').replace(/\/+$/, '')
+  const address = siteAddress.safeParse(process.env.SITE_URL || undefined)
+  if (!address.success) throw new Error(`SITE_URL is not usable: write ${siteAddressForm}.`)
+  return address.data
 }

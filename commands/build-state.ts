@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { arePicturesMade } from '#pictures/made.ts'
 
 /** Folders and files that a build is made of. */
 const sources = [
@@ -29,9 +30,9 @@ function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** Whether the build is missing or older than its sources. */
+/** Whether the build is missing, older than its sources, or without its pictures. */
 export function isBuildStale(): boolean {
-  return !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== fingerprint()
+  return !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== fingerprint() || !arePicturesMade('.')
 }
 
 /** Notes that the build is of the sources as they stand. */

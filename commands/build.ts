@@ -1,11 +1,17 @@
-import { spawnSync } from 'node:child_process'
+import { siteAddress, siteAddressForm } from '#contract/site-address.ts'
 import { finishSite } from '#finish/run.ts'
 import { markBuilt } from './build-state.ts'
+import { runProgram } from './steps.ts'
 
 /** `npm run build`: pictures, pages, then the finishing step; nothing is left half built under build/site. */
 function run(command: string, args: string[]): void {
-  const { status } = spawnSync(command, args, { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+  const status = runProgram(command, args)
+  if (status !== 0) process.exit(status)
+}
+
+if (!siteAddress.safeParse(process.env.SITE_URL || undefined).success) {
+  console.error(`SITE_URL is not usable: write ${siteAddressForm}.`)
+  process.exit(2)
 }
 
 run(process.execPath, ['commands/content-check.ts'])

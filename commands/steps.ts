@@ -3,14 +3,20 @@ import { spawnSync } from 'node:child_process'
 /** A named program with its arguments. */
 export type Step = readonly [name: string, command: string, args: readonly string[]]
 
+/** Runs a program to its end and returns its exit code; 1, and why, where it cannot be started. */
+export function runProgram(command: string, args: readonly string[]): number {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit' })
+  if (error) console.error(`${command} could not be started: ${error.message}. Run this through npm, after "npm ci".`)
+  return status ?? 1
+}
+
 /** Runs steps one after the other, every one even after a failure, and says how each went. Returns the failed ones' names. */
 export function runSteps(steps: readonly Step[]): string[] {
   const failures: string[] = []
   for (const [name, command, args] of steps) {
     const start = performance.now()
     console.log(`\n── ${name}`)
-    const { status, error } = spawnSync(command, args, { stdio: 'inherit' })
-    if (error) console.error(`${command} could not be started: ${error.message}`)
+    const status = runProgram(command, args)
     if (status !== 0) failures.push(name)
     console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   }

@@ -51,4 +51,6 @@ export interface SiteIndex {
   readonly redirects: Readonly<Record<string, string>>
   /** Host of the hosted galleries, whose pictures the tools show. */
   readonly cdnHost: string
+  /** Address that the pages name as the site's own, without a slash at its end. */
+  readonly siteUrl: string
 }

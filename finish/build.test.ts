@@ -24,6 +24,7 @@ describe('a finished build', async () => {
     siteName: 'Studio',
     redirects: { '/old': '/about' },
     cdnHost: 'cdn.example',
+    siteUrl: 'https://a.example',
     structuredData: ({ title }) => ({ name: title }),
     async files(pages) {
       seen.push(...pages)

@@ -26,7 +26,7 @@ export interface FinishFolders {
 }
 
 /** What the content says about the site as a whole. */
-export interface SiteKnowledge extends Pick<SiteIndex, 'redirects' | 'cdnHost'> {
+export interface SiteKnowledge extends Pick<SiteIndex, 'redirects' | 'cdnHost' | 'siteUrl'> {
   readonly siteName: string
   /** Structured data of a page. */
   structuredData(facts: PageFacts): object | undefined
@@ -92,6 +92,6 @@ export async function finishBuild(folders: FinishFolders, knowledge: SiteKnowled
   const facts = await inOrder(built, finishFile)
   const pages = facts.filter((page) => page !== undefined)
   for (const [file, body] of await knowledge.files(pages)) await writer.add(file, body)
-  const { redirects, cdnHost } = knowledge
-  return writer.close({ finish, redirects, cdnHost })
+  const { redirects, cdnHost, siteUrl } = knowledge
+  return writer.close({ finish, redirects, cdnHost, siteUrl })
 }

@@ -18,6 +18,7 @@ export async function finishSite(): Promise<SiteIndex> {
     siteName: site.name,
     redirects: permanentRedirects(),
     cdnHost: galleries.cdnHost,
+    siteUrl: publisher.siteUrl,
     structuredData: (facts) => (facts.isIndexed ? structuredData(facts, publisher) : undefined),
     files: (pages) => foundFiles(pages, cardCache),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { siteAddress, siteAddressForm } from '#contract/site-address.ts'
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
@@ -14,7 +15,7 @@ const origins = z
 export const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
-  SITE_URL: webAddress.default('https://dayframe.example'),
+  SITE_URL: siteAddress,
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -39,7 +40,7 @@ export type Settings = z.infer<typeof settings>
 
 const fixes: Record<string, string> = {
   PORT: 'a port number, like 3000',
-  SITE_URL: 'the public address of the site, like https://www.example.com',
+  SITE_URL: siteAddressForm,
   DATABASE_URL: 'an address like postgres://user:secret@host:5432/name, or nothing for SQLite',
   SMTP_URL: 'an address like smtp://user:secret@host:587, or nothing to write mails as files',
   MAIL_FROM: 'an e-mail address of your own domain',

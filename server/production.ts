@@ -10,7 +10,7 @@ import { drain, listen } from './serve.ts'
 import { openServices } from './services.ts'
 import { EarlyServer } from './static/early-server.ts'
 import { staticFirst } from './static/node-listener.ts'
-import { openBuiltSite } from './static/open.ts'
+import { openBuiltSite, wrongAddress } from './static/open.ts'
 
 /** What `main.ts` runs: with it the only file of the server with side effects of its own. */
 const settings = readSettings(process.env)
@@ -22,6 +22,11 @@ const { settings: config } = settings
 const log = createLog(config.LOG_LEVEL)
 
 const built = openBuiltSite(config)
+const misplaced = wrongAddress(built, config.SITE_URL)
+if (misplaced !== undefined) {
+  console.error(misplaced)
+  process.exit(2)
+}
 const services = await openServices(config, await readServerContent(), log).catch((error: unknown) => {
   const setting = config.DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL'
   console.error(`The store cannot be opened: ${errorWords(error)}. Check ${setting}.`)

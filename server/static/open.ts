@@ -6,6 +6,15 @@ import { type BuiltSite, createBuiltSite, readSiteIndex } from './static-site.ts
 /** Where the finishing step left the site. */
 const siteFolder = 'build/site'
 
+/** Why a build cannot be served at an address, with the fix; `undefined` where it was made for it. */
+export function wrongAddress(built: Pick<BuiltSite, 'siteUrl'>, siteUrl: string): string | undefined {
+  if (built.siteUrl === siteUrl) return undefined
+  return (
+    `The site was built for ${built.siteUrl}, but SITE_URL is ${siteUrl}: its pages would name another address as their own. ` +
+    `Run "SITE_URL=${siteUrl} npm run build", or set SITE_URL to ${built.siteUrl}.`
+  )
+}
+
 /** The built site of this project with its pictures and films, as the settings want it. */
 export function openBuiltSite(settings: { SITE_URL: string; SCRAPER_URL?: string | undefined }): BuiltSite {
   return createBuiltSite({

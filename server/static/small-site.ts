@@ -39,6 +39,7 @@ export function smallSite(): { site: BuiltSite; page: string; photos: string } {
     },
     redirects: { '/cases/1': '/cases/keith' },
     cdnHost: 'cdn.example',
+    siteUrl: 'https://a.example',
   }
   const site = createBuiltSite({
     folder,

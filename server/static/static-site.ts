@@ -26,6 +26,8 @@ export interface StaticSiteOptions {
 export interface BuiltSite {
   find(request: StaticRequest): StaticAnswer | undefined
   answer(request: Request): Promise<Response | undefined>
+  /** Address that the pages name as the site's own. */
+  readonly siteUrl: string
   /** What rendered pages are finished with. */
   readonly finish: FinishOptions
   /** The policy header of a page, built or rendered. */
@@ -72,6 +74,7 @@ export function createBuiltSite({ folder, index, folders, headers, scraperUrl }:
   }
 
   return {
+    siteUrl: index.siteUrl,
     finish: index.finish,
     find,
     policy,
