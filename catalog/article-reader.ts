@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import type { ArticleNode, ArticleTag, ContentsEntry } from '#contract/article.ts'
 import { type Picture, picture } from '#contract/content/parts.ts'
 import type { ResolvedPicture } from '#contract/pictures.ts'
+import { substitute } from '#contract/placeholders.ts'
 import { headingId, plainText } from './article-text.ts'
 import type { ContentProblem } from './content-error.ts'
-import { substitute } from './placeholders.ts'
 
 type NodeOf<T extends Nodes['type']> = Extract<Nodes, { type: T }>
 type JsxNode = NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'>

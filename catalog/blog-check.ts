@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '#contract/content/site.ts'
+import { placeholderValues } from '#contract/placeholders.ts'
 import { parseArticleBody } from './article-body.ts'
 import { type ArticleSource, isPublished, readArticles } from './blog-source.ts'
 import { ContentError, type ContentProblem } from './content-error.ts'
-import { placeholderValues } from './placeholders.ts'
 
 /** What a check of one article has to know. */
 interface BlogFacts {

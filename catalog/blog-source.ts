@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BlogPost, blogPost } from '#contract/content/blog.ts'
+import { placeholderValues, substitute } from '#contract/placeholders.ts'
 import { content } from './content.ts'
 import { contentDirectory } from './content-directory.ts'
 import { ContentError, type ContentProblem } from './content-error.ts'
-import { placeholderValues, substitute } from './placeholders.ts'
 import { parseYaml } from './yaml-file.ts'
 
 /** An article as it stands in its file: checked front matter, and the text that is parsed only where it is shown. */

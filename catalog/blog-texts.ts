@@ -1,9 +1,9 @@
 import type { ArticleCard, ArticleNode } from '#contract/article.ts'
+import { placeholderValues } from '#contract/placeholders.ts'
 import { parseArticleBody } from './article-body.ts'
 import { articleCard } from './blog.ts'
 import { type ArticleSource, articleSources } from './blog-source.ts'
 import { content } from './content.ts'
-import { placeholderValues } from './placeholders.ts'
 import { resolvePicture } from './pictures.ts'
 
 /** An article with its full text. */

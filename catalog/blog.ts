@@ -1,7 +1,7 @@
 import type { ArticleCard } from '#contract/article.ts'
+import { placeholderValues } from '#contract/placeholders.ts'
 import { type ArticleSource, articleSources } from './blog-source.ts'
 import { content } from './content.ts'
-import { placeholderValues } from './placeholders.ts'
 import { resolvePicture } from './pictures.ts'
 import { readableDay } from './readable-day.ts'
 import { readingMinutes } from './reading-time.ts'

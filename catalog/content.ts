@@ -16,9 +16,9 @@ import { type NotFoundPage, notFoundPage } from '#contract/content/pages/not-fou
 import { type ServicesPage, servicesPage } from '#contract/content/pages/services.ts'
 import { type Service, service } from '#contract/content/service.ts'
 import { type Site, site } from '#contract/content/site.ts'
+import { placeholderValues, substitute } from '#contract/placeholders.ts'
 import { contentDirectory } from './content-directory.ts'
 import { ContentError, type ContentProblem } from './content-error.ts'
-import { placeholderValues, substitute } from './placeholders.ts'
 import { readYaml } from './yaml-file.ts'
 
 /** Everything under `content/` but the articles, parsed and typed; cross-references are checked by `content-check`. */

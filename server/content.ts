@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { type Forms, forms } from '#contract/content/forms.ts'
 import { type Site, site } from '#contract/content/site.ts'
+import { placeholderValues, substitute } from '#contract/placeholders.ts'
 
 /** The content that the server itself speaks with: who the agency is, and the words of forms and mails. */
 export interface ServerContent {
@@ -14,18 +15,5 @@ export interface ServerContent {
 export async function readServerContent(folder = 'content'): Promise<ServerContent> {
   const identity = site.parse(parse(await readFile(join(folder, 'site.yaml'), 'utf8')))
   const words = parse(await readFile(join(folder, 'forms.yaml'), 'utf8')) as unknown
-  return { site: identity, forms: forms.parse(fillIn(words, identity)) }
-}
-
-function fillIn(value: unknown, identity: Site): unknown {
-  if (typeof value === 'string') {
-    const known: Record<string, unknown> = { ...identity, phone: identity.phone.display }
-    return value.replace(/\{site\.(\w+)\}/g, (whole, name: string) => {
-      const text = known[name]
-      return typeof text === 'string' ? text : whole
-    })
-  }
-  if (Array.isArray(value)) return value.map((item) => fillIn(item, identity))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fillIn(item, identity)]))
+  return { site: identity, forms: forms.parse(substitute(words, placeholderValues(identity))) }
 }

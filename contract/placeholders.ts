@@ -1,9 +1,10 @@
-import type { Site } from '#contract/content/site.ts'
+import type { Site } from './content/site.ts'
 
 const pattern = /\{site\.([A-Za-z]+)\}/g
 
-/** What `{site.…}` stands for in any content string. */
+/** What `{site.…}` stands for in any content string; a value that the site does not have is left out. */
 export function placeholderValues(site: Site): Readonly<Record<string, string>> {
+  const instagram = site.footer.social.find(({ icon }) => icon === 'instagram')?.url
   return {
     name: site.name,
     shortName: site.shortName,
@@ -11,7 +12,7 @@ export function placeholderValues(site: Site): Readonly<Record<string, string>> 
     phone: site.phone.display,
     serviceArea: site.serviceArea,
     replyPromise: site.replyPromise,
-    instagram: site.footer.social.find(({ icon }) => icon === 'instagram')?.url ?? '',
+    ...(instagram && { instagram }),
   }
 }
 
