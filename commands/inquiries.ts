@@ -1,5 +1,6 @@
 import { openDatabase } from '#server/database/open.ts'
 import { readSettings } from '#server/env.ts'
+import { UnfinishedErasure } from '#server/inquiries/erase.ts'
 import { errorWords } from '#server/log.ts'
 import { BackupFailure } from '#server/operator/backup-failure.ts'
 import { actions, NotFound, storeActions } from './inquiries/actions.ts'
@@ -41,8 +42,8 @@ async function run(args: readonly string[]): Promise<string> {
 try {
   console.log(await run(process.argv.slice(2)))
 } catch (error) {
-  if (error instanceof Misuse || error instanceof NotFound || error instanceof BackupFailure)
-    console.error(error.message)
+  if ([Misuse, NotFound, BackupFailure, UnfinishedErasure].some((known) => error instanceof known))
+    console.error((error as Error).message)
   else console.error(`It did not work: ${errorWords(error)}. Check DATA_DIR or DATABASE_URL.`)
   process.exitCode = error instanceof Misuse ? 2 : 1
 }

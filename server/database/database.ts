@@ -9,5 +9,10 @@ export interface Database {
   readonly now: () => number
   /** Applies the migrations that are missing, under a lock; the names of those applied. */
   migrate(): Promise<string[]>
+  /**
+   * Leaves nothing of deleted rows: SQLite's log is cut to nothing, Postgres' tables are vacuumed, or with `full` rewritten,
+   * which keeps visitors out meanwhile. False where somebody reads the log for more than 5 s: a backup, most often.
+   */
+  scrub(options: { readonly full: boolean }): Promise<boolean>
   close(): Promise<void>
 }

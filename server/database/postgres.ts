@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
@@ -19,31 +20,46 @@ export interface PostgresDatabase extends Database {
   readonly pool: pg.Pool
 }
 
+/** What the store asks of its connections; times in ms. */
+export interface PostgresOptions {
+  readonly connections?: number
+  /** Told of connections that were lost, in use or not. */
+  readonly onError?: (error: Error) => void
+  /** A connection that brings nothing for this long is given up: longer than any statement may take. */
+  readonly silenceMs?: number
+}
+
 /** The store on a Postgres that many servers share. */
-export async function openPostgres(
-  url: string,
-  options: { readonly connections?: number; readonly onError?: (error: Error) => void } = {},
-): Promise<PostgresDatabase> {
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<PostgresDatabase> {
+  const { connections = 10, onError = () => {}, silenceMs = 16_000 } = options
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.connections ?? 10,
+    max: connections,
     connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
+    // Idle connections are closed before their silence could mean anything.
+    idleTimeoutMillis: Math.min(10_000, silenceMs / 2),
     statement_timeout: 15_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     types,
   })
-  pool.on('error', options.onError ?? (() => {}))
-  const clock = await followClock(pool)
+  pool.on('connect', (client) => {
+    // The pool listens to idle connections only: a lost one that is in use would end the process.
+    client.on('error', onError)
+    endInSilence(client, silenceMs)
+  })
+  // What the pool tells of an idle connection was told by the connection.
+  pool.on('error', () => {})
+  const clock = await followClock(pool, onError)
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     dialect: 'postgres',
     query,
     pool,
     now: clock.now,
-    migrate: () => migratePostgres(pool),
+    migrate: () => migratePostgres(url),
+    scrub: ({ full }) => vacuum(url, full),
     async close() {
       clock.stop()
       await query.destroy()
@@ -51,8 +67,17 @@ export async function openPostgres(
   }
 }
 
+/** A proxy that stops forwarding answers nothing and hangs up on nobody: only silence tells. */
+function endInSilence(client: pg.PoolClient, silenceMs: number): void {
+  const socket = (client as pg.PoolClient & { readonly connection: { readonly stream: Socket } }).connection.stream
+  socket.setTimeout(silenceMs, () => socket.destroy(new Error('the store has been silent for too long')))
+}
+
 /** Keeps the distance between this machine's clock and the store's, so that leases mean the same on all machines. */
-async function followClock(pool: pg.Pool): Promise<{ now: () => number; stop: () => void }> {
+async function followClock(
+  pool: pg.Pool,
+  onError: (error: Error) => void,
+): Promise<{ now: () => number; stop: () => void }> {
   let offsetMs = 0
   const measure = async () => {
     const before = Date.now()
@@ -62,18 +87,29 @@ async function followClock(pool: pg.Pool): Promise<{ now: () => number; stop: ()
     offsetMs = (answer.rows[0]?.now ?? before) - (before + Date.now()) / 2
   }
   await measure()
-  const timer = setInterval(() => measure().catch(() => {}), 60_000)
+  const timer = setInterval(() => measure().catch(onError), 60_000)
   timer.unref()
   return { now: () => Math.round(Date.now() + offsetMs), stop: () => clearInterval(timer) }
 }
 
-async function migratePostgres(pool: pg.Pool): Promise<string[]> {
-  const migrations = await readMigrations('postgres')
-  const client = await pool.connect()
+/** Does what may take longer than a visitor waits, on a connection of its own that no time limit ends. */
+async function unhurried<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
+  // What is under way fails with the same error.
+  client.on('error', () => {})
+  await client.connect()
   try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function migratePostgres(url: string): Promise<string[]> {
+  return unhurried(url, async (client) => {
+    const migrations = await readMigrations('postgres')
+    // Where a step fails the connection ends, and the transaction with it.
     await client.query('begin')
-    await client.query('set local lock_timeout = 0')
-    await client.query('set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query('create table if not exists migrations (name text primary key, applied_at bigint not null)')
     const known = new Set(
@@ -86,10 +122,14 @@ async function migratePostgres(pool: pg.Pool): Promise<string[]> {
     }
     await client.query('commit')
     return missing.map(({ name }) => name)
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
+  })
+}
+
+async function vacuum(url: string, full: boolean): Promise<true> {
+  const statements = full ? ['vacuum full inquiries', 'vacuum full jobs'] : ['vacuum inquiries, jobs']
+  await unhurried(url, async (client) => {
+    await client.query('set lock_timeout = 10000')
+    for (const statement of statements) await client.query(statement)
+  })
+  return true
 }

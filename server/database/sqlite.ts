@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -8,6 +9,7 @@ import {
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
+  sql,
 } from 'kysely'
 import type { Database } from './database.ts'
 import { readMigrations } from './migrations.ts'
@@ -45,13 +47,20 @@ class ImmediateDialect extends SqliteDialect {
   }
 }
 
+/** How long a connection waits for a lock that another process holds, ms. */
+const patienceMs = 5000
+
 /**
  * Opens a connection whose commits are on disk before they return: WAL with `synchronous=FULL`. Deleted text is
  * overwritten (`secure_delete`), so that an erasure leaves nothing behind.
  */
-export function connectSqlite(path: string): DatabaseSync {
-  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
-  const connection = new DatabaseSync(path, { timeout: 5000 })
+function connectSqlite(path: string): DatabaseSync {
+  if (path !== ':memory:') {
+    mkdirSync(dirname(path), { recursive: true })
+    // For its owner only from the first byte; the log takes its mode from it.
+    closeSync(openSync(path, 'a', 0o600))
+  }
+  const connection = new DatabaseSync(path, { timeout: patienceMs })
   connection.exec('pragma journal_mode = wal')
   connection.exec('pragma synchronous = full')
   connection.exec('pragma foreign_keys = on')
@@ -83,6 +92,7 @@ export function openSqlite(path: string, clock: () => number = Date.now): Databa
     query,
     now: clock,
     migrate: () => migrateSqlite(connection, clock),
+    scrub: () => cutLog(query),
     async close() {
       await query.destroy()
       if (connection.isOpen) connection.close()
@@ -102,14 +112,33 @@ async function migrateSqlite(connection: DatabaseSync, clock: () => number): Pro
         .map((row) => row['name']),
     )
     const missing = migrations.filter(({ name }) => !known.has(name))
-    for (const { name, sql } of missing) {
-      connection.exec(sql)
+    for (const { name, sql: step } of missing) {
+      connection.exec(step)
       connection.prepare('insert into migrations (name, applied_at) values (?, ?)').run(name, clock())
     }
     connection.exec('commit')
     return missing.map(({ name }) => name)
   } catch (error) {
-    connection.exec('rollback')
+    // A full disk ends a transaction by itself.
+    if (connection.isTransaction) connection.exec('rollback')
     throw error
   }
+}
+
+/** Waits for readers of the log without keeping this process from its work. */
+async function cutLog(query: Kysely<Tables>): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += 100) {
+    if (waitedMs > 0) await setTimeout(100)
+    const isCut = await query.connection().execute(async (connection) => {
+      await sql`pragma busy_timeout = 0`.execute(connection)
+      try {
+        const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection)
+        return rows[0]?.busy === 0
+      } finally {
+        await sql`pragma busy_timeout = ${sql.lit(patienceMs)}`.execute(connection)
+      }
+    })
+    if (isCut) return true
+  }
+  return false
 }

@@ -24,9 +24,15 @@ export interface WorkerOptions {
 /** The outbox at work. */
 export interface Worker {
   wake(): void
-  /** Takes nothing new and waits for what is under way; after `graceMs` that is cut off, to be tried again. */
+  /**
+   * Takes nothing new and waits for what is under way; after `graceMs` that is cut off, to be tried again. Ends within
+   * another second, whatever the store does.
+   */
   stop(graceMs: number): Promise<void>
 }
+
+/** How long the store may take to note what was cut off, ms. */
+const notingMs = 1000
 
 /** Starts delivering what is due, here and on any number of other servers at the same time. */
 export function startWorker(options: WorkerOptions): Worker {
@@ -82,10 +88,14 @@ export function startWorker(options: WorkerOptions): Worker {
     async stop(graceMs) {
       isStopping = true
       wake()
-      await loop
-      const timer = setTimeout(() => cut.abort(new Error('the server stops')), graceMs)
-      await Promise.allSettled(running)
-      clearTimeout(timer)
+      const ended = loop.then(() => Promise.allSettled(running))
+      const cutting = setTimeout(() => cut.abort(new Error('the server stops')), graceMs)
+      // A store that does not answer holds nobody: what is not noted comes back when its lease ends.
+      const late = Promise.withResolvers<void>()
+      const leaving = setTimeout(late.resolve, graceMs + notingMs)
+      await Promise.race([ended, late.promise])
+      clearTimeout(cutting)
+      clearTimeout(leaving)
     },
   }
 }

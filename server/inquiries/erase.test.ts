@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { functionPath } from '#contract/inquiry.ts'
 import type { Database } from '#server/database/database.ts'
@@ -18,7 +19,7 @@ import { arrival, content, inquiry } from '#tests/support/inquiries.ts'
 import { heldByFiles, storedText } from '#tests/support/stored-text.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { accept } from './accept.ts'
-import { eraseAddress, eraseExpired } from './erase.ts'
+import { eraseAddress, eraseExpired, UnfinishedErasure } from './erase.ts'
 import { createRateLimits } from './rate-limits.ts'
 
 let folder: string
@@ -35,6 +36,10 @@ afterEach(async () => {
   await database.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+async function finishJobs(store: Database): Promise<void> {
+  await store.query.updateTable('jobs').set({ state: 'done', finished_at: store.now() }).execute()
+}
 
 /** Every byte under the data directory, database, log and files. */
 function allBytes(): string {
@@ -87,12 +92,49 @@ describe('an erasure', () => {
     expect(bytes).toContain('ana@firm.example')
   })
 
-  it('comes by itself when the time is over', async () => {
+  it('comes by itself when the time is over, exports included', async () => {
     await accept(database, arrival(), { receipt: true, webhook: false })
+    await finishJobs(database)
+    mkdirSync(join(folder, 'exports'))
+    writeFileSync(join(folder, 'exports', 'all.csv'), exportCsv(await listInquiries(database, {})))
+    writeFileSync(join(folder, 'exports', 'none.csv'), exportCsv([]))
     expect(await eraseExpired(database, { dataDir: folder, days: 730 })).toBe(0)
     const later = { ...database, now: () => database.now() + 731 * 86_400_000 }
     expect(await eraseExpired(later, { dataDir: folder, days: 730 })).toBe(1)
     expect(allBytes()).not.toContain('ana@firm.example')
+    expect(readdirSync(join(folder, 'exports'))).toEqual(['none.csv'])
+  })
+
+  it.each([
+    ['joann@firm.com', true],
+    ["o'ann@firm.com", true],
+    ['ann@firm.company', true],
+    ['ann@firm.com.example', true],
+    ['Write to Ann@Firm.com.', false],
+    ['<mailto:ann@firm.com>', false],
+    ['{"email":"ann@firm.com"}', false],
+    ["'ann@firm.com", false],
+  ])('keeps a file that holds %s: %s', async (text, isKept) => {
+    mkdirSync(join(folder, 'outbox'))
+    writeFileSync(join(folder, 'outbox', 'one.eml'), text)
+    await eraseAddress(database, { dataDir: folder, email: 'ann@firm.com' })
+    expect(readdirSync(join(folder, 'outbox'))).toEqual(isKept ? ['one.eml'] : [])
+  })
+
+  it('that a running backup keeps from the log says so, works meanwhile, and is finished by the next', async () => {
+    await accept(database, arrival({ inquiry: victim }), { receipt: false, webhook: false })
+    const reader = new DatabaseSync(join(folder, 'site.db'))
+    reader.exec('begin; select * from inquiries')
+    const erasure = eraseAddress(database, { dataDir: folder, email: victim.email })
+    const refused = expect(erasure).rejects.toThrow(UnfinishedErasure)
+    let turns = 0
+    const counting = setInterval(() => (turns += 1), 20)
+    await refused
+    clearInterval(counting)
+    expect(turns).toBeGreaterThan(50)
+    reader.close()
+    await eraseExpired(database, { dataDir: folder, days: 730 })
+    expect(allBytes()).not.toContain('Vanishing words')
   })
 })
 
@@ -135,9 +177,22 @@ describeStores('after an erasure no table holds anything of a person', (open) =>
     await store.close()
   })
 
+  it('but what still waits to be delivered stays past its time', async () => {
+    const store = await open()
+    await accept(store, arrival(), { receipt: false, webhook: false })
+    const later = { ...store, now: () => store.now() + 731 * 86_400_000 }
+    expect(await eraseExpired(later, { dataDir: folder, days: 730 })).toBe(0)
+    const [claim] = await claimJobs(store, { limit: 1, leaseMs: 1000 })
+    expect(await eraseExpired(later, { dataDir: folder, days: 730 })).toBe(0)
+    await recordOutcome(store, claim!, { status: 'refused', words: '550 no' })
+    expect(await eraseExpired(later, { dataDir: folder, days: 730 })).toBe(1)
+    await store.close()
+  })
+
   it('when the time is over', async () => {
     const store = await open()
     await accept(store, arrival({ inquiry: victim }), { receipt: true, webhook: true })
+    await finishJobs(store)
     const later = { ...store, now: () => store.now() + 731 * 86_400_000 }
     expect(await eraseExpired(later, { dataDir: folder, days: 730 })).toBe(1)
     const after = await storedText(store)

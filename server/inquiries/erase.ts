@@ -1,6 +1,5 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { outboxFolder } from '#server/mail/file-mailer.ts'
 import { addressFingerprint } from './ids.ts'
@@ -9,6 +8,9 @@ import { addressFingerprint } from './ids.ts'
 export const exportFolder = 'exports'
 
 const dayMs = 24 * 60 * 60_000
+
+/** What was erased can still be read in the store's log, as somebody else reads it: its message says what to do. */
+export class UnfinishedErasure extends Error {}
 
 /** What an erasure found and removed. */
 export interface Erasure {
@@ -27,11 +29,9 @@ export async function eraseAddress(database: Database, options: { dataDir: strin
     .select('id')
     .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
     .execute()
+  const ids = rows.map(({ id }) => id)
   const fingerprint = addressFingerprint(email)
-  await eraseRows(
-    database,
-    rows.map(({ id }) => id),
-  )
+  await eraseRows(database, ids)
   await database.query.deleteFrom('marks').where('name', '=', `receipt:${fingerprint}`).execute()
   const mark = { fingerprint, erased_at: database.now() }
   await database.query
@@ -39,36 +39,38 @@ export async function eraseAddress(database: Database, options: { dataDir: strin
     .values(mark)
     .onConflict((conflict) => conflict.column('fingerprint').doUpdateSet(mark))
     .execute()
-  await rewrite(database)
-  const ids = rows.map(({ id }) => id)
-  const files = await removeFiles(
-    options.dataDir,
-    (name, text) => ids.some((id) => name.includes(id)) || text.toLowerCase().includes(email),
-  )
+  const isTheirs = holds(ids)
+  const address = addressPattern(email)
+  const files = await removeFiles(options.dataDir, (text) => isTheirs(text) || address.test(text))
+  await scrub(database, { full: true })
   return { inquiries: rows.length, files }
 }
 
-/** Erases inquiries older than the retention allows, with their files; how many there were. */
+/**
+ * Erases inquiries older than the retention allows, with the files that hold them; how many there were. One whose delivery
+ * is still under way stays until that has ended.
+ */
 export async function eraseExpired(database: Database, options: { dataDir: string; days: number }): Promise<number> {
   const before = database.now() - options.days * dayMs
   const rows = await database.query
     .selectFrom('inquiries')
-    .select(['id', 'email'])
+    .select('id')
     .where('created_at', '<', before)
+    .where('id', 'not in', (jobs) =>
+      jobs.selectFrom('jobs').select('inquiry_id').where('state', 'in', ['waiting', 'leased']),
+    )
     .execute()
+  const ids = rows.map(({ id }) => id)
   await database.query
     .deleteFrom('marks')
     .where('name', 'like', 'receipt:%')
     .where('taken_at', '<', database.now() - dayMs)
     .execute()
-  if (rows.length === 0) return 0
-  await eraseRows(
-    database,
-    rows.map(({ id }) => id),
-  )
-  await cleanUp(database)
-  await removeFiles(options.dataDir, (name) => rows.some(({ id }) => name.includes(id)))
-  return rows.length
+  await eraseRows(database, ids)
+  if (ids.length > 0) await removeFiles(options.dataDir, holds(ids))
+  // Also where there was nothing: an erasure before may have been unfinished.
+  await scrub(database, { full: false })
+  return ids.length
 }
 
 /** Erases again, in a restored store, those who were erased after the backup was made. */
@@ -92,40 +94,35 @@ async function eraseRows(database: Database, ids: readonly string[]): Promise<vo
   }
 }
 
-/** Leaves no byte of deleted rows: SQLite overwrote them and its log is cut to nothing, Postgres' tables are rewritten. */
-async function rewrite(database: Database): Promise<void> {
-  if (database.dialect === 'postgres') await vacuum(database, sql`vacuum full inquiries`, sql`vacuum full jobs`)
-  else await cutLog(database)
+async function scrub(database: Database, options: { full: boolean }): Promise<void> {
+  if (await database.scrub(options)) return
+  throw new UnfinishedErasure(
+    "The store's log still holds what was erased, for somebody reads it: most often a backup runs. Run the erasure again when it is done.",
+  )
 }
 
-/** The same for every night: Postgres frees the room of deleted rows without keeping visitors out meanwhile. */
-async function cleanUp(database: Database): Promise<void> {
-  if (database.dialect === 'postgres') await vacuum(database, sql`vacuum inquiries, jobs`)
-  else await cutLog(database)
+const inquiryId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** Whether a text names one of these inquiries. */
+function holds(ids: readonly string[]): (text: string) => boolean {
+  const wanted = new Set(ids)
+  return (text) => (text.match(inquiryId) ?? []).some((id) => wanted.has(id))
 }
 
-async function cutLog(database: Database): Promise<void> {
-  await sql`pragma wal_checkpoint(truncate)`.execute(database.query)
+/** Finds an address as a whole: `ann@firm.com` is neither in `joann@firm.com` nor in `ann@firm.company`. */
+function addressPattern(email: string): RegExp {
+  const literal = email.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+  const before = String.raw`(?<![\p{L}\p{N}._%+&!#$*^~-]|[\p{L}\p{N}]')`
+  return new RegExp(String.raw`${before}${literal}(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`, 'iu')
 }
 
-/** However large a table is: the time limit is for what visitors wait for. */
-async function vacuum(database: Database, ...statements: readonly RawBuilder<unknown>[]): Promise<void> {
-  await database.query.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    try {
-      for (const statement of statements) await statement.execute(connection)
-    } finally {
-      await sql`reset statement_timeout`.execute(connection)
-    }
-  })
-}
-
-async function removeFiles(dataDir: string, isTheirs: (name: string, text: string) => boolean): Promise<number> {
+/** Removes the mails and exports whose name or words are somebody's; how many there were. */
+async function removeFiles(dataDir: string, isTheirs: (text: string) => boolean): Promise<number> {
   let removed = 0
   for (const folder of [outboxFolder, exportFolder]) {
     for (const name of await namesIn(join(dataDir, folder))) {
       const path = join(dataDir, folder, name)
-      if (!isTheirs(name, await readFile(path, 'utf8'))) continue
+      if (!isTheirs(`${name}\n${await readFile(path, 'utf8')}`)) continue
       await rm(path)
       removed += 1
     }

@@ -19,16 +19,21 @@ export interface RateLimits {
 
 const tenMinutes = 600
 const hour = 3600
+/** A store that takes longer to count does not count, ms: the visitor still waits for the inquiry to be stored. */
+const patienceMs = 2000
 
 /**
  * Limits in memory, or shared by all servers on one Postgres. A store that does not answer counts in memory meanwhile:
  * a limit must never be why an inquiry is refused with an error.
  */
 export function createRateLimits(settings: LimitSettings, pool?: pg.Pool): RateLimits {
+  const store = pool && {
+    query: (query: pg.QueryConfig) => pool.query({ ...query, query_timeout: patienceMs } as pg.QueryConfig),
+  }
   const limiter = (keyPrefix: string, points: number, duration: number) => {
     if (points === 0) return async () => undefined
     const memory = new RateLimiterMemory({ keyPrefix, points, duration })
-    const shared = { keyPrefix, points, duration, storeClient: pool, storeType: 'pool', tableName: 'rate_limits' }
+    const shared = { keyPrefix, points, duration, storeClient: store, storeType: 'pool', tableName: 'rate_limits' }
     const counter =
       pool === undefined ? memory : new RateLimiterPostgres({ ...shared, tableCreated: true, insuranceLimiter: memory })
     return async (key: string) => {

@@ -1,0 +1,123 @@
+import { createServer, connect, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { functionPath } from '#contract/inquiry.ts'
+import { startWorker } from '#server/delivery/worker.ts'
+import { createRateLimits } from '#server/inquiries/rate-limits.ts'
+import { silentLog } from '#server/log.ts'
+import { findPostgres, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { openPostgres, type PostgresDatabase, type PostgresOptions } from './postgres.ts'
+
+const binaries = findPostgres()
+const suffix = binaries === undefined ? ': SKIPPED, none is installed here and none can be' : ''
+const body = JSON.stringify({ name: 'Ana', email: 'ana@firm.example', message: 'Hello', idempotencyKey: 'one' })
+const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+
+describe.skipIf(binaries === undefined)(`a Postgres${suffix}`, () => {
+  let postgres: TestPostgres
+  const close: (() => unknown)[] = []
+  beforeAll(async () => {
+    postgres = await startPostgres(binaries ?? '')
+  }, 60_000)
+  afterAll(() => postgres.stop())
+  afterEach(async () => {
+    for (const stop of close.splice(0).toReversed()) await stop()
+  })
+
+  async function open(url: string, options?: PostgresOptions): Promise<PostgresDatabase> {
+    const database = await openPostgres(url, options)
+    close.push(() => database.close())
+    await database.migrate()
+    return database
+  }
+  const inquiries = (database: PostgresDatabase) => database.query.selectFrom('inquiries').select('id').execute()
+
+  it('that ends a connection in the middle of a post costs one 503, and the repeat is stored once', async () => {
+    const url = await postgres.createDatabase()
+    const lost: string[] = []
+    const database = await open(url, { onError: ({ message }) => lost.push(message) })
+    const { app } = await createTestApp({}, database)
+    const other = await open(url)
+    const answer = await other.query.transaction().execute(async (transaction) => {
+      await sql`lock table inquiries in access exclusive mode`.execute(transaction)
+      const waiting = app.request(functionPath, post)
+      const isWaiting = sql<{ pid: number }>`select pid from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database()`
+      await expect.poll(async () => (await isWaiting.execute(transaction)).rows).toHaveLength(1)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where pid <> pg_backend_pid() and datname = current_database()`.execute(transaction)
+      return waiting
+    })
+    expect(answer.status).toBe(503)
+    expect(lost).not.toEqual([])
+    expect((await app.request(functionPath, post)).status).toBe(200)
+    expect(await inquiries(database)).toHaveLength(1)
+  })
+
+  it('that falls silent answers posts with 503 in time, stops no server, and is used again when it speaks', async () => {
+    const proxy = await startProxy(await postgres.createDatabase())
+    close.push(proxy.close)
+    const database = await open(proxy.url, { silenceMs: 1000 })
+    const limits = createRateLimits({ perAddress: 1, total: 0, testMails: 0 }, database.pool)
+    const { app } = await createTestApp({ limits }, database)
+    const deliver = async () => ({ status: 'sent', words: '' }) as const
+    const worker = startWorker({ database, deliver, log: silentLog, leaseMs: 1000, pollMs: 10 })
+    proxy.setSilent(true)
+    const started = performance.now()
+    const posts = await Promise.all([app.request(functionPath, post), app.request(functionPath, post)])
+    // The limits count in memory meanwhile.
+    expect(posts.map(({ status }) => status).sort()).toEqual([429, 503])
+    // The page waits 30 s.
+    expect(performance.now() - started).toBeLessThan(25_000)
+    const stopping = performance.now()
+    await worker.stop(100)
+    expect(performance.now() - stopping).toBeLessThan(2000)
+    proxy.setSilent(false)
+    const { app: again } = await createTestApp({}, database)
+    await expect.poll(async () => (await again.request(functionPath, post)).status, { timeout: 15_000 }).toBe(200)
+    expect(await inquiries(database)).toHaveLength(1)
+  }, 60_000)
+
+  it('may take its time to clean up: silence ends only what visitors wait for', async () => {
+    const url = await postgres.createDatabase()
+    const database = await open(url, { silenceMs: 200 })
+    const other = await open(url)
+    const scrubbed = await other.query.transaction().execute(async (transaction) => {
+      await sql`select * from inquiries`.execute(transaction)
+      const waiting = database.scrub({ full: true })
+      await sql`select pg_sleep(0.6)`.execute(transaction)
+      return { waiting }
+    })
+    expect(await scrubbed.waiting).toBe(true)
+  })
+})
+
+/** Stands between the store and its database, and forwards nothing more when told so. */
+async function startProxy(address: string) {
+  const { port, hostname } = new URL(address)
+  const sockets = new Set<Socket>()
+  let isSilent = false
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('data', (chunk) => isSilent || to.write(chunk))
+      from.on('error', () => to.destroy())
+      from.on('close', () => to.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const listening = server.address()
+  return {
+    url: address.replace(`:${port}/`, `:${typeof listening === 'object' ? listening?.port : 0}/`),
+    setSilent: (silent: boolean) => void (isSilent = silent),
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
