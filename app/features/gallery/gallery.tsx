@@ -28,7 +28,14 @@ export function Gallery({ photos, words }: { photos: readonly GalleryPhoto[]; wo
         })}
       </ul>
       {Lightbox && shown && (
-        <Lightbox photos={photos} words={words} start={shown} onMove={lightbox.move} onClose={lightbox.close} />
+        <Lightbox
+          key={shown}
+          photos={photos}
+          words={words}
+          start={shown}
+          onMove={lightbox.move}
+          onClose={lightbox.close}
+        />
       )}
     </div>
   )

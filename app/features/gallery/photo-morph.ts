@@ -30,7 +30,8 @@ export function morph({ from, to, update }: Morph): void {
   root.dataset.morphs = ''
   // Nothing can be hit while the browser shows its pictures of the page: who clicks already gets there at once.
   const passOn = (event: MouseEvent) => {
-    if (event.target !== root) return
+    // The second half of a double click was meant for what began to move.
+    if (event.target !== root || event.detail > 1) return
     transition.skipTransition()
     const repeat = () =>
       document.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(new PointerEvent('click', event))

@@ -17,7 +17,7 @@ const tileOf = (number: number) => document.querySelector<HTMLElement>(`.mosaic 
 
 /**
  * Opens and closes the lightbox by the address, so that a link to a photo, the browser's Back and a tile all do the same.
- * Opening adds one history entry; moving replaces it.
+ * Opening adds one history entry, however often tiles are tapped while the lightbox comes; moving replaces it.
  */
 export function useLightbox(photos: readonly GalleryPhoto[]) {
   const location = useLocation()
@@ -48,7 +48,6 @@ export function useLightbox(photos: readonly GalleryPhoto[]) {
   useEffect(() => {
     if (wanted && Lightbox && !shown) {
       current.current = wanted
-      isClosing.current = false
       morph({ from: tileOf(wanted), to: shownPhoto, update: inStep(() => setShown(wanted)) })
     }
     if (!wanted && shown) {
@@ -58,9 +57,19 @@ export function useLightbox(photos: readonly GalleryPhoto[]) {
     }
   }, [wanted, Lightbox, shown])
 
+  // Where the step back led is another entry: it can be closed again.
+  useEffect(() => {
+    isClosing.current = false
+  }, [location.key])
+
   useEffect(() => () => window.clearTimeout(addressTimer.current), [])
 
-  const open = (number: number) => navigate(photoSearch(number), { preventScrollReset: true, state: openedHere })
+  const open = (number: number) => {
+    // The page may not have followed the address yet: what is open then was opened by a tile.
+    const isOpen = photoNumber(new URLSearchParams(window.location.search), photos.length) !== undefined
+    const state = wanted ? location.state : openedHere
+    void navigate(photoSearch(number), { replace: isOpen, preventScrollReset: true, state })
+  }
 
   const move = (number: number) => {
     current.current = number
@@ -71,7 +80,7 @@ export function useLightbox(photos: readonly GalleryPhoto[]) {
   }
 
   const close = () => {
-    if (isClosing.current) return
+    if (isClosing.current || !wanted) return
     isClosing.current = true
     window.clearTimeout(addressTimer.current)
     if (location.state?.lightbox === openedHere.lightbox) void navigate(-1)

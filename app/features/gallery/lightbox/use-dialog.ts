@@ -22,8 +22,16 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, number: numb
     dialog.focus({ preventScroll: true })
     const keepInside = (event: KeyboardEvent) => wrapFocus(dialog, event)
     dialog.addEventListener('keydown', keepInside)
+    // The second half of a double click on a tile is no click on what came under the pointer.
+    let wasClicked = false
+    const dropHalves = (event: MouseEvent) => {
+      if (event.detail <= 1) wasClicked = true
+      else if (!wasClicked) event.stopPropagation()
+    }
+    dialog.addEventListener('click', dropHalves, true)
     return () => {
       dialog.removeEventListener('keydown', keepInside)
+      dialog.removeEventListener('click', dropHalves, true)
       if (document.fullscreenElement && dialog.contains(document.fullscreenElement)) {
         document.exitFullscreen().catch(() => undefined)
       }
