@@ -165,7 +165,7 @@ test('each move is announced politely, once', async ({ page }) => {
   await page.evaluate(() => {
     const said: string[] = []
     Object.assign(window, { said })
-    const region = document.querySelector('dialog [role=status]')
+    const region = [...document.querySelectorAll('dialog [role=status]')].at(-1)
     if (region)
       new MutationObserver(() => said.push(region.textContent)).observe(region, {
         characterData: true,

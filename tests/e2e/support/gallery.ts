@@ -30,7 +30,7 @@ export function galleryOf(page: Page) {
     previous: dialog.getByRole('button', { name: 'Previous photo' }),
     close: dialog.getByRole('button', { name: 'Close' }),
     thumbnails: dialog.getByRole('list', { name: 'Thumbnails' }).getByRole('button'),
-    status: dialog.getByRole('status').first(),
+    status: dialog.getByRole('status').last(),
   }
 }
 

@@ -17,6 +17,7 @@ export function Toolbar(props: {
 }) {
   const { words, zoom } = props
   const [copied, setCopied] = useState<number>()
+  const [isFull, setFull] = useState(false)
   const isCopied = copied === props.number
 
   useEffect(() => {
@@ -24,6 +25,12 @@ export function Toolbar(props: {
     const timer = window.setTimeout(() => setCopied(undefined), copiedMs)
     return () => window.clearTimeout(timer)
   }, [copied])
+
+  useEffect(() => {
+    const follow = () => setFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', follow)
+    return () => document.removeEventListener('fullscreenchange', follow)
+  }, [])
 
   const copy = async () => {
     const { origin, pathname } = window.location
@@ -35,11 +42,10 @@ export function Toolbar(props: {
 
   return (
     <div className="lightbox-tools">
-      {isCopied && (
-        <p className="label lightbox-copied" role="status">
-          {words.copied}
-        </p>
-      )}
+      {/* There before its words are: what comes together with them is not read aloud everywhere. */}
+      <p className="label lightbox-copied" role="status">
+        {isCopied && words.copied}
+      </p>
       <IconButton
         icon={zoom.isZoomed ? 'zoomOut' : 'zoomIn'}
         label={zoom.isZoomed ? words.zoomOut : words.zoomIn}
@@ -50,6 +56,7 @@ export function Toolbar(props: {
         <IconButton
           icon="expand"
           label={words.fullscreen}
+          aria-pressed={isFull}
           onClick={() => {
             const change = document.fullscreenElement
               ? document.exitFullscreen()
