@@ -5,6 +5,7 @@ import { chrome } from '#catalog/chrome.ts'
 import { rememberFirstTouch } from '#app/features/contact/first-touch.ts'
 import { Footer } from '#app/features/navigation/footer.tsx'
 import { Header } from '#app/features/navigation/header.tsx'
+import { LeadOn } from '#app/features/navigation/lead-on.tsx'
 import { NextPage } from '#app/features/navigation/next-page.tsx'
 import { ScrollManager } from '#app/features/navigation/scroll-manager.tsx'
 import { ThemeScript } from '#app/features/theme/theme-script.tsx'
@@ -37,24 +38,35 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
-  useEffect(() => rememberFirstTouch(`${loaderData.shortName}-first-touch`), [loaderData.shortName])
+/** Every page's own content between what all pages share. */
+function Frame({ data, children }: { data: Route.ComponentProps['loaderData']; children: ReactNode }) {
+  const { words, name, header, footer } = data
   return (
     <>
       <a
         href="#main"
         className="label bg-ink text-paper sr-only z-50 px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
       >
-        {loaderData.words.skip}
+        {words.skip}
       </a>
-      <Header {...loaderData.header} words={loaderData.words} name={loaderData.name} />
+      <Header {...header} words={words} name={name} />
       <main id="main" tabIndex={-1} className="outline-none">
-        <Outlet />
+        {children}
       </main>
-      <Footer {...loaderData.footer} name={loaderData.name} words={loaderData.words} />
-      <Toasts label={loaderData.words.notifications} dismissLabel={loaderData.words.dismiss} />
+      <Footer {...footer} name={name} words={words} />
+      <Toasts label={words.notifications} dismissLabel={words.dismiss} />
       <NextPage />
+      <LeadOn />
     </>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  useEffect(() => rememberFirstTouch(`${loaderData.shortName}-first-touch`), [loaderData.shortName])
+  return (
+    <Frame data={loaderData}>
+      <Outlet />
+    </Frame>
   )
 }
 
@@ -65,10 +77,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     : error instanceof Error
       ? error.message
       : ''
-  return (
-    <main id="main" className="page py-section">
-      <h1 className="display text-heading">{data?.unexpected ?? 'Unexpected Application Error!'}</h1>
+  const title = data?.unexpected ?? 'Unexpected Application Error!'
+  const report = (
+    <div className="page py-section">
+      <title>{title}</title>
+      <h1 className="display text-heading">{title}</h1>
       <p className="text-lead text-quiet mt-6">{message}</p>
-    </main>
+    </div>
   )
+  return data ? <Frame data={data}>{report}</Frame> : report
 }

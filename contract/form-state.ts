@@ -2,7 +2,7 @@ import type { FormKind } from './inquiry.ts'
 
 /**
  * What the server tells a page about a form that was posted without JavaScript and refused. A form that was accepted
- * is not told here: the answer is a redirect to `<page>?sent=<form>&id=<id>#contact-form`, read from the address.
+ * is not told here: the answer is a redirect to `<page>?sent=<form>&id=<id>#<outcome>`, read from the address.
  */
 export interface FormState {
   readonly form: FormKind

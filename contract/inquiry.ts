@@ -20,6 +20,13 @@ export const functionPath = '/functions/v1/send-contact-email'
 export const formKinds = ['message', 'inquiry', 'test'] as const
 export type FormKind = (typeof formKinds)[number]
 
+/** Ids of what says how a plain post of each form went: the answer leads there. */
+export const outcomeIds = {
+  message: 'message-outcome',
+  inquiry: 'inquiry-outcome',
+  test: 'test-outcome',
+} as const satisfies Record<FormKind, string>
+
 /** Names of the hidden fields that every form carries beside what a visitor types. */
 export const hiddenFields = {
   /** Which form it is: one of `formKinds`. */

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
     const tags = pageMeta(matches, { ...metadata, path: `/cases/${study.id}` })
     return sharedPhoto ? sharedPhotoMeta(tags, sharedPhoto.picture, sharedPhoto.siteUrl) : tags
   }
-  const title = isRouteErrorResponse(error) ? (error.data as NotFoundPage).metadata.title : ''
+  const title = isRouteErrorResponse(error) && error.status === 404 ? (error.data as NotFoundPage).metadata.title : ''
   return [{ title }, { name: 'robots', content: 'noindex' }]
 }
 

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ContactDetails } from '#app/features/contact/contact-details.tsx'
 import { InquiryForm } from '#app/features/contact/inquiry-form.tsx'
 import { Testimonials } from '#app/features/contact/testimonials.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageHead } from '#app/ui/section.tsx'
+import { prepareToasts } from '#app/ui/toast.ts'
 import { content } from '#catalog/content.ts'
 import { mailLink, textMessageLink } from '#catalog/links.ts'
 import { formStateContext } from '#contract/form-state.ts'
@@ -20,7 +21,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
     formState: context.get(formStateContext),
     wasSent: sent === 'inquiry',
     sentTestId: sent === 'test' ? (searchParams.get('id') ?? '') : null,
-    inbox: site.inquiryTo ?? site.email,
     details: {
       phone: { value: site.phone.display, href: textMessageLink(site) },
       email: { value: site.email, href: mailLink(site) },
@@ -35,7 +35,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function Contact({ loaderData: data }: Route.ComponentProps) {
   const { page, forms } = data
-  const [pending, setPending] = useState<'inquiry' | 'test' | null>(null)
+  const [isSending, setSending] = useState(false)
+  useEffect(() => void prepareToasts(), [])
   return (
     <>
       <PageHead title={page.title} intro={page.intro} />
@@ -50,7 +51,7 @@ export default function Contact({ loaderData: data }: Route.ComponentProps) {
             originKey={data.originKey}
             formState={data.formState}
             wasSent={data.wasSent}
-            onPending={(isPending) => setPending(isPending ? 'inquiry' : null)}
+            onPending={setSending}
           />
         </section>
         <div className="col-span-12 space-y-16 lg:col-span-4 lg:col-start-9">
@@ -60,11 +61,9 @@ export default function Contact({ loaderData: data }: Route.ComponentProps) {
             test={{
               test: forms.test,
               unreachable: forms.errors.unreachable,
-              inbox: data.inbox,
               formState: data.formState,
               sentId: data.sentTestId,
-              isBlocked: pending === 'inquiry',
-              onPending: (isPending) => setPending(isPending ? 'test' : null),
+              isBlocked: isSending,
             }}
           />
           <Testimonials {...page.testimonials} />

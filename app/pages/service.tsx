@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
     const { service } = loaderData
     return pageMeta(matches, { ...service.metadata, path: `/services/${service.id}` })
   }
-  const message = isRouteErrorResponse(error) ? String(error.data.message) : ''
+  const message = isRouteErrorResponse(error) && error.status === 404 ? String(error.data.message) : ''
   return [{ title: message }, { name: 'robots', content: 'noindex' }]
 }
 

@@ -10,11 +10,14 @@ type Listener = (message: ToastMessage) => void
 const waiting: ToastMessage[] = []
 let listener: Listener | undefined
 
-/** Shows toasts from anywhere in the browser; the toast library is loaded with the first one. */
+/** Shows toasts from anywhere in the browser; the toast library is loaded with the first one, or before (`prepareToasts`). */
 export const toast = {
   success: (title: string, description?: string) => deliver({ kind: 'success', title, description }),
   error: (title: string, description?: string) => deliver({ kind: 'error', title, description }),
 }
+
+/** Loads the toast library, so that a toast about a network that fails has no need of it. */
+export const prepareToasts = () => import('./toaster.tsx')
 
 function deliver(message: ToastMessage): void {
   if (listener) listener(message)

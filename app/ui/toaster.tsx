@@ -33,7 +33,10 @@ function holdFocused(region: HTMLElement | null): () => void {
       if ('title' in shown && isKind(shown.type)) toast[shown.type](shown.title, { id: shown.id, duration })
     }
   }
-  const hold = () => setLifetime(Number.POSITIVE_INFINITY)
+  // On the list itself, after Alt+T, the library has stopped the clock.
+  const hold = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.closest('li')) setLifetime(Number.POSITIVE_INFINITY)
+  }
   const letGo = ({ relatedTarget }: FocusEvent) => {
     if (!region?.contains(relatedTarget as Node | null)) setLifetime(lifetimeMs)
   }
@@ -48,5 +51,7 @@ function holdFocused(region: HTMLElement | null): () => void {
 const isKind = (type: string | undefined): type is ToastMessage['kind'] => type === 'success' || type === 'error'
 
 export function show({ kind, title, description }: ToastMessage): void {
-  toast[kind](title, { description })
+  // A page in another language says so on its content; the toast is of that page.
+  const lang = document.querySelector<HTMLElement>('main > [lang]')?.lang
+  toast[kind](<span lang={lang}>{title}</span>, { description: description && <span lang={lang}>{description}</span> })
 }

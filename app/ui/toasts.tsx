@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { receiveToasts } from './toast.ts'
+import { prepareToasts, receiveToasts, type ToastMessage } from './toast.ts'
 
 /** Names for who hears the page: of the region, and of each toast's button. */
 export interface ToastLabels {
@@ -7,18 +7,31 @@ export interface ToastLabels {
   readonly dismissLabel: string
 }
 
-/** The region of toasts; nothing of it is loaded before the first toast. */
+/** The region of toasts; nothing of it is loaded before the first toast. Where it cannot be loaded the message stands alone. */
 export function Toasts(props: ToastLabels) {
   const [Toaster, setToaster] = useState<ComponentType<ToastLabels>>()
+  const [bare, setBare] = useState<ToastMessage>()
   useEffect(
     () =>
-      receiveToasts((message) => {
-        void import('./toaster.tsx').then(({ SiteToaster, show }) => {
-          setToaster(() => SiteToaster)
-          show(message)
-        })
-      }),
+      receiveToasts((message) =>
+        prepareToasts().then(
+          ({ SiteToaster, show }) => {
+            setToaster(() => SiteToaster)
+            show(message)
+          },
+          () => setBare(message),
+        ),
+      ),
     [],
   )
-  return Toaster && <Toaster {...props} />
+  return (
+    <>
+      {Toaster && <Toaster {...props} />}
+      {bare && (
+        <p role="alert" className="bg-raised border-line fixed right-2 bottom-0 z-50 border p-4">
+          {bare.title} {bare.description}
+        </p>
+      )}
+    </>
+  )
 }

@@ -14,7 +14,7 @@ export function useGetStarted(to: string) {
     (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
       event.preventDefault()
-      void navigate(to, { preventScrollReset: true, state: toForm })
+      void navigate(to, { preventScrollReset: true, state: toForm, replace: to === location.pathname })
     },
     [navigate, to],
   )

@@ -39,7 +39,7 @@ export const forms = z.strictObject({
     }),
   }),
   test: z.strictObject({
-    success: note.describe('Toast; {inbox} is the agency inbox, {id} the message id.'),
+    success: note.describe('Toast; {id} is the message id.'),
     failure: text.describe('Title of the failure toast; the server’s words follow.'),
     payload: z
       .strictObject({

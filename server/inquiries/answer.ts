@@ -1,4 +1,4 @@
-import type { FormKind } from '#contract/inquiry.ts'
+import { type FormKind, outcomeIds } from '#contract/inquiry.ts'
 
 /** How a post ended, before anyone writes it down as JSON or as a page. */
 export type PostResult = { readonly ok: true; readonly status: 'stored' | 'sent'; readonly id: string } | Refusal
@@ -51,7 +51,7 @@ export function redirectAnswer(form: FormKind, page: string, id: string): Respon
   const query = new URLSearchParams({ sent: form, id })
   return new Response(null, {
     status: 303,
-    headers: { location: `${page}?${query}#contact-form`, 'cache-control': 'no-store' },
+    headers: { location: `${page}?${query}#${outcomeIds[form]}`, 'cache-control': 'no-store' },
   })
 }
 

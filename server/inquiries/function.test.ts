@@ -115,7 +115,7 @@ describe('a plain form post', () => {
     const { app } = await createTestApp()
     const response = await app.request(functionPath, form({ ...inquiry, form: 'inquiry', page: '/contact' }))
     expect(response.status).toBe(303)
-    expect(response.headers.get('location')).toMatch(/^\/contact\?sent=inquiry&id=[0-9a-f-]{36}#contact-form$/)
+    expect(response.headers.get('location')).toMatch(/^\/contact\?sent=inquiry&id=[0-9a-f-]{36}#inquiry-outcome$/)
   })
 
   it('that is refused shows its page again with the words kept', async () => {

@@ -1,4 +1,5 @@
 import { type FormState, formStateContext } from '#contract/form-state.ts'
+import { outcomeIds } from '#contract/inquiry.ts'
 import type { Site } from '#server/site.ts'
 import type { Post } from './read-post.ts'
 import { type Refusal, refusalHeaders } from './answer.ts'
@@ -22,7 +23,7 @@ export async function refusedPage(site: Site, request: Request, post: Post, refu
   const page = await site.handler(new Request(new URL(post.page, request.url), { headers }), context)
   const answer = new Headers(page.headers)
   for (const [name, value] of Object.entries(refusalHeaders(refusal))) answer.set(name, value)
-  const html = (await page.text()).replace('</title>', `</title>${ownAddress(post.page)}`)
+  const html = (await page.text()).replace('</title>', `</title>${ownAddress(`${post.page}#${outcomeIds[post.form]}`)}`)
   return new Response(html, { status: refusal.http, headers: answer })
 }
 

@@ -69,6 +69,31 @@ test.describe('on a desktop', () => {
     })
   }
 
+  test('§2.2 header: another page has the focus, as if it had been loaded', async ({ page }) => {
+    await page.goto('/about')
+    await booted(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cases' }).press('Enter')
+    await expect(page).toHaveURL('/cases')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('§2.2 header: Get Started on the contact page itself adds no steps to go back', async ({ page }) => {
+    await page.goto('/about')
+    await booted(page)
+    const start = page.getByRole('banner').getByRole('link', { name: 'Get Started' })
+    for (let press = 0; press < 3; press++) {
+      await start.click()
+      await expect(page).toHaveURL('/contact')
+    }
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+  })
+
   test('§9 get started: the form scrolls about 100 ms after the contact page appeared', async ({ page }) => {
     await page.addInitScript(() => {
       const original = window.setTimeout
@@ -115,6 +140,17 @@ test.describe('under 768 px', () => {
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
+  })
+
+  test('§2.2 header: the menu closes when the focus leaves it', async ({ page }) => {
+    await page.goto('/')
+    await booted(page)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Main' })
+    await menu.getByRole('link', { name: 'Get Started' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
   })
 
   test('§2.2 header: the menu closes after a link or Get Started is chosen', async ({ page }) => {

@@ -73,6 +73,7 @@ test.describe('§4.1 home form', () => {
           await expect(page.locator('#contact').getByRole('alert')).toHaveText(
             'Failed to send message. Please try again.',
           )
+          await expect(page.locator('#contact').getByRole('alert')).toBeInViewport()
           await expect(page.getByText('Please keep this under 200 characters.')).toBeVisible()
           await expect(page.locator('#contact').getByLabel('Name *', { exact: true })).toHaveValue('Ada Counsel')
         })
@@ -126,6 +127,7 @@ test.describe('§4.1 home form', () => {
       await expect(page.locator('#contact').getByRole('status')).toHaveText(
         "Message sent successfully! We'll get back to you soon.",
       )
+      await expect(page.locator('#contact').getByRole('status')).toBeInViewport()
       expectHeaders((await agencyMailFrom(email)).mail, email)
     })
   })

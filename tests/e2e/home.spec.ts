@@ -1,3 +1,4 @@
+import { centreOf } from './support/gallery.ts'
 import { booted, expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -143,11 +144,21 @@ test('§9 tooltip: 300 ms after a stop was left the next one takes its time agai
   await expect(wheel).toHaveAttribute('data-tooltips', 'open')
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await wheel.locator('.wheel-centre').hover()
+  const centre = await centreOf(wheel)
+  await page.mouse.move(centre.x, centre.y)
   await page.clock.runFor(290)
   await expect(wheel).toHaveAttribute('data-tooltips', 'open')
   await page.clock.runFor(20)
   await expect(wheel).toHaveAttribute('data-tooltips', 'idle')
+})
+
+test('§9 tooltip: Escape puts away what a pointer opened, wherever the focus is', async ({ page }) => {
+  await booted(page)
+  const stop = page.locator('.wheel-stop').nth(1)
+  await stop.getByRole('link').hover()
+  await expect(stop.getByRole('tooltip')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(stop.getByRole('tooltip', { includeHidden: true })).toBeHidden()
 })
 
 test('§9 tooltip: one that Escape put away leaves the next one alone', async ({ page }) => {

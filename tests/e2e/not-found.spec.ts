@@ -28,7 +28,7 @@ test('§2.10 not found: an unknown route is logged as a 404', async ({ page }) =
 })
 
 test.describe('an error while a page loads', () => {
-  test.use({ allowedErrors: [/status of 500|Error/] })
+  test.use({ allowedErrors: [/status of 50[03]|Error|during render|framework/] })
   test('§2.10 unexpected error: the last-resort page says so, with the message', async ({ page }) => {
     await page.goto('/')
     await booted(page)
@@ -36,5 +36,25 @@ test.describe('an error while a page loads', () => {
     await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'About' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
     await expect(page.locator('main p')).toContainText('500')
+    await expect(page).toHaveTitle('Unexpected Application Error!')
+    await page.unrouteAll()
+    await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Cases' }).click()
+    await expect(page).toHaveURL('/cases')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Unexpected Application Error!')
   })
+
+  for (const [from, name, data] of [
+    ['/cases', /^View Case Study/, '/cases/'],
+    ['/services', 'Social Media', '/services/'],
+  ] as const) {
+    test(`§2.10 unexpected error: while a page of ${data} loads`, async ({ page }) => {
+      await page.goto(from)
+      await booted(page)
+      await page.route(`**${data}*.data*`, (route) => route.fulfill({ status: 503, body: 'the shelf fell down' }))
+      await page.getByRole('main').getByRole('link', { name }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+      await expect(page).toHaveTitle('Unexpected Application Error!')
+      await expect(page.getByRole('banner')).toBeVisible()
+    })
+  }
 })

@@ -8,6 +8,8 @@ const { launchOptions, baseURL } = config.use ?? {}
 const address = new URL(baseURL ?? '')
 const site = `http://office.test:${address.port}`
 test.use({
+  // Chromium says that it leaves this header out here.
+  allowedErrors: [/Cross-Origin-Opener-Policy header has been ignored/],
   launchOptions: {
     ...launchOptions,
     args: [...(launchOptions?.args ?? []), `--host-resolver-rules=MAP office.test ${address.hostname}`],

@@ -40,6 +40,19 @@ test('§3 storage: the theme value is light, dark or system; anything else count
   }
 })
 
+test('§4.5 theme: a page in another tab, or back from memory, follows what was chosen', async ({ page, context }) => {
+  await page.goto('/about')
+  const other = await context.newPage()
+  await other.goto('/terms')
+  await other.getByRole('banner').getByRole('button', { name: 'Switch to dark theme' }).click()
+  await expect(page.locator('body')).toHaveCSS('background-color', paper.dark)
+  await page.evaluate((name) => {
+    localStorage.setItem(name, 'light')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  }, key)
+  await expect(page.locator('body')).toHaveCSS('background-color', paper.light)
+})
+
 test('§2.1 theme: applied before the first paint', async ({ page }) => {
   await page.addInitScript((name) => {
     localStorage.setItem(name, 'dark')

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import type { Forms } from '#contract/content/forms.ts'
 import type { FormState } from '#contract/form-state.ts'
-import { functionPath } from '#contract/inquiry.ts'
+import { functionPath, outcomeIds } from '#contract/inquiry.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -23,13 +24,17 @@ export interface InquiryFormProps {
 export function InquiryForm({ forms, originKey, formState, wasSent, onPending }: InquiryFormProps) {
   const words = forms.inquiry
   const { fields } = words
+  const [isFresh, setFresh] = useState(true)
   const post = useFormPost({
     form: 'inquiry',
     errors: forms.errors,
     originKey,
     formState,
     extra: ({ fullName }) => ({ subject: words.subject.replace('{fullName}', fullName ?? ''), type: 'contact_form' }),
-    onSend: () => onPending(true),
+    onSend: () => {
+      setFresh(false)
+      onPending(true)
+    },
     onAnswer: (result) => {
       onPending(false)
       if (result.ok) toast.success(words.success.title, words.success.text)
@@ -42,14 +47,14 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
     <form
       key={round}
       id="contact-form"
-      action={functionPath}
+      action={`${functionPath}#${outcomeIds.inquiry}`}
       method="post"
       data-replay
       className="grid scroll-mt-24 gap-6"
       {...formProps}
     >
       <HiddenFields form="inquiry" page="/contact" />
-      <PlainOutcome form="inquiry" words={words} formState={formState} wasSent={wasSent} />
+      {isFresh && <PlainOutcome form="inquiry" words={words} formState={formState} wasSent={wasSent} />}
       <TextField form="inquiry" kind="name" name="fullName" words={fields.fullName} post={post} />
       <TextField form="inquiry" kind="email" words={fields.email} post={post} />
       <TextField form="inquiry" kind="phone" words={fields.phone} post={post} optionalMark={optionalMark} />

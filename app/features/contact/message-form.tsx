@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Forms } from '#contract/content/forms.ts'
 import type { FormState } from '#contract/form-state.ts'
-import { functionPath } from '#contract/inquiry.ts'
+import { functionPath, outcomeIds } from '#contract/inquiry.ts'
 import { Button } from '#app/ui/button.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { TextField } from './text-field.tsx'
@@ -43,7 +43,7 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
     <form
       key={round}
       id="contact-form"
-      action={functionPath}
+      action={`${functionPath}#${outcomeIds.message}`}
       method="post"
       data-replay
       className="grid scroll-mt-24 gap-6"
@@ -59,7 +59,7 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
           {isSending ? sending : words.submit}
         </Button>
       </div>
-      <div aria-live="polite">
+      <div id={outcomeIds.message} aria-live="polite">
         {outcome && (
           <p
             role={outcome.ok ? 'status' : 'alert'}

@@ -1,8 +1,8 @@
 import type { Note } from '#contract/content/parts.ts'
 import type { FormState } from '#contract/form-state.ts'
-import type { FormKind } from '#contract/inquiry.ts'
+import { type FormKind, outcomeIds } from '#contract/inquiry.ts'
 
-/** How a post without JavaScript went, where scripts would show a toast. */
+/** How a post without JavaScript went, where scripts would show a toast. Its id is where the answer leads. */
 export function PlainOutcome(props: {
   form: FormKind
   words: { success: Note; failure: Note }
@@ -12,7 +12,7 @@ export function PlainOutcome(props: {
   const refused = props.formState?.form === props.form ? props.formState : null
   if (props.wasSent) {
     return (
-      <div role="status" className="border-good border-l-2 py-2 pl-4">
+      <div id={outcomeIds[props.form]} role="status" className="border-good border-l-2 py-2 pl-4">
         <p className="text-good font-medium">{props.words.success.title}</p>
         <p>{props.words.success.text}</p>
       </div>
@@ -20,7 +20,7 @@ export function PlainOutcome(props: {
   }
   if (!refused) return null
   return (
-    <div role="alert" className="border-accent border-l-2 py-2 pl-4">
+    <div id={outcomeIds[props.form]} role="alert" className="border-accent border-l-2 py-2 pl-4">
       <p className="text-accent-strong font-medium">{props.words.failure.title}</p>
       <p>
         {props.words.failure.text} {refused.reason}

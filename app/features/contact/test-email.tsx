@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Forms } from '#contract/content/forms.ts'
 import type { FormState } from '#contract/form-state.ts'
-import { functionPath } from '#contract/inquiry.ts'
+import { functionPath, outcomeIds } from '#contract/inquiry.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { toast } from '#app/ui/toast.ts'
@@ -15,44 +15,44 @@ export function TestEmail(props: {
   test: Forms['test']
   /** Said where no answer came that says why. */
   unreachable: string
-  inbox: string
   formState: FormState | null
   /** Id of the message that a plain post sent. */
   sentId: string | null
   isBlocked: boolean
-  onPending: (isPending: boolean) => void
 }) {
   const [isSending, setSending] = useState(false)
+  const [isFresh, setFresh] = useState(true)
   const success = (id: string) => ({
     title: props.test.success.title,
-    text: props.test.success.text.replace('{inbox}', props.inbox).replace('{id}', id),
+    text: props.test.success.text.replace('{id}', id),
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSending(true)
-    props.onPending(true)
+    setFresh(false)
     const result = await postForm({ ...props.test.payload, type: 'test_email' })
     setSending(false)
-    props.onPending(false)
     if (!result.ok) return toast.error(props.test.failure, result.reason ?? props.unreachable)
     const { title, text } = success(result.id)
     toast.success(title, text)
   }
   return (
     <form
-      action={functionPath}
+      action={`${functionPath}#${outcomeIds.test}`}
       method="post"
       data-replay
       onSubmit={(event) => void submit(event)}
       className="grid gap-3"
     >
       <HiddenFields form="test" page="/contact" />
-      <PlainOutcome
-        form="test"
-        words={{ success: success(props.sentId ?? ''), failure: { title: props.test.failure, text: '' } }}
-        formState={props.formState}
-        wasSent={props.sentId !== null}
-      />
+      {isFresh && (
+        <PlainOutcome
+          form="test"
+          words={{ success: success(props.sentId ?? ''), failure: { title: props.test.failure, text: '' } }}
+          formState={props.formState}
+          wasSent={props.sentId !== null}
+        />
+      )}
       <div>
         <Button type="submit" variant="outline" disabled={isSending || props.isBlocked}>
           {isSending && <Spinner />}

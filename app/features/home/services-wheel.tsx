@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
-import { Icon, type IconName } from '#app/ui/icon.tsx'
+import type { Service } from '#contract/content/service.ts'
 import { LensRing } from './lens-ring.tsx'
+import { ServiceIcon } from './service-icon.tsx'
 import { useTooltipDelays } from './use-tooltip-delays.ts'
 
 export interface WheelItem {
   readonly id: string
-  readonly icon: IconName
+  readonly icon: Service['icon']
   readonly title: string
   readonly description: string
 }
@@ -15,7 +16,7 @@ export interface WheelItem {
 export function ServicesWheel({ items, name }: { items: readonly WheelItem[]; name: string }) {
   const tooltips = useTooltipDelays()
   return (
-    <div className="wheel" data-tooltips={tooltips.state} onKeyDown={tooltips.dismissOnEscape}>
+    <div ref={tooltips.wheel} className="wheel" data-tooltips={tooltips.state}>
       <LensRing />
       <div className="wheel-centre">
         <BrandMark className="w-12 md:w-16" />
@@ -25,7 +26,7 @@ export function ServicesWheel({ items, name }: { items: readonly WheelItem[]; na
         {items.map(({ id, icon, title, description }) => (
           <li key={id} className="wheel-stop" {...tooltips.stop}>
             <Link to={`/services/${id}`} viewTransition aria-describedby={`wheel-${id}`} className="wheel-link">
-              <Icon name={icon} className="size-5 md:size-7" />
+              <ServiceIcon name={icon} className="size-5 md:size-7" />
               <span className="wheel-title">{title}</span>
             </Link>
             <div role="tooltip" id={`wheel-${id}`} className="wheel-tooltip">

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** How long the pointer rests on a stop before its tooltip opens, ms. */
 export const tooltipOpenDelayMs = 700
@@ -16,8 +16,22 @@ export function useTooltipDelays() {
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(() => setState(next), delayMs)
   }
-  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const wheel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Also where nothing has the focus: a pointer alone may have opened it.
+    const dismiss = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !wheel.current?.querySelector('li:is(:hover, :focus-within)')) return
+      window.clearTimeout(timer.current)
+      setState('dismissed')
+    }
+    document.addEventListener('keydown', dismiss)
+    return () => {
+      document.removeEventListener('keydown', dismiss)
+      window.clearTimeout(timer.current)
+    }
+  }, [])
   return {
+    wheel,
     state,
     /** Handlers of each stop. */
     stop: {
@@ -27,9 +41,6 @@ export function useTooltipDelays() {
       },
       onPointerLeave: () => after(tooltipSkipDelayMs, 'idle'),
       onBlur: () => after(tooltipSkipDelayMs, 'idle'),
-    },
-    dismissOnEscape: (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setState('dismissed')
     },
   }
 }

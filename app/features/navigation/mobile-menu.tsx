@@ -29,6 +29,10 @@ export function MobileMenu({ links, action, words }: HeaderProps) {
         className="site-menu bg-paper text-ink"
         role="dialog"
         aria-label={words.mainNavigation}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // It covers the page: the focus does not go on behind it.
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+        }}
       >
         <div className="page flex h-16 items-center justify-between">
           <ThemeToggle toDark={words.toDark} toLight={words.toLight} />

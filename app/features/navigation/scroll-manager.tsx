@@ -12,28 +12,32 @@ const formScrollDelayMs = 100
 export function ScrollManager() {
   return (
     <>
-      <ReturnMark />
+      <Arrival />
       <ScrollRestoration />
       <FormScroll />
     </>
   )
 }
 
-/** Says to CSS, for the moment of the restoration, that a page is returned to. A sibling before it, so that its effect runs first. */
-function ReturnMark() {
+/**
+ * Another page has come: it has the focus, as if it had been loaded, and CSS is told, for the moment of the restoration, where it
+ * is returned to. A sibling before the restoration, so that its effect runs first.
+ */
+function Arrival() {
   const type = useNavigationType()
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const last = useRef(pathname)
   useLayoutEffect(() => {
     // The first page and anchors within a page arrive as POP too.
-    const isReturn = type === NavigationType.Pop && last.current !== pathname
+    if (last.current === pathname) return
     last.current = pathname
-    if (!isReturn) return
+    if (!hash) document.getElementById('main')?.focus({ preventScroll: true })
+    if (type !== NavigationType.Pop) return
     const { dataset } = document.documentElement
     dataset.navigation = 'history'
     const timer = window.setTimeout(() => delete dataset.navigation, 0)
     return () => window.clearTimeout(timer)
-  }, [type, pathname])
+  }, [type, pathname, hash])
   return null
 }
 
