@@ -56,7 +56,7 @@ function SaveButton({ article: { id, title }, savedKey, words }: ArticleActionsP
     toast.success(isNowSaved ? words.saved : words.removed)
   }
   return (
-    <button type="button" data-replay data-needs-script aria-pressed={isSaved} onClick={save} className={buttonClass}>
+    <button type="button" data-replay data-needs-script onClick={save} className={buttonClass}>
       <ActionIcon name={isSaved ? 'kept' : 'keep'} />
       {isSaved ? words.savedLabel : words.saveLabel}
     </button>

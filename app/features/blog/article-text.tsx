@@ -13,12 +13,17 @@ export function ArticleText({ text }: { text: string }) {
 }
 
 function renderAll(nodes: readonly ArticleNode[]): ReactNode[] {
-  // The text of an article never changes its order: a node's place is its identity.
-  // eslint-disable-next-line react/no-array-index-key
-  return nodes.map((node, index) => <Fragment key={index}>{render(node)}</Fragment>)
+  let heading: string | undefined
+  return nodes.map((node, index) => {
+    if (Array.isArray(node) && (node[0] === 'h2' || node[0] === 'h3')) heading = node[1]
+    // The text of an article never changes its order: a node's place is its identity.
+    // eslint-disable-next-line react/no-array-index-key
+    return <Fragment key={index}>{render(node, heading)}</Fragment>
+  })
 }
 
-function render(node: ArticleNode): ReactNode {
+/** `heading` is the id of the last heading before the node. */
+function render(node: ArticleNode, heading?: string): ReactNode {
   if (typeof node === 'string') return node
   if ('picture' in node) return <Figure {...node} />
   const [tag, value, children] = node
@@ -28,7 +33,7 @@ function render(node: ArticleNode): ReactNode {
     case 'quote':
       return <blockquote>{renderAll(children)}</blockquote>
     case 'table':
-      return <Table rows={children} />
+      return <Table rows={children} heading={heading} />
     case 'h2':
     case 'h3':
       return createElement(tag, { id: value }, renderAll(children))
@@ -59,13 +64,16 @@ function Figure({ picture, caption }: ArticleFigure) {
   )
 }
 
-/** The first row names the columns; a table whose first row is empty has no names. Wide ones scroll by themselves. */
-function Table({ rows }: { rows: readonly ArticleNode[] }) {
+/**
+ * The first row names the columns; a table whose first row is empty has no names. Wide ones scroll by themselves, also by
+ * keyboard, and say there what the text before them is called.
+ */
+function Table({ rows, heading }: { rows: readonly ArticleNode[]; heading: string | undefined }) {
   const [head, ...body] = rows as readonly ArticleElement[]
   if (!head) return null
   const isNamed = head[2].some((cell) => (cell as ArticleElement)[2].length > 0)
   return (
-    <div className="prose-table" role="group" tabIndex={0}>
+    <div className="prose-table" role="group" aria-labelledby={heading} tabIndex={0}>
       <table>
         {isNamed && <thead>{renderAll([head])}</thead>}
         <tbody>{renderAll(body)}</tbody>

@@ -13,9 +13,13 @@ export function SavedList({ storageKey, words }: SavedListProps) {
   const [articles, setArticles] = useState<readonly SavedArticle[]>([])
   useEffect(() => setArticles(readSaved(storageKey)), [storageKey])
   if (articles.length === 0) return null
-  const remove = (article: SavedArticle) => {
+  const remove = (article: SavedArticle, row: Element | null) => {
     const others = toggleSaved(readSaved(storageKey), article)
     if (!writeSaved(storageKey, others)) return toast.error(words.failed)
+    // The button goes with its row: who removed by keyboard stays in the list, or on the page where nothing is left of it.
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+    const stay = neighbour?.querySelector('button') ?? document.querySelector<HTMLElement>('main')
+    stay?.focus({ preventScroll: true })
     setArticles(others)
     toast.success(words.removed, article.title)
   }
@@ -37,7 +41,7 @@ export function SavedList({ storageKey, words }: SavedListProps) {
             <button
               type="button"
               aria-label={`${words.remove}: ${article.title}`}
-              onClick={() => remove(article)}
+              onClick={({ currentTarget }) => remove(article, currentTarget.closest('li'))}
               className="label text-quiet hover:text-accent-strong min-h-target shrink-0 px-2 transition-colors"
             >
               {words.remove}
