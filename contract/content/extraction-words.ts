@@ -25,6 +25,7 @@ export const extractionWords = z.strictObject({
   resume: text,
   discard: text,
   resumed: text.describe('{count} is how many finished galleries were kept.'),
+  resumedOne: text.describe('Where one finished gallery was kept.'),
   progress: text.describe('Name of the progress bar.'),
   progressValue: text.describe('{done} of {total} galleries.'),
   current: text.describe('{title} is the gallery being extracted.'),

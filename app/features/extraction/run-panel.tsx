@@ -28,7 +28,9 @@ export function RunPanel({ control, state, galleries, words }: RunPanelProps) {
   const isInterrupted = !isRunning && left.length > 0 && left.length < galleries.length
   return (
     <Panel id="extraction-run" title={words.runTitle}>
-      {isInterrupted && state.restored > 0 && <p>{words.resumed.replace('{count}', String(state.restored))}</p>}
+      {isInterrupted && state.restored > 0 && (
+        <p>{state.restored === 1 ? words.resumedOne : words.resumed.replace('{count}', String(state.restored))}</p>
+      )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {isInterrupted ? (
           <>
