@@ -71,7 +71,7 @@ export default function Home({ loaderData: data }: Route.ComponentProps) {
         <FounderLetter {...data.about} newTab={data.newTab} />
       </Section>
       <Section id="social" title={data.social.title} text={data.social.text}>
-        <SocialTeaser items={data.social.items} newTab={data.newTab} />
+        <SocialTeaser items={data.social.items} filmLabel={data.social.filmLabel} newTab={data.newTab} />
       </Section>
       <Section id="contact" title={data.contact.title} text={data.contact.text}>
         <div className="page-grid gap-y-12">

@@ -11,8 +11,15 @@ export interface SocialItem {
   readonly title: string
 }
 
+interface SocialTeaserProps {
+  readonly items: readonly SocialItem[]
+  /** Says that a post moves. */
+  readonly filmLabel: string
+  readonly newTab: string
+}
+
 /** Recent posts as a film strip that scrolls sideways where it does not fit. */
-export function SocialTeaser({ items, newTab }: { items: readonly SocialItem[]; newTab: string }) {
+export function SocialTeaser({ items, filmLabel, newTab }: SocialTeaserProps) {
   return (
     <ul className="film-strip">
       {items.map((item, index) => (
@@ -28,6 +35,7 @@ export function SocialTeaser({ items, newTab }: { items: readonly SocialItem[]; 
               {item.isVideo && (
                 <span className="bg-paper text-ink absolute top-2 right-2 grid size-8 place-items-center">
                   <Icon name="play" className="size-4" />
+                  <span className="sr-only">{filmLabel}</span>
                 </span>
               )}
             </span>

@@ -42,6 +42,7 @@ export const homePage = z.strictObject({
   social: z.strictObject({
     title: text,
     text,
+    filmLabel: text.describe('Said of a moving post, where eyes see its mark.'),
     items: z
       .array(
         z.strictObject({
