@@ -12,7 +12,7 @@ export type ButtonVariant = keyof typeof variants
 
 /** The classes of a button, for elements that are not one: links of other kinds. */
 export function buttonClass(variant: ButtonVariant = 'primary', className = ''): string {
-  return `inline-flex shrink-0 whitespace-nowrap items-center justify-center gap-2 text-small font-medium transition-colors disabled:opacity-60 disabled:cursor-not-allowed ${variants[variant]} ${className}`
+  return `inline-flex shrink-0 max-w-full text-center sm:whitespace-nowrap items-center justify-center gap-2 text-small font-medium transition-colors disabled:opacity-60 disabled:cursor-not-allowed ${variants[variant]} ${className}`
 }
 
 export function Button({

@@ -15,7 +15,10 @@ export function Copyable(props: { value: string; href: string; copyLabel: string
   }
   return (
     <div className="flex items-center gap-2">
-      <a href={props.href} className="display text-card text-link figures">
+      <a
+        href={props.href}
+        className="display text-card text-link figures flex min-h-target min-w-0 items-center wrap-anywhere"
+      >
         {props.value}
       </a>
       <button

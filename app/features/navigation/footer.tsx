@@ -101,7 +101,7 @@ function LinkList({ title, links }: { title: string; links: readonly FooterLink[
             <Link
               to={to}
               viewTransition
-              className="nav-link text-small inline-flex min-h-target items-center md:min-h-9"
+              className="nav-link text-small inline-flex min-h-target items-center md:pointer-fine:min-h-9"
             >
               {label}
             </Link>
