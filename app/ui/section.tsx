@@ -2,25 +2,16 @@ import type { ReactNode } from 'react'
 import { Emphasis } from './emphasis.tsx'
 
 /** One stacked section: its heading over a hairline, a short text beside it, then its content. */
-export function Section(props: {
-  id?: string
-  title: string
-  text?: string
-  /** Stands right of the heading on wide screens. */
-  aside?: ReactNode
-  children: ReactNode
-  className?: string
-}) {
+export function Section(props: { id?: string; title: string; text?: string; children: ReactNode }) {
   const headingId = props.id ? `${props.id}-heading` : undefined
   return (
-    <section id={props.id} aria-labelledby={headingId} className={`page pt-section ${props.className ?? ''}`}>
+    <section id={props.id} aria-labelledby={headingId} className="page pt-section">
       <div className="daylight h-px" />
       <header className="page-grid mt-6 items-baseline gap-y-4 pb-10 lg:pb-14">
         <h2 id={headingId} className="display text-heading col-span-12 lg:col-span-8">
           <Emphasis>{props.title}</Emphasis>
         </h2>
         {props.text && <p className="text-quiet col-span-12 max-w-measure md:col-span-8 lg:col-span-4">{props.text}</p>}
-        {props.aside && <div className="col-span-12">{props.aside}</div>}
       </header>
       {props.children}
     </section>

@@ -10,19 +10,16 @@ interface ArticleFrameProps {
   readonly sizes: string
   /** Width to height of its picture's box, one or one for each entry of `sizes`; default 3 to 2. */
   readonly ratio?: PictureProps['ratio']
-  readonly headingLevel?: 2 | 3
   /** What was searched, to be marked. */
   readonly query?: string
   /** Its picture belongs to the first screen. */
   readonly isFirst?: boolean
-  readonly className?: string
 }
 
 /** An article as a picture with its caption; its one link is as large as the frame. */
-export function ArticleFrame({ article, headingLevel = 3, query = '', ...props }: ArticleFrameProps) {
-  const Heading = `h${headingLevel}` as const
+export function ArticleFrame({ article, query = '', ...props }: ArticleFrameProps) {
   return (
-    <article className={`story group ${props.className ?? ''}`}>
+    <article className="story group">
       <div className="story-picture">
         <Picture
           picture={article.picture}
@@ -37,9 +34,9 @@ export function ArticleFrame({ article, headingLevel = 3, query = '', ...props }
           <span className="text-ink">{article.category}</span>
           <time dateTime={article.date}>{article.day}</time>
         </p>
-        <Heading className="display text-card group-hover:text-accent-strong mt-2 transition-colors">
+        <h3 className="display text-card group-hover:text-accent-strong mt-2 transition-colors">
           <Highlight text={article.title} query={query} />
-        </Heading>
+        </h3>
         <p className="text-small mt-2 max-w-measure">
           <Highlight text={article.excerpt} query={query} />
         </p>

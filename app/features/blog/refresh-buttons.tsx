@@ -31,7 +31,7 @@ export function RefreshButtons({ words, keys }: RefreshButtonsProps) {
 function RefreshButton(props: { label: string; busyLabel: string; prefix: string; task: RefreshTask }) {
   const { isBusy, time, run } = useRefresh(props.task)
   return (
-    <div className="refresh">
+    <div>
       <Button variant="outline" data-replay disabled={isBusy} onClick={run}>
         {isBusy ? props.busyLabel : props.label}
       </Button>

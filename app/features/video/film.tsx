@@ -10,16 +10,13 @@ import { useFilm } from './use-film.ts'
 export interface FilmProps {
   readonly video: ResolvedFilm
   readonly words: { readonly play: string; readonly pause: string; readonly failed: string }
-  /** How wide the poster is shown; default the full width of the page. */
-  readonly sizes?: string
-  readonly className?: string
 }
 
 /**
  * A silent film that plays while half of it is in view, with a button that stops it. The poster is a picture like any other;
  * until script is there, the button is a link to the film itself.
  */
-export function Film({ video, words, sizes = '100vw', className = '' }: FilmProps) {
+export function Film({ video, words }: FilmProps) {
   const frame = useRef<HTMLDivElement>(null)
   const media = useRef<HTMLVideoElement & HTMLDivElement>(null)
   const [isScripted, setScripted] = useState(false)
@@ -37,10 +34,10 @@ export function Film({ video, words, sizes = '100vw', className = '' }: FilmProp
       aria-label={video.title}
       data-film={state}
       data-video-provider={video.provider}
-      className={`film ${className}`}
+      className="film"
       style={{ aspectRatio: `${video.width}/${video.height}` }}
     >
-      <Picture picture={{ ...video.poster, alt: '' }} sizes={sizes} className="size-full" />
+      <Picture picture={{ ...video.poster, alt: '' }} sizes="100vw" className="size-full" />
       {video.provider === 'vimeo' ? (
         <div ref={media} className="film-media film-hosted" />
       ) : (
