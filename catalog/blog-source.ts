@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BlogPost, blogPost } from '#contract/content/blog.ts'
 import { placeholderValues, substitute } from '#contract/placeholders.ts'
 import { content } from './content.ts'
 import { contentDirectory } from './content-directory.ts'
-import { ContentError, type ContentProblem } from './content-error.ts'
-import { parseYaml } from './yaml-file.ts'
+import { ContentError } from './content-error.ts'
+import { type Parsed, parseYaml } from './yaml-file.ts'
 
 /** An article as it stands in its file: checked front matter, and the text that is parsed only where it is shown. */
 export interface ArticleSource extends BlogPost {
@@ -17,53 +17,38 @@ export interface ArticleSource extends BlogPost {
 
 const frontMatter = /^---\r?\n([\s\S]*?\r?\n)?---\r?\n/
 
-/** Reads one article; problems are added to the list. */
-function readArticle(
-  directory: string,
-  name: string,
-  values: Readonly<Record<string, string>>,
-  problems: ContentProblem[],
-): ArticleSource | undefined {
+/** Reads one article. */
+function readArticle(directory: string, name: string, values: Readonly<Record<string, string>>): Parsed<ArticleSource> {
   const file = `blog/${name}`
   const source = readFileSync(join(directory, file), 'utf8')
   const head = frontMatter.exec(source)
   if (!head) {
-    problems.push({
-      file,
-      line: 1,
-      message: 'the file does not begin with front matter: put its fields between two lines of ---',
-    })
-    return undefined
+    const message = 'the file does not begin with front matter: put its fields between two lines of ---'
+    return { ok: false, problems: [{ file, line: 1, message }] }
   }
-  const result = parseYaml(head[1] ?? '', file, blogPost, (value) => substitute(value ?? {}, values), 2)
-  if (!result.ok) {
-    problems.push(...result.problems)
-    return undefined
-  }
+  const prepare = (value: unknown) => substitute(value ?? {}, values)
+  const result = parseYaml(head[1] ?? '', { file, schema: blogPost, prepare, firstLine: 2 })
+  if (!result.ok) return result
   if (`${result.value.id}.mdx` !== name) {
-    problems.push({
-      file,
-      line: 2,
-      field: 'id',
-      message: `the id "${result.value.id}" and the file name differ: make them the same`,
-    })
-    return undefined
+    const message = `the id "${result.value.id}" and the file name differ: make them the same`
+    return { ok: false, problems: [{ file, line: 2, field: 'id', message }] }
   }
   const body = '\n'.repeat(head[0].split('\n').length - 1) + source.slice(head[0].length)
-  return { ...result.value, file, body }
+  return { ok: true, value: { ...result.value, file, body } }
 }
 
 /** Every article of a content folder, newest first, drafts and future ones too. Throws a ContentError that lists what is wrong. */
 export function readArticles(directory: string, values: Readonly<Record<string, string>>): ArticleSource[] {
-  const problems: ContentProblem[] = []
-  const articles = articleFiles(directory).flatMap((name) => readArticle(directory, name, values, problems) ?? [])
+  const read = articleFiles(directory).map((name) => readArticle(directory, name, values))
+  const problems = read.flatMap((article) => (article.ok ? [] : article.problems))
   if (problems.length > 0) throw new ContentError(problems)
-  return articles.toSorted(newestFirst)
+  return read.flatMap((article) => (article.ok ? [article.value] : [])).toSorted(newestFirst)
 }
 
-/** Names of the articles' files. */
+/** Names of the articles' files; none where there is no blog. */
 export function articleFiles(directory: string): string[] {
-  return readdirSync(join(directory, 'blog')).filter((name) => name.endsWith('.mdx'))
+  const folder = join(directory, 'blog')
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.mdx')) : []
 }
 
 /** Order of the list: by date, newest first; on the same day by id, so that every build has the same order. */

@@ -68,7 +68,6 @@ export async function articleData(id: string) {
     ...neighbours(article, sources),
   }
 }
-export type ArticleData = NonNullable<Awaited<ReturnType<typeof articleData>>>
 
 /** The listed articles before and after a listed one in time. */
 export function neighbours<T extends Pick<ArticleSource, 'id' | 'title' | 'listed'>>(

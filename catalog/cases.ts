@@ -34,7 +34,6 @@ export function casesData(wantedPage = 1) {
     newTab: words.newTab,
   }
 }
-export type CasesData = ReturnType<typeof casesData>
 
 /** One case with its gallery and its way on to others; null for an unknown slug. */
 export function caseData(slug: string) {

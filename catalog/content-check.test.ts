@@ -107,6 +107,74 @@ test.each([
     (s: string) => s.replaceAll('hero-reel.mp4', 'hero-real.mp4'),
     /^pages\/home\.yaml:\d+ .*content\/films\/hero-real\.mp4/,
   ],
+  [
+    'a redirect to nowhere',
+    'redirects.yaml',
+    (s: string) => s.replace('to: /blog/content-multiplication-strategy', 'to: /blog/nope?a=1'),
+    /^redirects\.yaml:3 moved\.0\.to: the redirect leads nowhere: there is no page "\/blog\/nope"/,
+  ],
+  [
+    'a redirect to itself',
+    'redirects.yaml',
+    (s: string) => `${s}  - from: /b\n    to: /b\n`,
+    /^redirects\.yaml:5 moved\.1\.to: "\/b" has moved itself/,
+  ],
+  [
+    'a redirect to the old number of a case',
+    'redirects.yaml',
+    (s: string) => `${s}  - from: /b\n    to: /cases/1\n`,
+    /^redirects\.yaml:5 moved\.1\.to: "\/cases\/1" has moved itself/,
+  ],
+  [
+    'a redirect away from a page',
+    'redirects.yaml',
+    (s: string) => `${s}  - from: /about\n    to: /contact\n`,
+    /^redirects\.yaml:4 moved\.1\.from: there is a page at "\/about"/,
+  ],
+  [
+    'an address that moves twice',
+    'redirects.yaml',
+    (s: string) => `${s}${'  - from: /b\n    to: /contact\n'.repeat(2)}`,
+    /^redirects\.yaml:6 moved\.2\.from: "\/b" is moved twice/,
+  ],
+  [
+    'an address that no header takes',
+    'redirects.yaml',
+    (s: string) => `${s}  - from: /b\n    to: /日本\n`,
+    /^redirects\.yaml:5 moved\.1\.to: write white space and letters beyond A to Z as a browser/,
+  ],
+  [
+    'an old address that no browser asks for',
+    'redirects.yaml',
+    (s: string) => `${s}  - from: /café\n    to: /contact\n`,
+    /^redirects\.yaml:4 moved\.1\.from: write white space and letters/,
+  ],
+  [
+    'two profiles under one icon',
+    'site.yaml',
+    (s: string) => s.replace('icon: facebook', 'icon: instagram'),
+    /^site\.yaml:\d+ footer\.social\.1: "instagram" stands twice/,
+  ],
 ])('%s is found, with file, line and fix', async (_, file, edit, expected) => {
   expect(await problemsAfter(file, edit)).toContainEqual(expect.stringMatching(expected))
+})
+
+test('a redirect may lead to a part of a page, a filtered list or a feed', async () => {
+  const more = ['/#blog', '/blog?category=Growth', '/blog/feed.atom', '/cases/keith#gallery']
+  const entries = more.map((to, index) => `  - from: /old-${index}\n    to: ${to}\n`).join('')
+  expect(await problemsAfter('redirects.yaml', (source) => source + entries)).toEqual([])
+})
+
+test('what site.yaml lacks is reported there, once', async () => {
+  const withoutProfile = (source: string) => source.replace(/(icon: instagram.*?), url: '[^']*'/, '$1')
+  expect(await problemsAfter('site.yaml', withoutProfile)).toEqual([
+    expect.stringMatching(/^site\.yaml footer\.social: .*\{site\.instagram\} stands in pages\/home\.yaml: add the url/),
+  ])
+})
+
+test('a fault of site.yaml is reported without what follows from it', async () => {
+  const withoutPhone = (source: string) => source.replace(/^phone:\n(?: {2}.*\n)+/m, '')
+  expect(await problemsAfter('site.yaml', withoutPhone)).toEqual([
+    expect.stringMatching(/^site\.yaml:1 phone: the field is missing/),
+  ])
 })

@@ -1,10 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Video } from '#contract/content/parts.ts'
 import { blogProblems } from './blog-check.ts'
+import { articleFiles } from './blog-source.ts'
 import { type Content, readContent } from './content.ts'
 import type { ContentProblem } from './content-error.ts'
 import { fieldLine } from './field-line.ts'
+import { redirectProblems } from './redirect-check.ts'
+import { duplicateIds, missingFilms, unknownIds } from './reference-check.ts'
 
 /** Everything wrong with the content as a whole: ids, links, pictures and films that lead nowhere. Throws where a file alone is wrong. */
 export async function checkContent(directory: string): Promise<ContentProblem[]> {
@@ -25,6 +27,7 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
     }
   }
   problems.push(...blogProblems(directory, content.site, routes))
+  problems.push(...redirectProblems(directory, content, routes))
   problems.push(...unknownIds(content), ...duplicateIds(content), ...missingFilms(directory, content))
   return problems.map((problem) => ({
     line: problem.field ? fieldLine(directory, problem.file, problem.field.split('.')) : undefined,
@@ -33,7 +36,6 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
 }
 
 function knownRoutes(directory: string, { services, cases }: Content): Set<string> {
-  const articles = readdirSync(join(directory, 'blog')).filter((name) => name.endsWith('.mdx'))
   const pages = ['/', '/services', '/cases', '/blog', '/about', '/contact', '/privacy', '/terms']
   const anchors = ['home', 'services', 'cases', 'blog', 'about', 'social', 'contact']
   return new Set([
@@ -41,7 +43,7 @@ function knownRoutes(directory: string, { services, cases }: Content): Set<strin
     ...anchors.map((anchor) => `/#${anchor}`),
     ...services.map(({ id }) => `/services/${id}`),
     ...cases.map(({ id }) => `/cases/${id}`),
-    ...articles.map((name) => `/blog/${name.slice(0, -'.mdx'.length)}`),
+    ...articleFiles(directory).map((name) => `/blog/${name.slice(0, -'.mdx'.length)}`),
   ])
 }
 
@@ -84,132 +86,4 @@ function filesOf(content: Content): [string, unknown][] {
     ...content.services.map((item): [string, unknown] => [`services/${item.id}.yaml`, item]),
     ...content.cases.map((item): [string, unknown] => [`cases/${item.id}.yaml`, item]),
   ]
-}
-
-function unknownIds(content: Content): ContentProblem[] {
-  const services = new Set(content.services.map(({ id }) => id))
-  const cases = new Set(content.cases.map(({ id }) => id))
-  const galleries = new Set(content.galleries.galleries.map(({ key }) => key))
-  const checks: [string, string, string, Set<string>, string][] = [
-    ...content.site.footer.services.map((id, i): [string, string, string, Set<string>, string] => [
-      'site.yaml',
-      `footer.services.${i}`,
-      id,
-      services,
-      'service',
-    ]),
-    ...content.home.services.wheel.map((id, i): [string, string, string, Set<string>, string] => [
-      'pages/home.yaml',
-      `services.wheel.${i}`,
-      id,
-      services,
-      'service',
-    ]),
-    ...content.home.cases.cases.map((id, i): [string, string, string, Set<string>, string] => [
-      'pages/home.yaml',
-      `cases.cases.${i}`,
-      id,
-      cases,
-      'case',
-    ]),
-    ...content.services.map(({ id, relatedCase }): [string, string, string, Set<string>, string] => [
-      `services/${id}.yaml`,
-      'relatedCase',
-      relatedCase,
-      cases,
-      'case',
-    ]),
-    ...content.cases.map(({ id, gallery }): [string, string, string, Set<string>, string] => [
-      `cases/${id}.yaml`,
-      'gallery',
-      gallery,
-      galleries,
-      'gallery',
-    ]),
-    ...content.cases.flatMap((item) =>
-      item.services.map((id, i): [string, string, string, Set<string>, string] => [
-        `cases/${item.id}.yaml`,
-        `services.${i}`,
-        id,
-        services,
-        'service',
-      ]),
-    ),
-    ['pages/extraction.yaml', 'single.gallery', content.extraction.single.gallery, galleries, 'gallery'],
-  ]
-  return checks
-    .filter(([, , id, known]) => !known.has(id))
-    .map(([file, field, id, , kind]) => ({ file, field, message: `there is no ${kind} "${id}": correct the id` }))
-}
-
-function duplicateIds(content: Content): ContentProblem[] {
-  return [
-    ...duplicates(
-      'galleries.yaml',
-      'galleries',
-      content.galleries.galleries.map(({ key }) => key),
-    ),
-    ...content.galleries.galleries.flatMap(({ photos }, index) => [
-      ...duplicates(
-        'galleries.yaml',
-        `galleries.${index}.photos`,
-        photos.map(({ id }) => id),
-      ),
-      ...duplicates(
-        'galleries.yaml',
-        `galleries.${index}.photos`,
-        photos.map(({ alt }) => alt),
-      ),
-    ]),
-    ...duplicates(
-      'pages/home.yaml',
-      'social.items',
-      content.home.social.items.map(({ id }) => id),
-    ),
-    ...duplicates('pages/home.yaml', 'services.wheel', content.home.services.wheel),
-    ...duplicates('pages/home.yaml', 'cases.cases', content.home.cases.cases),
-    ...duplicates('site.yaml', 'footer.services', content.site.footer.services),
-    ...duplicates(
-      'pages/cases.yaml',
-      'order',
-      content.cases.flatMap(({ alias }) => (alias ? [`alias ${alias}`] : [])),
-    ),
-    ...(['projectTypes', 'budgets', 'timelines'] as const).flatMap((list) =>
-      duplicates(
-        'forms.yaml',
-        list,
-        content.forms[list].map(({ value }) => value),
-      ),
-    ),
-  ]
-}
-
-function duplicates(file: string, field: string, ids: readonly string[]): ContentProblem[] {
-  return ids.flatMap((id, index) =>
-    ids.indexOf(id) === index
-      ? []
-      : [{ file, field: `${field}.${index}`, message: `"${id}" stands twice: make it unique` }],
-  )
-}
-
-function missingFilms(directory: string, content: Content): ContentProblem[] {
-  const films: [string, string, Video | undefined][] = [
-    ['pages/home.yaml', 'hero.film', content.home.hero.film],
-    ...content.services.map(({ id, video }): [string, string, Video | undefined] => [
-      `services/${id}.yaml`,
-      'video',
-      video,
-    ]),
-    ...content.cases.map(({ id, video }): [string, string, Video | undefined] => [`cases/${id}.yaml`, 'video', video]),
-  ]
-  return films.flatMap(([file, field, video]) => {
-    if (video?.provider !== 'file') return []
-    return [...video.sources.map(({ src }) => src), video.poster]
-      .filter((name) => !existsSync(join(directory, 'films', name)))
-      .map((name) => ({
-        file,
-        field,
-        message: `there is no film file content/films/${name}: add it or correct the name`,
-      }))
-  })
 }

@@ -14,6 +14,7 @@ import { type InterfaceText, interfaceText } from '#contract/content/interface.t
 import { type LegalPage, legalPage } from '#contract/content/pages/legal.ts'
 import { type NotFoundPage, notFoundPage } from '#contract/content/pages/not-found.ts'
 import { type ServicesPage, servicesPage } from '#contract/content/pages/services.ts'
+import { type Redirects, redirects } from '#contract/content/redirects.ts'
 import { type Service, service } from '#contract/content/service.ts'
 import { type Site, site } from '#contract/content/site.ts'
 import { placeholderValues, substitute } from '#contract/placeholders.ts'
@@ -41,7 +42,11 @@ export interface Content {
   /** In list order. */
   readonly cases: readonly CaseStudy[]
   readonly galleries: Galleries
+  readonly redirects: Redirects
 }
+
+/** Stands in for what `{site.instagram}` needs where the site names no profile, so that only the cause is reported. */
+const standIns = { instagram: 'https://instagram.example' }
 
 let cached: { directory: string; content: Content } | undefined
 
@@ -55,9 +60,19 @@ export function content(): Content {
 /** Reads and checks the content folder. Throws a ContentError that lists everything wrong with the files themselves. */
 export function readContent(directory: string): Content {
   const problems: ContentProblem[] = []
-  let values: Readonly<Record<string, string>> = {}
+  // Without it nothing else can be judged: all other files take their placeholders from here.
+  const siteFile = readYaml(directory, { file: 'site.yaml', schema: site })
+  if (!siteFile.ok) throw new ContentError(siteFile.problems)
+  const known = placeholderValues(siteFile.value)
+  const values = { ...standIns, ...known }
+  const withoutInstagram: string[] = []
   const read = <T>(file: string, schema: z.ZodType<T>): T => {
-    const result = readYaml(directory, file, schema, (value) => substitute(value, values))
+    const prepare = (value: unknown) => {
+      const names = known.instagram === undefined && JSON.stringify(value)?.includes('{site.instagram}')
+      if (names) withoutInstagram.push(file)
+      return substitute(value, values)
+    }
+    const result = readYaml(directory, { file, schema, prepare })
     if (result.ok) return result.value
     problems.push(...result.problems)
     // Never seen by a caller: any problem ends in the throw below.
@@ -77,10 +92,8 @@ export function readContent(directory: string): Content {
       return value ? [value] : []
     })
 
-  const siteValue = read('site.yaml', site)
-  if (siteValue) values = placeholderValues(siteValue)
   const parsed = {
-    site: siteValue,
+    site: siteFile.value,
     interface: read('interface.yaml', interfaceText),
     forms: read('forms.yaml', forms),
     home: read('pages/home.yaml', homePage),
@@ -94,9 +107,16 @@ export function readContent(directory: string): Content {
     terms: read('pages/terms.yaml', legalPage),
     extraction: read('pages/extraction.yaml', extractionPage),
     galleries: read('galleries.yaml', galleries),
+    redirects: read('redirects.yaml', redirects),
   }
   const services = readFolder('services', service)
   const cases = readFolder('cases', caseStudy)
+  if (withoutInstagram.length > 0) {
+    const message =
+      `no entry with the icon instagram has a url, but {site.instagram} stands in ${withoutInstagram.join(', ')}: ` +
+      'add the url, or write another address there'
+    problems.unshift({ file: 'site.yaml', field: 'footer.social', message })
+  }
   if (problems.length > 0) throw new ContentError(problems)
   const order = { services: parsed.servicesPage.order, cases: parsed.casesPage.order }
   const orderProblems = [

@@ -50,7 +50,6 @@ export function homeData() {
     newTab: words.newTab,
   }
 }
-export type HomeData = ReturnType<typeof homeData>
 
 function one<T extends { id: string }>(items: readonly T[], id: string): T {
   const found = items.find((item) => item.id === id)

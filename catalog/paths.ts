@@ -1,3 +1,4 @@
+import { toolPaths } from '#contract/addresses.ts'
 import { content } from './content.ts'
 import { publishedArticleIds } from './blog-ids.ts'
 
@@ -16,7 +17,6 @@ export function prerenderedPaths(): string[] {
     '/contact',
     '/privacy',
     '/terms',
-    '/gallery-extractor',
-    '/grossman-extractor',
+    ...toolPaths,
   ]
 }

@@ -7,7 +7,7 @@ const schema = z.strictObject({
   title: z.string().min(1, 'write something here: the text is empty'),
   price: z.string(),
   picture: z.strictObject({ alt }),
-  links: z.array(z.strictObject({ to: internalLink })),
+  links: z.array(z.strictObject({ to: internalLink })).max(2),
 })
 
 const good = `title: Headshots
@@ -18,7 +18,7 @@ links:
   - to: /contact
 `
 const problemsOf = (source: string, firstLine?: number) => {
-  const result = parseYaml(source, 'services/headshots.yaml', schema, undefined, firstLine)
+  const result = parseYaml(source, { file: 'services/headshots.yaml', schema, ...(firstLine && { firstLine }) })
   return result.ok ? [] : result.problems.map(({ line, field, message }) => `${line} ${field}: ${message}`)
 }
 
@@ -39,6 +39,11 @@ describe('a content file', () => {
       'an empty alt',
       good.replace('A stool before a grey backdrop', '""'),
       '4 picture.alt: describe what the picture shows in a short sentence',
+    ],
+    [
+      'a list that is too long',
+      `${good}${'  - to: /contact\n'.repeat(2)}`,
+      '5 links: this takes at most 2 entries: shorten it',
     ],
     [
       'a link without a slash',

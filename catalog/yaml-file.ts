@@ -9,13 +9,20 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: ContentProblem[] }
 
-/** Reads a YAML file below `directory` and checks it against its schema. `prepare` sees the plain value before the check. */
-export function readYaml<T>(
-  directory: string,
-  file: string,
-  schema: z.ZodType<T>,
-  prepare: (value: unknown) => unknown = (value) => value,
-): Parsed<T> {
+/** What a content file is, and what it has to hold. */
+export interface YamlFile<T> {
+  /** Path below the content folder, for problems. */
+  readonly file: string
+  readonly schema: z.ZodType<T>
+  /** Sees the plain value before the check. */
+  readonly prepare?: (value: unknown) => unknown
+  /** Number of the first line, where the text is a part of a file (front matter). */
+  readonly firstLine?: number
+}
+
+/** Reads a YAML file below `directory` and checks it against its schema. */
+export function readYaml<T>(directory: string, yaml: YamlFile<T>): Parsed<T> {
+  const { file } = yaml
   let source: string
   try {
     source = readFileSync(join(directory, file), 'utf8')
@@ -23,16 +30,13 @@ export function readYaml<T>(
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     return { ok: false, problems: [{ file, message: 'the file is missing: create it' }] }
   }
-  return parseYaml(source, file, schema, prepare)
+  return parseYaml(source, yaml)
 }
 
-/** Parses YAML text and checks it; `firstLine` shifts line numbers where the text is a part of a file (front matter). */
+/** Parses YAML text and checks it against its schema. */
 export function parseYaml<T>(
   source: string,
-  file: string,
-  schema: z.ZodType<T>,
-  prepare: (value: unknown) => unknown = (value) => value,
-  firstLine = 1,
+  { file, schema, prepare = (value) => value, firstLine = 1 }: YamlFile<T>,
 ): Parsed<T> {
   const lines = new LineCounter()
   const document = parseDocument(source, { lineCounter: lines })
@@ -85,5 +89,17 @@ function flatten(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: strin
   if (issue.code === 'invalid_type' && issue.input === undefined && issue.message.includes('undefined')) {
     return [{ path: issue.path, message: `the field is missing: add it (${issue.expected})` }]
   }
-  return [{ path: issue.path, message: issue.message }]
+  return [{ path: issue.path, message: sizeMessage(issue) ?? issue.message }]
+}
+
+/** How many entries or characters there may be, for limits that have no words of their own in the schema. */
+function sizeMessage(issue: z.core.$ZodIssue): string | undefined {
+  if ((issue.code !== 'too_small' && issue.code !== 'too_big') || !issue.message.startsWith('Too ')) return undefined
+  const units: Record<string, string> = { array: 'entries', string: 'characters' }
+  const unit = units[issue.origin]
+  if (unit === undefined) return undefined
+  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum)
+  const bound = issue.exact ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most'
+  const action = issue.code === 'too_small' ? 'add what is missing' : 'shorten it'
+  return `this takes ${bound} ${limit} ${limit === 1 ? unit.replace(/ies$/, 'y').replace(/s$/, '') : unit}: ${action}`
 }

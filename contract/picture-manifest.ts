@@ -47,4 +47,3 @@ export type StripManifest = z.infer<typeof stripManifest>
 
 /** Manifest of the films: public path by file name under content/films. */
 export const filmManifest = z.record(z.string(), z.string())
-export type FilmManifest = z.infer<typeof filmManifest>

@@ -10,7 +10,7 @@ import { type Cdn, networkTo, photograph, startCdn } from '#tests/support/cdn.ts
 import { runGalleries } from './command.ts'
 import { publicNetwork } from './download.ts'
 
-const shipped = parseYaml(readFileSync('content/galleries.yaml', 'utf8'), 'galleries.yaml', galleries)
+const shipped = parseYaml(readFileSync('content/galleries.yaml', 'utf8'), { file: 'galleries.yaml', schema: galleries })
 const host = shipped.ok ? shipped.value.cdnHost : ''
 const title = shipped.ok ? (shipped.value.galleries.find(({ key }) => key === 'keith')?.title ?? '') : ''
 let root: string
@@ -34,7 +34,7 @@ const path = (photo: number) => new URL(url(photo)).pathname + new URL(url(photo
 const urls = (count = 21) => Array.from({ length: count }, (_, index) => url(index + 1))
 const yaml = () => readFileSync(join(root, 'content/galleries.yaml'), 'utf8')
 const keithPhotos = () => {
-  const parsed = parseYaml(yaml(), 'galleries.yaml', galleries)
+  const parsed = parseYaml(yaml(), { file: 'galleries.yaml', schema: galleries })
   return parsed.ok ? (parsed.value.galleries.find(({ key }) => key === 'keith')?.photos ?? []) : []
 }
 const files = () => readdirSync(join(root, 'content/photos/keith')).sort()

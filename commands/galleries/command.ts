@@ -32,7 +32,7 @@ export async function runGalleries(args: readonly string[], world: CommandWorld)
     world.err.write(`${usage}\n`)
     return 2
   }
-  const content = readYaml(world.contentDirectory, galleriesFile, galleries)
+  const content = readYaml(world.contentDirectory, { file: galleriesFile, schema: galleries })
   if (!content.ok) throw new ContentError(content.problems)
   const lists: Lists =
     options.list === undefined

@@ -29,7 +29,7 @@ export interface DownloadLimits {
 }
 
 /** Generous for one original of a camera. */
-export const photoLimits: DownloadLimits = { maxBytes: 60_000_000, timeLimitMs: 120_000 }
+const photoLimits: DownloadLimits = { maxBytes: 60_000_000, timeLimitMs: 120_000 }
 
 const maxRedirects = 3
 

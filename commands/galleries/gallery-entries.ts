@@ -22,7 +22,7 @@ export type Rewritten =
 const describe = ' describe what the picture shows'
 
 /** Whether an alt text is only the gallery's title and a number. */
-export function isPlaceholder(alt: string, title: string): boolean {
+function isPlaceholder(alt: string, title: string): boolean {
   return alt.startsWith(`${title} `) && /^\d+$/.test(alt.slice(title.length + 1))
 }
 
@@ -58,7 +58,7 @@ export function rewriteGallery(source: string, gallery: Gallery, photos: readonl
     return entry
   })
   const text = document.toString({ lineWidth: 0, singleQuote: true })
-  const checked = parseYaml(text, galleriesFile, galleries)
+  const checked = parseYaml(text, { file: galleriesFile, schema: galleries })
   if (!checked.ok) return { ok: false, problems: checked.problems }
   const toDescribe =
     checked.value.galleries[index]?.photos.filter(({ alt }) => isPlaceholder(alt, gallery.title)).length ?? 0

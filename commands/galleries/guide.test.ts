@@ -9,7 +9,7 @@ const guide = readFileSync('docs/bring-in-a-gallery.md', 'utf8')
 
 describe('the guide', () => {
   it('quotes words that the tools show', () => {
-    const page = readYaml('content', 'pages/extraction.yaml', extractionPage)
+    const page = readYaml('content', { file: 'pages/extraction.yaml', schema: extractionPage })
     if (!page.ok) throw new Error('the words of the tools cannot be read')
     const known = Object.values(page.value.words)
     const quoted = [...guide.matchAll(/'([A-Z][^'\n]+)'/g)].map((match) => match[1] ?? '')

@@ -16,10 +16,17 @@ export const text = z
   .min(1, 'write something here: the text is empty')
   .refine((value) => value.trim() === value, 'remove the white space at the start or end')
 
+/** The characters of an address as browsers send it: a header takes no others. */
+export const asAddress = /^[\x21-\x7e]*$/
+/** How to write an address that has others. */
+export const asAddressFix =
+  'write white space and letters beyond A to Z as a browser’s address bar copies them, like "/caf%C3%A9"'
+
 /** A path inside the site, starting with a slash, with an optional anchor: checked against the routes that exist. */
 export const internalLink = z
   .string()
-  .regex(/^\/(?!\/)[^\s]*$/, 'start with a single slash, like "/contact" or "/#blog"')
+  .regex(/^\/(?![/\\])/, 'start with a single slash, like "/contact" or "/#blog"')
+  .regex(asAddress, asAddressFix)
 
 /** A full https address outside the site. */
 export const externalLink = z.url({ protocol: /^https$/, error: 'use a full address that starts with https://' })

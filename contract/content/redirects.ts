@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { internalLink } from './parts.ts'
+import { asAddress, asAddressFix, internalLink } from './parts.ts'
 
-const path = z.string().regex(/^\/[^\s?#]*[^\s?#/]$/, 'write a path without a slash at its end, like "/blog/old-id"')
+const path = z
+  .string()
+  .regex(/^\/[^?#]*[^?#/]$/, 'write a path without a slash at its end, like "/blog/old-id"')
+  .regex(asAddress, asAddressFix)
 
 /** `content/redirects.yaml`: addresses that moved, for good. Numeric aliases of cases stand in the cases themselves. */
 export const redirects = z.strictObject({

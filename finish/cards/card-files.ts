@@ -50,7 +50,7 @@ function cardOf(facts: PageFacts, site: Site): Card {
 }
 
 /** File of a page's card below the site. */
-export const cardFile = (path: string): string => `cards${path === '/' ? '/home' : path}.jpg`
+const cardFile = (path: string): string => `cards${path === '/' ? '/home' : path}.jpg`
 
 /** The social picture of every listed page, by file name. Drawn ones are kept in `cache` by what they show. */
 export async function cardFiles(pages: readonly PageFacts[], site: Site, cache: string): Promise<Map<string, Buffer>> {

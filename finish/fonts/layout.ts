@@ -1,7 +1,7 @@
 import type { Kerning } from './kerning.ts'
 
 /** The feature under which a merged font keeps its italics. */
-export const italicFeature = 'ital'
+const italicFeature = 'ital'
 
 function header(script: Buffer, features: Buffer): Buffer {
   const table = Buffer.alloc(10)

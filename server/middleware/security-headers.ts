@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 /** Two years, as the browsers' preload list asks. */
 const transportSecurity = 'max-age=63072000; includeSubDomains'
 /** For everything that is no page: nothing in it may run, load or be framed. */
-export const filePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+const filePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** For pictures and films: a browser shows them in a page of its own making, whose styles it must be let have. */
 export const mediaPolicy =

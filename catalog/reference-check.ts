@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Video } from '#contract/content/parts.ts'
+import type { Content } from './content.ts'
+import type { ContentProblem } from './content-error.ts'
+
+/** An id in one file that names something of another. */
+interface Reference {
+  readonly file: string
+  readonly field: string
+  readonly id: string
+}
+
+/** Ids that name a service, a case or a gallery that is not there. */
+export function unknownIds(content: Content): ContentProblem[] {
+  const { site, home, services, cases, galleries, extraction } = content
+  const inList = (file: string, field: string, ids: readonly string[]): Reference[] =>
+    ids.map((id, index) => ({ file, field: `${field}.${index}`, id }))
+  return [
+    ...unknown('service', services.map(idOf), [
+      ...inList('site.yaml', 'footer.services', site.footer.services),
+      ...inList('pages/home.yaml', 'services.wheel', home.services.wheel),
+      ...cases.flatMap((item) => inList(`cases/${item.id}.yaml`, 'services', item.services)),
+    ]),
+    ...unknown('case', cases.map(idOf), [
+      ...inList('pages/home.yaml', 'cases.cases', home.cases.cases),
+      ...services.map((item) => ({ file: `services/${item.id}.yaml`, field: 'relatedCase', id: item.relatedCase })),
+    ]),
+    ...unknown(
+      'gallery',
+      galleries.galleries.map(({ key }) => key),
+      [
+        ...cases.map((item) => ({ file: `cases/${item.id}.yaml`, field: 'gallery', id: item.gallery })),
+        { file: 'pages/extraction.yaml', field: 'single.gallery', id: extraction.single.gallery },
+      ],
+    ),
+  ]
+}
+
+const idOf = ({ id }: { readonly id: string }) => id
+
+function unknown(kind: string, known: readonly string[], references: readonly Reference[]): ContentProblem[] {
+  return references
+    .filter(({ id }) => !known.includes(id))
+    .map(({ file, field, id }) => ({ file, field, message: `there is no ${kind} "${id}": correct the id` }))
+}
+
+/** What has to be unique and is not. */
+export function duplicateIds({ site, home, galleries, cases, forms }: Content): ContentProblem[] {
+  const aliases = cases.flatMap(({ alias }) => (alias ? [`alias ${alias}`] : []))
+  return [
+    ...duplicates(
+      'galleries.yaml',
+      'galleries',
+      galleries.galleries.map(({ key }) => key),
+    ),
+    ...galleries.galleries.flatMap(({ photos }, index) => [
+      ...duplicates('galleries.yaml', `galleries.${index}.photos`, photos.map(idOf)),
+      ...duplicates(
+        'galleries.yaml',
+        `galleries.${index}.photos`,
+        photos.map(({ alt }) => alt),
+      ),
+    ]),
+    ...duplicates('pages/home.yaml', 'social.items', home.social.items.map(idOf)),
+    ...duplicates('pages/home.yaml', 'services.wheel', home.services.wheel),
+    ...duplicates('pages/home.yaml', 'cases.cases', home.cases.cases),
+    ...duplicates('site.yaml', 'footer.services', site.footer.services),
+    ...duplicates(
+      'site.yaml',
+      'footer.social',
+      site.footer.social.map(({ icon }) => icon),
+    ),
+    ...duplicates('pages/cases.yaml', 'order', aliases),
+    ...(['projectTypes', 'budgets', 'timelines'] as const).flatMap((list) =>
+      duplicates(
+        'forms.yaml',
+        list,
+        forms[list].map(({ value }) => value),
+      ),
+    ),
+  ]
+}
+
+/** Entries of one list that stand there a second time. */
+function duplicates(file: string, field: string, ids: readonly string[]): ContentProblem[] {
+  return ids.flatMap((id, index) =>
+    ids.indexOf(id) === index
+      ? []
+      : [{ file, field: `${field}.${index}`, message: `"${id}" stands twice: make it unique` }],
+  )
+}
+
+/** Films whose files are not there. */
+export function missingFilms(directory: string, { home, services, cases }: Content): ContentProblem[] {
+  const films: { file: string; field: string; video: Video | undefined }[] = [
+    { file: 'pages/home.yaml', field: 'hero.film', video: home.hero.film },
+    ...services.map(({ id, video }) => ({ file: `services/${id}.yaml`, field: 'video', video })),
+    ...cases.map(({ id, video }) => ({ file: `cases/${id}.yaml`, field: 'video', video })),
+  ]
+  return films.flatMap(({ file, field, video }) => {
+    if (video?.provider !== 'file') return []
+    return [...video.sources.map(({ src }) => src), video.poster]
+      .filter((name) => !existsSync(join(directory, 'films', name)))
+      .map((name) => ({
+        file,
+        field,
+        message: `there is no film file content/films/${name}: add it or correct the name`,
+      }))
+  })
+}
