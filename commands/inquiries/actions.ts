@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database } from '#server/database/database.ts'
+import type { Settings } from '#server/env.ts'
 import { eraseAddress, exportFolder } from '#server/inquiries/erase.ts'
 import { confirmSpam, releaseInquiry, retryDead } from '#server/operator/act.ts'
 import { backup, restore, type StorePlace } from '#server/operator/backup.ts'
@@ -13,7 +14,10 @@ import { printInquiry, printList, printStats } from './print.ts'
 /** Something was asked for that is not there: exit code 1. */
 export class NotFound extends Error {}
 
-type Action = (command: InquiriesCommand, database: Database, place: StorePlace) => Promise<string>
+type Action = (command: InquiriesCommand, database: Database, settings: OperatorSettings) => Promise<string>
+
+/** What the operator's actions need of the server's settings. */
+type OperatorSettings = StorePlace & Pick<Settings, 'WEBHOOK_URL'>
 
 /** What the operator can do with an open store; each answers with what to print. */
 export const actions: Readonly<Record<string, Action>> = {
@@ -33,9 +37,10 @@ export const actions: Readonly<Record<string, Action>> = {
     const inquiry = subject === undefined ? undefined : await required({ subject }, database)
     return `${await retryDead(database, inquiry?.id)} dead letters go out again.`
   },
-  async release(command, database) {
+  async release(command, database, { WEBHOOK_URL }) {
     const { id } = await required(command, database)
-    if (!(await releaseInquiry(database, id))) throw new NotFound(`${id} is not in quarantine.`)
+    if (!(await releaseInquiry(database, id, { webhook: WEBHOOK_URL !== undefined })))
+      throw new NotFound(`${id} is not in quarantine.`)
     return `${id} is released: its mail goes out.`
   },
   async spam(command, database) {
@@ -81,9 +86,14 @@ function filterOf(options: InquiriesCommand['options'], limit?: number): ListFil
     delivery: oneOf(options['delivery'], 'delivery', ['waiting', 'leased', 'done', 'dead']),
     email: typeof options['email'] === 'string' ? options['email'] : undefined,
     since: dayOf(options['since'], 'since'),
-    until: dayOf(options['until'], 'until'),
+    until: endOf(dayOf(options['until'], 'until')),
     limit: numberOf(options['limit'], 'limit') ?? limit,
   }
+}
+
+/** The last day of a list is part of it. */
+function endOf(dayStart: number | undefined): number | undefined {
+  return dayStart === undefined ? undefined : dayStart + 24 * 60 * 60_000
 }
 
 async function required({ subject }: Pick<InquiriesCommand, 'subject'>, database: Database): Promise<ListedInquiry> {

@@ -36,7 +36,8 @@ describeStores('the operator', (open) => {
     const { id } = await accept(database, arrival({ suspicion }), mailOnly)
     const spam = await accept(database, arrival({ suspicion }), mailOnly)
     expect(await confirmSpam(database, spam.id)).toBe(true)
-    expect([await releaseInquiry(database, id), await releaseInquiry(database, id)]).toEqual([true, false])
+    const release = (which: string) => releaseInquiry(database, which, { webhook: false })
+    expect([await release(id), await release(id), await release(spam.id)]).toEqual([true, false, false])
     const states = (await listInquiries(database, {})).map((entry) => [entry.id, deliveryOf(entry)])
     expect(new Map(states as [string, string][])).toEqual(
       new Map([
@@ -44,6 +45,12 @@ describeStores('the operator', (open) => {
         [spam.id, 'spam'],
       ]),
     )
+  })
+
+  it('tells the CRM of what is released', async () => {
+    const { id } = await accept(database, arrival({ suspicion }), { receipt: true, webhook: true })
+    await releaseInquiry(database, id, { webhook: true })
+    expect((await findInquiry(database, id))?.jobs.map(({ kind }) => kind)).toEqual(['agency-mail', 'webhook'])
   })
 
   it('finds by the start of an id, filters and counts', async () => {

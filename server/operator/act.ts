@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts'
+import type { JobKind } from '#server/database/tables.ts'
 import { endMailPause } from '#server/delivery/queue.ts'
 import { newJob } from '#server/inquiries/accept.ts'
 
@@ -16,19 +17,27 @@ export async function retryDead(database: Database, inquiryId?: string): Promise
   return Number(result.numUpdatedRows)
 }
 
-/** Lets an inquiry out of quarantine: its mail to the agency is sent. False where it was not in quarantine. */
-export async function releaseInquiry(database: Database, id: string): Promise<boolean> {
+/**
+ * Lets an inquiry out of quarantine: its mail to the agency is sent, and the CRM is told where there is one. False where it
+ * was not in quarantine.
+ */
+export async function releaseInquiry(
+  database: Database,
+  id: string,
+  deliveries: { readonly webhook: boolean },
+): Promise<boolean> {
   return database.query.transaction().execute(async (transaction) => {
     const result = await transaction
       .updateTable('inquiries')
       .set({ state: 'accepted' })
       .where('id', '=', id)
-      .where('state', '!=', 'accepted')
+      .where('state', '=', 'quarantined')
       .executeTakeFirst()
     if (result.numUpdatedRows === 0n) return false
+    const kinds: JobKind[] = deliveries.webhook ? ['agency-mail', 'webhook'] : ['agency-mail']
     await transaction
       .insertInto('jobs')
-      .values(newJob('agency-mail', id, database.now()))
+      .values(kinds.map((kind) => newJob(kind, id, database.now())))
       .execute()
     return true
   })

@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -12,6 +22,7 @@ import { arrival, inquiry } from '#tests/support/inquiries.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { BackupFailure } from './backup-failure.ts'
 import { backup, restore, type StorePlace } from './backup.ts'
+import { emptyDraft } from './draft.ts'
 import { listInquiries } from './list.ts'
 
 const binaries = findPostgres()
@@ -119,6 +130,54 @@ function behaviour(makePlace: () => Promise<StorePlace>) {
 describe('a backup on SQLite', () => {
   behaviour(async () => ({ DATA_DIR: folder }))
 
+  it('is not restored beside a running server, which loses nothing', async () => {
+    const place = { DATA_DIR: folder }
+    const database = await openStore(place)
+    const file = join(folder, 'backup')
+    await backup(place, file)
+    await accept(database, arrival(), mailOnly)
+    expect(operator(place, 'restore', '--file', file, '--force')).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('stop the server'),
+    })
+    await accept(database, arrival(), mailOnly)
+    await database.close()
+    expect(await emailsIn(place)).toHaveLength(2)
+  })
+
+  it('takes the place of a store that a killed server left with its log, which is kept within the old one', async () => {
+    const place = { DATA_DIR: folder }
+    const database = await openStore(place)
+    const file = join(folder, 'backup')
+    await backup(place, file)
+    await accept(database, arrival(), mailOnly)
+    const left = join(folder, 'left')
+    mkdirSync(left)
+    for (const name of ['site.db', 'site.db-wal']) copyFileSync(join(folder, name), join(left, name))
+    await database.close()
+    await restore({ DATA_DIR: left }, file)
+    expect(await emailsIn({ DATA_DIR: left })).toEqual([])
+    renameSync(join(left, 'site.db.before-restore'), join(folder, 'site.db'))
+    expect(await emailsIn(place)).toEqual(['ana@firm.example'])
+  })
+
+  it('is readable by its owner only while it is written, as the store itself', async () => {
+    const mask = process.umask(0)
+    try {
+      const database = await openStore({ DATA_DIR: folder })
+      await accept(database, arrival(), mailOnly)
+      for (const name of ['site.db', 'site.db-wal', 'site.db-shm'])
+        expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
+      await database.close()
+      const draft = await emptyDraft(join(folder, 'backup'))
+      expect(statSync(draft).mode & 0o777).toBe(0o600)
+      await backup({ DATA_DIR: folder }, join(folder, 'backup'))
+      expect(statSync(join(folder, 'backup')).mode & 0o777).toBe(0o600)
+    } finally {
+      process.umask(mask)
+    }
+  })
+
   it('takes the place of a store that cannot be read any more, and says what is not known then', async () => {
     const place = { DATA_DIR: folder }
     const database = await openStore(place)
@@ -127,12 +186,14 @@ describe('a backup on SQLite', () => {
     const file = join(folder, 'backup')
     await backup(place, file)
     writeFileSync(join(folder, 'site.db'), 'a disk that died'.repeat(1000))
+    writeFileSync(join(folder, 'site.db-wal'), 'and its log')
     expect(operator(place, 'restore', '--file', file, '--force')).toMatchObject({
       status: 0,
       out: expect.stringContaining('Erase them again.'),
     })
     expect(await emailsIn(place)).toEqual(['ana@firm.example'])
     expect(readFileSync(join(folder, 'site.db.before-restore'), 'utf8')).toContain('a disk that died')
+    expect(readFileSync(join(folder, 'site.db.before-restore-wal'), 'utf8')).toBe('and its log')
   })
 })
 

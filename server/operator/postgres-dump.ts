@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process'
-import { chmod, rename, rm } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { BackupFailure } from './backup-failure.ts'
+import { emptyDraft } from './draft.ts'
 
 const run = promisify(execFile)
 
 /** Dumps a Postgres store, as it is at one moment, while writes go on. */
 export async function dumpPostgres(url: string, file: string): Promise<void> {
-  const draft = `${file}.part`
-  await rm(draft, { force: true })
+  const draft = await emptyDraft(file)
   await callTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${draft}`])
-  await chmod(draft, 0o600)
   await rename(draft, file)
 }
 

@@ -1,37 +1,54 @@
+import { existsSync } from 'node:fs'
 import { chmod, copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { BackupFailure } from './backup-failure.ts'
+import { emptyDraft } from './draft.ts'
 
 /** Copies a SQLite store, as it is at one moment, while writes go on. */
 export async function copySqlite(store: string, file: string): Promise<void> {
-  const draft = `${file}.part`
-  await rm(draft, { force: true })
+  const draft = await emptyDraft(file)
   const connection = new DatabaseSync(store, { timeout: 5000 })
   try {
     connection.prepare('vacuum into ?').run(draft)
   } finally {
     connection.close()
   }
-  await chmod(draft, 0o600)
   const written = await open(draft, 'r+')
   await written.sync()
   await written.close()
   await rename(draft, file)
 }
 
-/** Puts a copy in the place of a store; what was there is kept beside as `site.db.before-restore`. */
+/** Puts a copy in the place of a store that nobody uses; what was there is kept beside as `site.db.before-restore`. */
 export async function replaceSqlite(store: string, file: string): Promise<void> {
   check(file)
   await mkdir(dirname(store), { recursive: true })
+  writeLogBack(store)
   await copyFile(file, `${store}.part`)
-  for (const name of [`${store}-wal`, `${store}-shm`]) await rm(name, { force: true })
-  try {
-    await rename(store, `${store}.before-restore`)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  await chmod(`${store}.part`, 0o600)
+  // A log without its store is worthless, and one beside another store is worse.
+  for (const part of ['', '-wal', '-shm']) {
+    await rm(`${store}.before-restore${part}`, { force: true })
+    if (existsSync(store + part)) await rename(store + part, `${store}.before-restore${part}`)
   }
   await rename(`${store}.part`, store)
+}
+
+/** Makes a store one file: its log is written back and removed, which fails while anyone else is connected. */
+function writeLogBack(store: string): void {
+  const connection = new DatabaseSync(store, { timeout: 1000 })
+  try {
+    connection.exec('pragma journal_mode = delete')
+  } catch (error) {
+    if (isDamage(error)) return
+    if (!(error instanceof Error && error.message.includes('locked'))) throw error
+    throw new BackupFailure('The store is in use, and nothing was changed: stop the server, then restore again.', {
+      cause: error,
+    })
+  } finally {
+    connection.close()
+  }
 }
 
 function check(file: string): void {
