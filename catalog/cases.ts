@@ -43,7 +43,7 @@ export function caseData(slug: string) {
   const gallery = galleries.galleries.find(({ key }) => key === study?.gallery)
   if (!study || !gallery) return null
   const { metadata, video, ...facts } = study
-  const next = cases[(index + 1) % cases.length]
+  const next = cases.length > 1 ? cases[(index + 1) % cases.length] : undefined
   const others = cases.filter(({ id }) => id !== slug)
   const more = study.showsMore ? others.slice(0, moreCount) : []
   return {

@@ -178,3 +178,10 @@ test('a fault of site.yaml is reported without what follows from it', async () =
     expect.stringMatching(/^site\.yaml:1 phone: the field is missing/),
   ])
 })
+
+test('a wheel of nine says how many services it takes', async () => {
+  const nine = (source: string) => source.replace('  wheel:\n', '  wheel:\n    - headshots\n')
+  expect(await problemsAfter('pages/home.yaml', nine)).toContainEqual(
+    expect.stringMatching(/^pages\/home\.yaml:\d+ services\.wheel: the wheel has eight places/),
+  )
+})

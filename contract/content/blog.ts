@@ -19,7 +19,7 @@ export const blogPost = z.strictObject({
   readTime: z.int().positive().optional().describe('Reading time in minutes where it is given; otherwise computed.'),
   image: picture.describe('The picture of the card and of the article’s head.'),
   listed: z.boolean().default(true).describe('false keeps it off the list and Home; links and sitemap still have it.'),
-  related: z.array(slug).min(1).max(4).describe('Ids of related articles, in order.'),
+  related: z.array(slug).max(4).describe('Ids of related articles, in order; [] where there are none.'),
   likes: z.int().nonnegative().optional().describe('The decorative like count.'),
   sourceName: text.optional().describe('Name of a source it draws on.'),
   sourceUrl: z.url().optional().describe('Address of that source.'),

@@ -39,7 +39,6 @@ export const extractionWords = z.strictObject({
   noImages: text,
   statusWaiting: text,
   statusRunning: text,
-  statusDone: text,
   statusFailed: text,
   statusCancelled: text,
   urls: text,

@@ -4,7 +4,6 @@ import { note, text } from './parts.ts'
 const field = z.strictObject({
   label: text.describe('Label above the field; required ones carry the mark of the specification.'),
   hint: text.optional().describe('A short hint under the label.'),
-  placeholder: text.optional(),
 })
 const option = z.strictObject({
   value: text.describe('What is sent and stored.'),

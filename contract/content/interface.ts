@@ -27,7 +27,6 @@ export const interfaceText = z.strictObject({
   }),
   video: z.strictObject({ play: text, pause: text, failed: text }),
   newTab: text.describe('Said after links that open a new tab.'),
-  unexposed: text.describe('Caption of a frame that is not taken yet.'),
   notifications: text.describe('Name of the region of toasts.'),
   dismiss: text,
 })

@@ -1,5 +1,5 @@
 import './blog.css'
-import { memo, useDeferredValue } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
@@ -18,7 +18,13 @@ interface BlogListProps {
 }
 
 /** The list with its search, filtered by the server or, as one types, by the browser: with the same function. */
-export function BlogList({ list, filter: initial, categories, words }: BlogListProps) {
+export function BlogList(props: BlogListProps) {
+  const { results } = props.words
+  const isEmpty = props.list.isWhole && props.list.articles.length === 0
+  return isEmpty ? <Notice title={results.empty} text={results.emptyText} /> : <FilteredList {...props} />
+}
+
+function FilteredList({ list, filter: initial, categories, words }: BlogListProps) {
   const { filter, change, field } = useBlogFilter(initial, list.isWhole)
   // The pressed button and the typed letter are painted first, the articles right after.
   const shown = useDeferredValue(filter)
@@ -40,9 +46,7 @@ const Results = memo(function Results({ list, filter, words }: Omit<BlogListProp
         {count === 0 ? results.none : count === 1 ? results.one : results.many.replace('{count}', String(count))}
       </p>
       {count === 0 ? (
-        <div className="crop-marks mt-14 p-8 lg:p-14">
-          <h2 className="display text-heading">{results.none}</h2>
-          <p className="text-quiet mt-4">{results.noneText}</p>
+        <Notice title={results.none} text={results.noneText}>
           <Link
             to="/blog"
             preventScrollReset
@@ -50,7 +54,7 @@ const Results = memo(function Results({ list, filter, words }: Omit<BlogListProp
           >
             {results.clearLabel}
           </Link>
-        </div>
+        </Notice>
       ) : (
         <ArticleResults articles={articles} isFirstPage={list.page === 1} query={filter.query} words={words} />
       )}
@@ -65,3 +69,14 @@ const Results = memo(function Results({ list, filter, words }: Omit<BlogListProp
     </>
   )
 })
+
+/** What stands where there is no article to show. */
+function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className="crop-marks mt-14 p-8 lg:p-14">
+      <h2 className="display text-heading">{title}</h2>
+      <p className="text-quiet mt-4">{text}</p>
+      {children}
+    </div>
+  )
+}

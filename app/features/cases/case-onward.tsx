@@ -24,7 +24,7 @@ export function CaseClosing({ closing, to }: { closing: { title: string; text: s
   )
 }
 
-/** A block of other cases: two that are related, or three more. */
+/** A block of other cases: two that are related, or three more; nothing where there are none. */
 export function OtherCases(props: {
   id: string
   title: string
@@ -32,6 +32,7 @@ export function OtherCases(props: {
   viewLabel: string
   newTab: string
 }) {
+  if (props.cases.length === 0) return null
   const columns = props.cases.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'
   const sizes = props.cases.length === 3 ? '(min-width: 48rem) 29vw, 90vw' : '(min-width: 48rem) 44vw, 90vw'
   return (

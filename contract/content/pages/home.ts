@@ -21,12 +21,15 @@ export const homePage = z.strictObject({
   services: z.strictObject({
     title: text,
     text: text.describe('One sentence under the heading.'),
-    wheel: z.array(slug).length(8).describe('Ids of the eight services of the wheel, clockwise from the top.'),
+    wheel: z
+      .array(slug)
+      .length(8, 'the wheel has eight places: name exactly eight services')
+      .describe('Ids of the eight services of the wheel, clockwise from the top.'),
   }),
   cases: z.strictObject({
     title: text,
     text: text.describe('One sentence under the heading.'),
-    cases: z.array(slug).length(6).describe('Slugs of the six cases, in order.'),
+    cases: z.array(slug).min(1).max(6).describe('Slugs of the cases, in order: six, or as many as there are.'),
     allLabel: text.describe('Words of the button to all cases.'),
   }),
   blog: z.strictObject({ title: text, text, allLabel: text.describe('Words of the button to all posts.') }),
