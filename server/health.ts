@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { Database } from './database/database.ts'
+import { probeStore } from './database/probe.ts'
 import { mailPause } from './delivery/queue.ts'
 import { queueGauges } from './delivery/queue-state.ts'
 import { errorWords, type Log } from './log.ts'
@@ -15,19 +16,29 @@ export interface HealthParts {
   readonly metricsToken: string | undefined
 }
 
+/** However often `/readyz` is asked for, the store is written to no more often than this, ms. */
+const probeIntervalMs = 5000
+
 /**
  * `/healthz` (the process lives), `/readyz` and `/metrics`. A mail server that is down does not make a server unready:
  * inquiries are still taken and kept, and a load balancer that sent visitors away would lose them. It is told in the body.
+ * The store is asked to write: one on a full disk can still be read.
  */
 export function addHealth(app: Hono, { database, metrics, log, metricsToken }: HealthParts): void {
+  let last: { readonly at: number; readonly outcome: Promise<void> } | undefined
+  const probe = (now: number) => {
+    if (last === undefined || now - last.at >= probeIntervalMs) last = { at: now, outcome: probeStore(database) }
+    return last.outcome
+  }
   app.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }))
   app.get('/readyz', async (context) => {
     try {
+      await probe(performance.now())
       const pause = await mailPause(database)
       const mail = pause === undefined ? 'ok' : 'login refused'
       return context.json({ store: 'ok', mail }, 200, { 'cache-control': 'no-store' })
     } catch (error) {
-      log.error({ reason: errorWords(error) }, 'the store does not answer')
+      log.error({ reason: errorWords(error) }, 'the store takes no inquiry')
       return context.json({ store: 'unusable', mail: 'unknown' }, 503, {
         'cache-control': 'no-store',
         'retry-after': '5',

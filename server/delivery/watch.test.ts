@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
+import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
@@ -59,6 +60,68 @@ it('an alarm is raised for a mail older than five minutes, once an hour', async 
   skipMs += 3_600_000
   await look()
   expect(heard).toHaveLength(2)
+})
+
+it('a store that takes nothing is told all the same, once an hour', async () => {
+  const { url, heard } = await listener()
+  const database = await store()
+  await accept(database, arrival(), { receipt: false, webhook: false })
+  await sql`pragma max_page_count = 1`.execute(database.query)
+  // As a disk is full: what needs no room still works, so the marks of alarms are kept out as well.
+  await sql`create temp trigger full before insert on marks begin select raise(fail, 'no room'); end`.execute(
+    database.query,
+  )
+  let skipMs = 0
+  const later = { ...database, now: () => database.now() + skipMs }
+  const options = { database: later, log: silentLog, dataDir: '.', alertUrl: url, retentionDays: 730 }
+  const unnoted = new Map<string, number>()
+  const look = () => watchOnce({ ...options, unnoted }).catch(() => {})
+  await look()
+  await look()
+  const kinds = () => heard.map(({ body }) => (JSON.parse(body) as { alarm: string }).alarm)
+  expect(kinds()).toEqual(['store'])
+  expect(heard[0]?.body).toContain('full')
+  skipMs = 3_600_000
+  await look()
+  expect(kinds()).toEqual(['store', 'store', 'undelivered'])
+})
+
+it('an alarm that is answered with an error is raised again after five minutes', async () => {
+  const { url, heard } = await listener(500)
+  const database = await store()
+  let skipMs = alarmAgeMs + 1000
+  const later = { ...database, now: () => database.now() + skipMs }
+  const told: unknown[] = []
+  const log = { ...silentLog, error: (fields: object) => void told.push(fields) }
+  const look = () => watchOnce({ database: later, log, dataDir: '.', alertUrl: url, retentionDays: 730 })
+  await accept(database, arrival(), { receipt: false, webhook: false })
+  await look()
+  await look()
+  expect(heard).toHaveLength(1)
+  expect(told).toContainEqual({ alarm: 'undelivered', reason: 'HTTP 500' })
+  skipMs += 5 * 60_000
+  await look()
+  expect(heard).toHaveLength(2)
+})
+
+it('an erasure that a backup keeps from its end is tried again in an hour', async () => {
+  const database = await store()
+  const told: string[] = []
+  const log = { ...silentLog, error: (_: object, text: string) => void told.push(text) }
+  let skipMs = 0
+  let isRead = true
+  const read = { ...database, now: () => database.now() + skipMs, scrub: async () => !isRead }
+  const look = () => watchOnce({ database: read, log, dataDir: '.', alertUrl: undefined, retentionDays: 730 })
+  await look()
+  await look()
+  expect(told).toEqual([expect.stringContaining('tried again in an hour')])
+  skipMs = 3_600_000
+  isRead = false
+  await look()
+  skipMs *= 2
+  isRead = true
+  await look()
+  expect(told).toHaveLength(1)
 })
 
 it('a webhook is signed and carries the id', async () => {

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/database.ts'
+import { probeStore } from '#server/database/probe.ts'
 import { eraseExpired } from '#server/inquiries/erase.ts'
-import { takeMark } from '#server/inquiries/marks.ts'
+import { freeMark, takeMark } from '#server/inquiries/marks.ts'
 import { errorWords, type Log } from '#server/log.ts'
 import { mailPause } from './queue.ts'
 import { oldestUndelivered } from './queue-state.ts'
@@ -10,6 +11,9 @@ export const alarmAgeMs = 5 * 60_000
 /** The same alarm is not raised again within this time, whichever server sees it, ms. */
 const alarmIntervalMs = 60 * 60_000
 const dayMs = 24 * 60 * 60_000
+/** An alarm that reached nobody is raised again after this time, an erasure that failed after an hour, ms. */
+const alarmAgainMs = 5 * 60_000
+const eraseAgainMs = 60 * 60_000
 
 interface Alarm {
   readonly kind: string
@@ -26,12 +30,17 @@ export interface WatchOptions {
   readonly alertUrl: string | undefined
   readonly retentionDays: number
   readonly everyMs?: number
+  /** When each alarm was raised that the store could not take note of, ms. */
+  readonly unnoted?: Map<string, number>
 }
 
 /** Looks at the queue twice a minute and raises alarms; erases once a day what is older than it may be. */
 export function startWatch(options: WatchOptions): { stop: () => void } {
+  const unnoted = new Map<string, number>()
   const look = () =>
-    watchOnce(options).catch((error) => options.log.error({ reason: errorWords(error) }, 'the watch failed'))
+    watchOnce({ unnoted, ...options }).catch((error) =>
+      options.log.error({ reason: errorWords(error) }, 'the watch failed'),
+    )
   const timer = setInterval(look, options.everyMs ?? 30_000)
   timer.unref()
   return { stop: () => clearInterval(timer) }
@@ -41,6 +50,12 @@ export function startWatch(options: WatchOptions): { stop: () => void } {
 export async function watchOnce(options: WatchOptions): Promise<void> {
   const { database } = options
   const now = database.now()
+  await probeStore(database).catch((error: unknown) =>
+    raise(options, {
+      kind: 'store',
+      text: `The store takes no inquiry: ${errorWords(error)}. Most often its disk is full.`,
+    }),
+  )
   const oldest = await oldestUndelivered(database)
   const ageMs = oldest === undefined ? 0 : now - oldest
   if (ageMs > alarmAgeMs)
@@ -68,26 +83,54 @@ export async function watchOnce(options: WatchOptions): Promise<void> {
     const text = `${quarantined.count} inquiries wait in quarantine. See: npm run inquiries -- list --state quarantined`
     await raise(options, { kind: 'quarantine', text, intervalMs: dayMs })
   }
-  if (await takeMark(database.query, { name: 'retention', now, intervalMs: dayMs })) {
-    const erased = await eraseExpired(database, { dataDir: options.dataDir, days: options.retentionDays })
-    if (erased > 0) options.log.info({ erased }, 'inquiries past their time were erased')
+  await eraseOnceADay(options, now)
+}
+
+async function eraseOnceADay({ database, log, dataDir, retentionDays }: WatchOptions, now: number): Promise<void> {
+  const mark = { name: 'retention', now, intervalMs: dayMs }
+  if (!(await takeMark(database.query, mark))) return
+  try {
+    const erased = await eraseExpired(database, { dataDir, days: retentionDays })
+    if (erased > 0) log.info({ erased }, 'inquiries past their time were erased')
+  } catch (error) {
+    log.error({ reason: errorWords(error) }, 'inquiries past their time were not all erased: tried again in an hour')
+    await freeMark(database.query, { ...mark, againMs: eraseAgainMs })
   }
 }
 
-async function raise({ database, log, alertUrl }: WatchOptions, alarm: Alarm): Promise<void> {
+async function raise(options: WatchOptions, alarm: Alarm): Promise<void> {
+  const { database, log, alertUrl, unnoted = new Map<string, number>() } = options
   const { kind, text, intervalMs = alarmIntervalMs } = alarm
-  const isNew = await takeMark(database.query, { name: `alarm:${kind}`, now: database.now(), intervalMs })
+  const mark = { name: `alarm:${kind}`, now: database.now(), intervalMs }
+  let isNoted = true
+  const isNew = await takeMark(database.query, mark).catch(() => {
+    // No trouble of the store may keep an alarm back: each server counts for itself meanwhile.
+    isNoted = false
+    return mark.now - (unnoted.get(kind) ?? 0) >= intervalMs
+  })
   if (!isNew) return
+  if (!isNoted) unnoted.set(kind, mark.now)
   log.error({ alarm: kind }, text)
-  if (alertUrl === undefined) return
-  const body = JSON.stringify({ alarm: kind, text })
-  const request = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-    signal: AbortSignal.timeout(10_000),
+  const reason = alertUrl === undefined ? undefined : await tell(alertUrl, { alarm: kind, text })
+  if (reason === undefined) return
+  log.error({ alarm: kind, reason }, 'the alarm reached nobody')
+  if (isNoted) await freeMark(database.query, { ...mark, againMs: alarmAgainMs })
+  else unnoted.set(kind, mark.now - intervalMs + alarmAgainMs)
+}
+
+/** Tells whoever listens for alarms; why it did not arrive where it did not. */
+async function tell(url: string, alarm: { alarm: string; text: string }): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(alarm),
+      signal: AbortSignal.timeout(10_000),
+    })
+    await response.body?.cancel()
+    return response.ok ? undefined : `HTTP ${response.status}`
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return errorWords(error.cause ?? error)
   }
-  await fetch(alertUrl, request).catch((error) =>
-    log.error({ alarm: kind, reason: errorWords(error) }, 'the alarm reached nobody'),
-  )
 }

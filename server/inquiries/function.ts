@@ -48,7 +48,8 @@ export function createFunction(parts: FunctionParts): (context: Context) => Prom
     if (request.method === 'OPTIONS') return preflight(origin, from === 'allowed')
     const response = await answerPost(context, parts, { options, isForeign: from === 'foreign' })
     metrics.observe('post', performance.now() - started)
-    if (response.status >= 400) metrics.count(response.status === 503 ? 'unavailable' : 'refused')
+    // What could not be stored is counted where that is known; a test mail that did not leave is no inquiry.
+    if (response.status >= 400 && response.status !== 503) metrics.count('refused')
     log.info({ status: response.status, tookMs: Math.round(performance.now() - started) }, 'post')
     return from === 'allowed' ? readableBy(origin, response) : response
   }
@@ -111,6 +112,7 @@ async function takePost(
     if (!isRepeat) parts.wake()
     return { ok: true, status: 'stored', id }
   } catch (error) {
+    metrics.count('unavailable')
     log.error({ reason: errorWords(error) }, 'an inquiry was not stored')
     return refuseBecause(503, 'unavailable', words.errors.unavailable, { retryAfterSeconds })
   }
@@ -134,7 +136,7 @@ function prefersJson(request: Request): boolean {
 }
 
 /** The option values that the content offers. */
-export function optionsOf({ forms }: ServerContent): InquiryOptions {
+function optionsOf({ forms }: ServerContent): InquiryOptions {
   const values = (options: readonly { value: string }[]) => options.map(({ value }) => value)
   return {
     projectTypes: values(forms.projectTypes),

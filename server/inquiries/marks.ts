@@ -19,3 +19,12 @@ export async function takeMark(
     .executeTakeFirst()
   return taken !== undefined
 }
+
+/** Frees a mark before its interval is over: what it was taken for did not work and is tried again after `againMs`. */
+export async function freeMark(
+  query: Kysely<Tables>,
+  mark: { readonly name: string; readonly now: number; readonly intervalMs: number; readonly againMs: number },
+): Promise<void> {
+  const taken_at = mark.now - mark.intervalMs + mark.againMs
+  await query.updateTable('marks').set({ taken_at }).where('name', '=', mark.name).execute()
+}
