@@ -32,7 +32,8 @@ function fingerprint(): string {
 
 /** Whether the build is missing, older than its sources, or without its pictures. */
 export function isBuildStale(): boolean {
-  return !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== fingerprint() || !arePicturesMade('.')
+  if (!existsSync(stampFile) || !existsSync('build/site/index.json')) return true
+  return readFileSync(stampFile, 'utf8') !== fingerprint() || !arePicturesMade('.')
 }
 
 /** Notes that the build is of the sources as they stand. */

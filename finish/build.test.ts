@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
@@ -54,6 +54,20 @@ describe('a finished build', async () => {
     expect(zstdDecompressSync(readFileSync(`${file}.zstd`))).toEqual(plain)
     expect(gunzipSync(readFileSync(`${file}.gzip`))).toEqual(plain)
     expect(plain.toString()).toContain('<script type="application/ld+json">{"name":"About"}</script>')
+  })
+
+  it('takes the place of the build before', async () => {
+    writeFileSync(join(folders.site, 'files/gone.txt'), 'of the build before')
+    await finishBuild(folders, {
+      siteName: 'Studio',
+      redirects: {},
+      cdnHost: 'cdn.example',
+      siteUrl: 'https://a.example',
+      structuredData: ({ title }) => ({ name: title }),
+      files: async () => new Map(),
+    })
+    expect(existsSync(join(folders.site, 'files/gone.txt'))).toBe(false)
+    expect(readdirSync(root).toSorted()).toEqual(['built', 'cache', 'site'])
   })
 
   it('does not compress what is compressed already', () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { isCompressible, mediaType } from '#contract/media-type.ts'
@@ -7,7 +8,7 @@ import { addressOf } from './files.ts'
 
 const isHashed = (file: string) => file.startsWith('assets/')
 
-/** Writes the finished site beside the old one, which it replaces in one step at the end. */
+/** Writes the finished site beside the old one and takes its place at the end, by two renames: only a crash between them leaves no site. */
 export class SiteWriter {
   readonly #folder: string
   readonly #draft: string
@@ -47,8 +48,11 @@ export class SiteWriter {
     const byAddress = Object.entries(this.#files).sort(([a], [b]) => (a < b ? -1 : 1))
     const index: SiteIndex = { ...rest, files: Object.fromEntries(byAddress) }
     await writeFile(join(this.#draft, 'index.json'), JSON.stringify(index))
-    await rm(this.#folder, { recursive: true, force: true })
+    const old = `${this.#folder}.old`
+    await rm(old, { recursive: true, force: true })
+    if (existsSync(this.#folder)) await rename(this.#folder, old)
     await rename(this.#draft, this.#folder)
+    await rm(old, { recursive: true, force: true })
     return index
   }
 }

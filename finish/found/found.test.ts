@@ -5,8 +5,8 @@ import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
 
 const html = `<html><head><title>Mock Trial · Studio</title><meta name="description" content="A day &amp; a half.">
-<meta property="og:type" content="article"></head><body><header><img src="/logo.png" alt="Logo"></header><main><h1>One <em>long</em>
- day</h1><time datetime="2025-08-18T00:00">18 Aug</time><picture><source srcset="/photos/a-600.avif 600w">
+<meta property="article:published_time" content="2025-08-18"><meta property="article:modified_time" content="2025-09-01T10:00:00Z"></head><body><header><img src="/logo.png" alt="Logo"></header><main><h1>One <em>long</em>
+ day</h1><time datetime="2024-01-01">Another day</time><picture><source srcset="/photos/a-600.avif 600w">
 <img src="/photos/a-600.jpg" srcset="/photos/a-600.jpg 600w, /photos/a-1200.jpg 1200w" alt="A & b"></picture>
 <img src="/photos/a-1200.jpg" alt="Again"><img src="/x.svg" alt=""></main></body></html>`
 const facts = readPageFacts('/cases/mock-trial', html, 'Studio')
@@ -20,9 +20,23 @@ describe('what a page says about itself', () => {
       description: 'A day & a half.',
       heading: 'One *long* day',
       images: [{ src: '/photos/a-1200.jpg', alt: 'A & b' }],
-      updated: '2025-08-18',
+      published: '2025-08-18',
+      updated: '2025-09-01',
       isIndexed: true,
     })
+  })
+
+  it('says of an article that never changed when it was published, of other pages nothing', () => {
+    const dates = (page: string) => {
+      const { published, updated } = readPageFacts('/x', page, 'Studio')
+      return [published, updated]
+    }
+    const unchanged = html.replace(/<meta property="article:modified_time"[^>]*>/, '')
+    expect(dates(unchanged)).toEqual(['2025-08-18', '2025-08-18'])
+    expect(dates(unchanged.replace(/<meta property="article:published_time"[^>]*>/, ''))).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   it('includes that search engines are not to list it', () => {
@@ -34,7 +48,7 @@ describe('what a page says about itself', () => {
 describe('the sitemap', () => {
   it('lists a page with its pictures and leaves the tools out', () => {
     const xml = sitemap([facts, hidden], 'https://a.example')
-    expect(xml).toContain('<loc>https://a.example/cases/mock-trial</loc><lastmod>2025-08-18</lastmod>')
+    expect(xml).toContain('<loc>https://a.example/cases/mock-trial</loc><lastmod>2025-09-01</lastmod>')
     expect(xml).toContain('<image:loc>https://a.example/photos/a-1200.jpg</image:loc>')
     expect(xml).not.toContain('extractor')
   })

@@ -17,10 +17,13 @@ export interface PageFacts {
   readonly heading: string
   /** Pictures of its main part, without repetitions. */
   readonly images: readonly PageImage[]
-  /** Day of the last change where the page tells one, YYYY-MM-DD. */
+  /** Articles only: days of publication and of the last change, YYYY-MM-DD; the same where nothing changed since. */
+  readonly published?: string
   readonly updated?: string
   readonly isIndexed: boolean
 }
+
+const dayLength = 'YYYY-MM-DD'.length
 
 function metaContent(page: DefaultTreeAdapterTypes.Document, key: string): string {
   for (const element of elements(page)) {
@@ -62,28 +65,21 @@ function collectImages(main: Element): PageImage[] {
   return [...images.values()]
 }
 
-function lastChange(main: Element): string | undefined {
-  for (const element of elements(main)) {
-    if (element.tagName === 'time') return /^\d{4}-\d{2}-\d{2}/.exec(attribute(element, 'datetime') ?? '')?.[0]
-  }
-  return undefined
-}
-
 /** Reads the facts of a built page. */
 export function readPageFacts(path: string, html: string, siteName: string): PageFacts {
   const page = parse(html)
   const main = findElement(page, 'main')
   const heading = findElement(page, 'h1')
   const title = findElement(page, 'title')
-  const isArticle = metaContent(page, 'og:type') === 'article'
-  const updated = main && isArticle ? lastChange(main) : undefined
+  const published = metaContent(page, 'article:published_time').slice(0, dayLength)
+  const updated = metaContent(page, 'article:modified_time').slice(0, dayLength) || published
   return {
     path,
     title: title ? rawText(title).replace(` · ${siteName}`, '') : '',
     description: metaContent(page, 'description'),
     heading: heading ? markedText(heading).trim() : '',
     images: main ? collectImages(main) : [],
-    ...(updated && { updated }),
+    ...(published && { published, updated }),
     isIndexed: !metaContent(page, 'robots').includes('noindex'),
   }
 }

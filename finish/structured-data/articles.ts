@@ -14,7 +14,7 @@ export function articleStatement(facts: PageFacts, { siteUrl }: Publisher): Blog
     mainEntityOfPage: url,
     inLanguage: 'en',
     image: `${siteUrl}/cards${facts.path}.jpg`,
-    ...(facts.updated && { datePublished: facts.updated, dateModified: facts.updated }),
+    ...(facts.published && { datePublished: facts.published, dateModified: facts.updated }),
     author: agencyId(siteUrl),
     publisher: agencyId(siteUrl),
     isPartOf: websiteId(siteUrl),

@@ -2,10 +2,11 @@ import type { Offer, Service as ServiceStatement } from 'schema-dts'
 import type { Service } from '#contract/content/service.ts'
 import { agencyId, type Publisher } from './context.ts'
 
-const pricePattern = /^\D*\$\s?([\d,]+(?:\.\d+)?)(?:\s?\/\s?([a-z]+))?/i
+/** Nothing but this: other dollars, ranges and conditions are for people to read. */
+const pricePattern = /^(?:from )?\$(\d[\d,]*(?:\.\d+)?)(?:\/([a-z]+))?$/i
 const currency = 'USD'
 
-/** A price text of the content, like "$1,500/month", as a number and what it is for; `undefined` for one without a number. */
+/** A price text of the content, like "$1,500/month", as a number of US dollars and what it is for; `undefined` for one that says more or less. */
 export function readPrice(text: string): { price: number; unit?: string } | undefined {
   const match = pricePattern.exec(text)
   if (!match?.[1]) return undefined
