@@ -49,6 +49,7 @@ await listen(
   settings.PORT,
   settings.HOST,
 )
+services.start()
 log.info(
   { address: `http://localhost:${settings.PORT}`, mails: `http://localhost:${settings.PORT}/__mail` },
   'listening',

@@ -25,8 +25,14 @@ describe('settings', () => {
     'LOG_LEVEL',
     'CORS_ORIGINS',
     'RETENTION_DAYS',
+    'WEBHOOK_URL',
   ])('name %s and the fix in one line', (name) => {
     expect(line({ [name]: 'no thing' })).toMatch(new RegExp(`^${name} is not usable: write .+\\.$`))
+  })
+
+  it.each(['WEBHOOK_URL', 'ALERT_WEBHOOK_URL'])('refuse a login within %s, and do not repeat it', (name) => {
+    const told = line({ [name]: 'https://user:s3cret@crm.example/hook', WEBHOOK_SECRET: 'a secret of sixteen' })
+    expect(told).toBe(`${name} is not usable: write an http or https address without user:password@.`)
   })
 
   it('keep the origins and lose the slash of the site', () => {

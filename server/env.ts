@@ -4,6 +4,11 @@ import { siteAddress, siteAddressForm } from '#contract/site-address.ts'
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
 const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+/** What is fetched can carry no login in its address: the request fails, and its error quotes the secret. */
+const hook = z.url({ protocol: /^https?$/ }).refine((value) => {
+  const url = URL.parse(value)
+  return url !== null && url.username === '' && url.password === ''
+})
 
 const origins = z
   .string()
@@ -26,9 +31,9 @@ export const settings = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   CORS_ORIGINS: origins,
   RECEIPTS: flag.optional(),
-  WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WEBHOOK_URL: hook.optional(),
   WEBHOOK_SECRET: z.string().min(16).optional(),
-  ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ALERT_WEBHOOK_URL: hook.optional(),
   RETENTION_DAYS: z.coerce.number().int().min(1).default(730),
   RATE_PER_ADDRESS: count(10),
   RATE_TOTAL: count(1000),
@@ -50,9 +55,9 @@ const fixes: Record<string, string> = {
   LOG_LEVEL: 'one of debug, info, warn, error, silent',
   CORS_ORIGINS: 'origins separated by commas, like https://www.example.com',
   RECEIPTS: 'on or off',
-  WEBHOOK_URL: 'an http or https address',
+  WEBHOOK_URL: 'an http or https address without user:password@',
   WEBHOOK_SECRET: 'at least 16 characters',
-  ALERT_WEBHOOK_URL: 'an http or https address',
+  ALERT_WEBHOOK_URL: 'an http or https address without user:password@',
   RETENTION_DAYS: 'a number of days, at least 1',
   LEASE_SECONDS: 'a number of seconds from 1 to 600',
   METRICS_TOKEN: 'at least 8 characters',

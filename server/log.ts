@@ -18,8 +18,18 @@ export function createLog(level: string): Log {
   })
 }
 
-/** A log that says nothing, for tests and commands. */
+/** A log that says nothing, for tests. */
 export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }
+
+/** What libraries write to the console goes into the log from now on: every line of the server is JSON. */
+export function captureConsole(log: Log, target: Pick<Console, 'warn' | 'error'> = console): void {
+  for (const level of ['warn', 'error'] as const) {
+    target[level] = (...parts: unknown[]) => {
+      const words = parts.map((part) => (part instanceof Error ? part.message : String(part))).join(' ')
+      log[level]({ reason: errorWords(words) }, 'a library wrote to the console')
+    }
+  }
+}
 
 /** The words of an error with everything that looks like an address taken out: mail servers quote recipients. */
 export function errorWords(error: unknown): string {

@@ -3,11 +3,12 @@ import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { readServerContent } from './content.ts'
 import { readSettings } from './env.ts'
-import { createLog, errorWords } from './log.ts'
+import { captureConsole, createLog, errorWords } from './log.ts'
 import { connectionLimits } from './middleware/limits.ts'
 import { renderedPages } from './rendered-pages.ts'
 import { drain, listen } from './serve.ts'
 import { openServices } from './services.ts'
+import { missingPictures, notBuilt } from './start-checks.ts'
 import { EarlyServer } from './static/early-server.ts'
 import { staticFirst } from './static/node-listener.ts'
 import { openBuiltSite, wrongAddress } from './static/open.ts'
@@ -21,12 +22,14 @@ if (!settings.ok) {
 const { settings: config } = settings
 const log = createLog(config.LOG_LEVEL)
 
-const built = openBuiltSite(config)
+const built = openOrExplain(() => openBuiltSite(config))
 const misplaced = wrongAddress(built, config.SITE_URL)
 if (misplaced !== undefined) {
   console.error(misplaced)
   process.exit(2)
 }
+const pictures = missingPictures()
+if (pictures !== undefined) log.error({}, pictures)
 const services = await openServices(config, await readServerContent(), log).catch((error: unknown) => {
   const setting = config.DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL'
   console.error(`The store cannot be opened: ${errorWords(error)}. Check ${setting}.`)
@@ -47,6 +50,9 @@ log.info(
   'listening',
 )
 
+services.start()
+captureConsole(log)
+
 // Built pages are answered by now. What renders the others is loaded before anyone asks for one.
 setImmediate(() => {
   rendered.load().then(
@@ -57,6 +63,17 @@ setImmediate(() => {
     },
   )
 })
+
+function openOrExplain<Site>(open: () => Site): Site {
+  try {
+    return open()
+  } catch (error) {
+    const line = notBuilt(error)
+    if (line === undefined) throw error
+    console.error(line)
+    process.exit(1)
+  }
+}
 
 /** Visitors get this long to finish a request, then mails to finish leaving; together under 10 s. */
 const graceMs = { requests: 4000, deliveries: 4000 }

@@ -1,10 +1,11 @@
+import { setTimeout } from 'node:timers/promises'
 import { publicScraperUrl } from '#contract/extraction.ts'
 import type { Dependencies } from './app.ts'
 import type { ServerContent } from './content.ts'
 import { openDatabase } from './database/open.ts'
 import { createDeliver } from './delivery/deliver.ts'
 import { startWatch } from './delivery/watch.ts'
-import { startWorker } from './delivery/worker.ts'
+import { startWorker, type Worker } from './delivery/worker.ts'
 import type { Settings } from './env.ts'
 import { createRateLimits } from './inquiries/rate-limits.ts'
 import { sendTestMail } from './inquiries/test-mail.ts'
@@ -16,11 +17,13 @@ import { createMetrics } from './metrics.ts'
 /** What runs behind the application until it is stopped. */
 export interface Services {
   readonly dependencies: Omit<Dependencies, 'site' | 'finish'>
-  /** Stops the outbox within `graceMs` and closes the store. */
+  /** Starts the outbox and the watch: once the server is sure to stay. */
+  start(): void
+  /** Stops the outbox within `graceMs` and closes the store, which gets another half second for that. */
   stop(graceMs: number): Promise<void>
 }
 
-/** Opens the store, brings it up to date and starts the outbox, as the settings say. */
+/** Opens the store and brings it up to date; the outbox waits for `start`. */
 export async function openServices(settings: Settings, content: ServerContent, log: Log): Promise<Services> {
   const database = await openDatabase(settings, (error) => log.warn({ reason: errorWords(error) }, 'the store hung up'))
   const applied = await database.migrate()
@@ -32,25 +35,28 @@ export async function openServices(settings: Settings, content: ServerContent, l
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = settings
   const webhook = url === undefined || secret === undefined ? undefined : { url, secret }
   const parts = { mailer, content, identity, now: database.now }
-  const worker = startWorker({
-    database,
-    deliver: createDeliver({ ...parts, webhook }),
-    log,
-    leaseMs: settings.LEASE_SECONDS * 1000,
-    onRecorded(_, recorded, tookMs) {
-      metrics.observe('delivery', tookMs)
-      if (recorded === 'done') metrics.count('delivered')
-      if (recorded === 'dead') metrics.count('dead')
-      if (recorded === 'waiting') metrics.count('retried')
-    },
-  })
-  const watch = startWatch({
-    database,
-    log,
-    dataDir: settings.DATA_DIR,
-    alertUrl: settings.ALERT_WEBHOOK_URL,
-    retentionDays: settings.RETENTION_DAYS,
-  })
+  const startOutbox = () =>
+    startWorker({
+      database,
+      deliver: createDeliver({ ...parts, webhook }),
+      log,
+      leaseMs: settings.LEASE_SECONDS * 1000,
+      onRecorded(_, recorded, tookMs) {
+        metrics.observe('delivery', tookMs)
+        if (recorded === 'done') metrics.count('delivered')
+        if (recorded === 'dead') metrics.count('dead')
+        if (recorded === 'waiting') metrics.count('retried')
+      },
+    })
+  const startWatching = () =>
+    startWatch({
+      database,
+      log,
+      dataDir: settings.DATA_DIR,
+      alertUrl: settings.ALERT_WEBHOOK_URL,
+      retentionDays: settings.RETENTION_DAYS,
+    })
+  let running: { readonly worker: Worker; readonly watch: { stop(): void } } | undefined
   const limits = {
     perAddress: settings.RATE_PER_ADDRESS,
     total: settings.RATE_TOTAL,
@@ -68,21 +74,22 @@ export async function openServices(settings: Settings, content: ServerContent, l
       config: { trustProxy: settings.TRUST_PROXY, corsOrigins: settings.CORS_ORIGINS, siteUrl: settings.SITE_URL },
       metricsToken: settings.METRICS_TOKEN,
       scraperUrl: settings.SCRAPER_URL ?? publicScraperUrl,
-      wake: () => worker.wake(),
+      wake: () => running?.worker.wake(),
       sendTest: (signal) => sendTestMail(parts, signal),
     },
+    start() {
+      running ??= { worker: startOutbox(), watch: startWatching() }
+    },
     async stop(graceMs) {
-      watch.stop()
-      await worker.stop(graceMs)
-      await database.close()
+      running?.watch.stop()
+      await running?.worker.stop(graceMs)
+      // A store that does not answer is left behind.
+      await Promise.race([database.close(), setTimeout(500, undefined, { ref: false })])
     },
   }
 }
 
 /** Who sends and who receives: settings first, content otherwise. */
-export function mailIdentity(
-  settings: Pick<Settings, 'MAIL_FROM' | 'INQUIRY_TO'>,
-  { site }: ServerContent,
-): MailIdentity {
+function mailIdentity(settings: Pick<Settings, 'MAIL_FROM' | 'INQUIRY_TO'>, { site }: ServerContent): MailIdentity {
   return { from: settings.MAIL_FROM ?? site.mailFrom, inbox: settings.INQUIRY_TO ?? site.inquiryTo ?? site.email }
 }

@@ -67,7 +67,7 @@ describe.skipIf(binaries === undefined)(`a Postgres${suffix}`, () => {
     const started = performance.now()
     const posts = await Promise.all([app.request(functionPath, post), app.request(functionPath, post)])
     // The limits count in memory meanwhile.
-    expect(posts.map(({ status }) => status).sort()).toEqual([429, 503])
+    expect(posts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([429, 503])
     // The page waits 30 s.
     expect(performance.now() - started).toBeLessThan(25_000)
     const stopping = performance.now()

@@ -54,7 +54,7 @@ function judgeStatus(status: number): Outcome {
 }
 
 /** An inquiry as other systems read it. */
-export function webhookBody(inquiry: InquiryRow) {
+function webhookBody(inquiry: InquiryRow) {
   return {
     id: inquiry.id,
     createdAt: new Date(inquiry.created_at).toISOString(),

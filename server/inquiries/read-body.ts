@@ -45,7 +45,8 @@ async function readBytes(request: Request, timeMs: number): Promise<Uint8Array<A
       if (size > inquiryLimits.bodyBytes) return 'too-large'
       chunks.push(chunk.value)
     }
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
     // The visitor's side closed the connection or broke the framing: nobody waits for the reason.
     return 'malformed'
   } finally {

@@ -8,7 +8,7 @@ export interface Suspicion {
 }
 
 /** From this score on an inquiry waits in quarantine. No single habit of an honest visitor reaches it. */
-export const quarantineScore = 5
+const quarantineScore = 5
 
 const weights = { trap: 6, hurried: 2, links: 2, manyLinks: 4, markup: 3, linkInName: 1 } as const
 type Reason = keyof typeof weights

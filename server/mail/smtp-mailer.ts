@@ -58,7 +58,7 @@ const isLogin = ({ code, command = '' }: SmtpFailure) =>
 const isAboutMessage = ({ command = '' }: SmtpFailure) => /^(MAIL FROM|RCPT TO|DATA)/i.test(command)
 
 /** Reads the library's error: what may work later, what never will, and what is our login's fault. */
-export function judgeFailure(failure: SmtpFailure): Outcome {
+function judgeFailure(failure: SmtpFailure): Outcome {
   const words = failure.response || failure.message
   const code = failure.responseCode ?? 0
   const isPermanent = code >= 500 && code < 600 && code !== 503

@@ -13,7 +13,7 @@ export function mailViewer(dataDir: string): Hono {
   const folder = join(dataDir, outboxFolder)
   const app = new Hono()
   app.get('/', async (context) => {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => fileName.test(name))
+    const names = (await readdir(folder).catch(unlessMissing([]))).filter((name) => fileName.test(name))
     const dated = await Promise.all(
       names.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
     )
@@ -27,7 +27,7 @@ export function mailViewer(dataDir: string): Hono {
   app.get('/:name', async (context) => {
     const name = context.req.param('name')
     if (!fileName.test(name)) return context.text('No such mail', 404)
-    const source = await readFile(join(folder, name)).catch(() => undefined)
+    const source = await readFile(join(folder, name)).catch(unlessMissing(undefined))
     if (source === undefined) return context.text('No such mail', 404)
     const mail = await PostalMime.parse(source)
     const headers = mail.headers.map(({ key, value }) => `${key}: ${value}`).join('\n')
@@ -38,6 +38,14 @@ export function mailViewer(dataDir: string): Hono {
     return page(context, mail.subject ?? name, body)
   })
   return app
+}
+
+/** What stands for a file or folder that does not exist. */
+function unlessMissing<Fallback>(fallback: Fallback): (error: unknown) => Fallback {
+  return (error) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return fallback
+    throw error
+  }
 }
 
 function page(context: Context, title: string, body: ReturnType<typeof html>): Response | Promise<Response> {

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { captureConsole, silentLog } from './log.ts'
+
+it('what libraries write to the console is in the log, without addresses', () => {
+  const told: unknown[] = []
+  const log = { ...silentLog, error: (fields: object) => void told.push(fields), warn: () => void told.push('warned') }
+  const target: Pick<Console, 'warn' | 'error'> = { warn() {}, error() {} }
+  captureConsole(log, target)
+  target.error('not rendered:', new Error('for ana@firm.example'))
+  target.warn('careful')
+  expect(told).toEqual([{ reason: 'not rendered: for [address]' }, 'warned'])
+})
