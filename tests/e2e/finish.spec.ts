@@ -159,21 +159,17 @@ for (const path of ['/', '/#about', '/cases/keith', '/blog/social-media-marketin
       if (!location.hash) window.scrollTo({ top: root.scrollHeight / 2, behavior: 'instant' })
       const heights = new Set<number>()
       const tops = new Set<number>()
-      const end = performance.now() + 2000
-      while (performance.now() < end) {
+      const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+      const isThere = () => root.hasAttribute('data-booted') && links.every(({ disabled, sheet }) => !disabled && sheet)
+      // Until script and styles are there and have been painted.
+      for (let frames = 0; frames < 5; frames += isThere() ? 1 : 0) {
         heights.add(root.scrollHeight)
         tops.add(Math.round(window.scrollY))
         await new Promise(requestAnimationFrame)
       }
-      const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-      return {
-        heights: heights.size,
-        tops: tops.size,
-        isBooted: root.hasAttribute('data-booted'),
-        areAll: links.every(({ disabled, sheet }) => !disabled && sheet),
-      }
+      return { heights: heights.size, tops: tops.size }
     })
-    expect(seen).toEqual({ heights: 1, tops: 1, isBooted: true, areAll: true })
+    expect(seen).toEqual({ heights: 1, tops: 1 })
     await expect(page.locator('html[data-later], [data-laid-out]')).toHaveCount(0)
   })
 }
@@ -210,7 +206,7 @@ test.describe('after a deploy took away the files of an open page', () => {
   test.use({
     // One pattern: Playwright takes a list of two for a value with its options.
     allowedErrors: [
-      /Failed to load resource|dynamically imported module|Error loading route module|ViewTransition opt-in disabled/,
+      /Failed to load resource|dynamically imported module|Error loading route module|ViewTransition opt-in disabled|Transition was skipped/,
     ],
   })
 
@@ -219,23 +215,30 @@ test.describe('after a deploy took away the files of an open page', () => {
     await page.goto('/cases/keith')
     await page.locator('a[data-photo="1"]').click()
     await expect(page).toHaveURL(/\.jpg$/)
+    await page.goto('/cases/keith')
+    await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click()
+    await expect(page).toHaveURL('/services')
+    await page.goto('/blog')
+    await page.getByRole('button', { name: 'Creative', exact: true }).click()
+    await expect(page).toHaveURL(/\/blog\?.*category=Creative/)
+    await expect(page.getByText('2 articles found')).toBeVisible()
+    await page.goto('/contact')
+    await page.getByLabel('Full Name *').fill('Ada Counsel')
+    await page.getByLabel('Email Address *').fill('after-a-deploy@firm.example')
+    await page.getByLabel('Project Details *').fill('Sent without the script.')
+    await page.getByRole('button', { name: 'Send Email', exact: true }).click()
+    await expect(page.getByText('Message sent successfully!')).toBeVisible()
   })
 
-  test('a page whose module is gone recovers by one reload', async ({ page }) => {
+  test('a link to a page whose module is gone leads there all the same', async ({ page }) => {
     await page.goto('/')
     await booted(page)
-    let failures = 0
-    await page.route('**/assets/about-*.js', (route) => {
-      failures++
-      return failures > 2 ? route.continue() : route.fulfill({ status: 404 })
-    })
-    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
-    await expect(page.getByRole('main')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.unrouteAll()
+    await page.route('**/assets/about-*.js', (route) => route.fulfill({ status: 404 }))
     await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
     await expect(page).toHaveURL('/about')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'We plan the day so the month takes care of itself',
+    )
   })
 })
 
