@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { booted, expect, test } from './support/test.ts'
+
+/** What an owner may write one day, put where it will stand. */
+async function write(page: Page, selector: string, words: string): Promise<void> {
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((element, text) => (element.textContent = text), words)
+}
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+for (const width of [320, 390, 1024]) {
+  test(`a long name of the agency leaves the header in its width, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/about')
+    const header = page.getByRole('banner')
+    const height = (await header.boundingBox())?.height
+    await write(page, 'header a span.display', 'Hartmann & Villanueva Studios')
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    expect((await header.boundingBox())?.height).toBe(height)
+    const last = width < 768 ? page.getByRole('button', { name: 'Open menu' }) : header.getByText('Get Started').first()
+    const box = await last.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    expect((await header.locator('.brand-mark').first().boundingBox())?.width).toBe(28)
+  })
+}
+
+test('a long e-mail address wraps on the contact page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/contact')
+  await write(page, 'main dl a[href^="mailto:"]', 'newbusiness@hartmann-villanueva.test')
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  const button = page.getByRole('button', { name: /^Copy .*@/ })
+  const box = await button.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+})
+
+test('a long label of a button wraps on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/cases')
+  await write(page, 'main a.bg-accent', 'Start the story that your clients will')
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  for (const width of [390, 820]) {
+    test(`links of the footer and of the contact details are 44 px high, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 1180 })
+      await page.goto('/contact')
+      const links = page.locator('footer a, main dl a')
+      expect(await links.count()).toBeGreaterThan(20)
+      const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height))
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+    })
+  }
+
+  test('the button that dismisses a toast can be hit within 44 px', async ({ page }) => {
+    await page.goto('/blog/brand-authority')
+    await booted(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    const dismiss = page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Dismiss' })
+    await expect(dismiss).toBeVisible()
+    const reach = await dismiss.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect()
+      const { inset } = getComputedStyle(button, '::after')
+      const more = -Number.parseFloat(inset) * 2
+      return { x: x + width, y: y + height, width: width + more, height: height + more }
+    })
+    expect(reach.width).toBeGreaterThanOrEqual(44)
+    expect(reach.height).toBeGreaterThanOrEqual(44)
+  })
+})
