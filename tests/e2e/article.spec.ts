@@ -59,7 +59,18 @@ test.describe('§2.6 articles', () => {
 
   test('§2.6 the like count stands beside Share and Save and does nothing', async ({ page }) => {
     await page.goto('/blog/professional-content-transforms-brand')
-    await expect(page.getByText('214 likes')).toBeVisible()
+    await booted(page)
+    const likes = page.getByText('214 likes')
+    await expect(likes).toBeVisible()
+    expect(await likes.evaluate((element) => element.closest('a, button, [role], [tabindex]:not(main)'))).toBeNull()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.method()))
+    const markup = () => page.locator('.article-actions').evaluate((element) => element.outerHTML)
+    const before = await markup()
+    await likes.click()
+    expect(await markup()).toBe(before)
+    expect(asked.filter((method) => method !== 'GET')).toEqual([])
+    await expect(page).toHaveURL('/blog/professional-content-transforms-brand')
     await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
   })
@@ -88,13 +99,48 @@ test.describe('§2.6 articles', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     const toasts = page.getByRole('region', { name: /^Notifications/ })
     await expect(toasts.getByText('Article saved in this browser')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true')
+    // The label says it; pressed as well would be said twice.
+    await expect(page.getByRole('button', { name: 'Saved' })).not.toHaveAttribute('aria-pressed')
     await page.getByRole('link', { name: 'Back to Blog' }).click()
     const saved = page.getByRole('region', { name: 'Saved in this browser' })
     await expect(saved.getByRole('link')).toHaveAttribute('href', '/blog/brand-authority')
     await page.reload()
     await saved.getByRole('button', { name: /^Remove/ }).click()
     await expect(saved).toBeHidden()
+  })
+
+  test('removing a saved article keeps the keyboard in the list, and on the page after the last one', async ({
+    page,
+  }) => {
+    for (const id of ['brand-authority', 'performance-marketing', 'dayframe-origin-story']) {
+      await page.goto(`/blog/${id}`)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+    }
+    await page.goto('/blog')
+    const remove = page.getByRole('region', { name: 'Saved in this browser' }).getByRole('button', { name: /^Remove/ })
+    await expect(remove).toHaveCount(3)
+    const [first, second, third] = await remove.evaluateAll((all) => all.map((button) => button.ariaLabel ?? ''))
+    await page.getByRole('button', { name: second, exact: true }).press('Enter')
+    await expect(page.getByRole('button', { name: third, exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: first, exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(remove).toHaveCount(0)
+    await expect(page.getByRole('main')).toBeFocused()
+  })
+
+  test('a table of an article is called what stands before it', async ({ page }) => {
+    await page.goto('/blog/dayframe-origin-story')
+    const group = page.getByRole('group').filter({ has: page.getByRole('table') })
+    expect(await group.count()).toBeGreaterThan(0)
+    for (const table of await group.all()) await expect(table).toHaveAccessibleName(/\w/)
+  })
+
+  test('§2.1 routes: header and footer stand around an article', async ({ page }) => {
+    await page.goto(`/blog/${listed[0]}`)
+    await expect(page.getByRole('banner').getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByText('© 2024 Dayframe Studio')).toBeVisible()
   })
 
   test('the section being read is marked in the table of contents', async ({ page }) => {

@@ -15,7 +15,7 @@ export function ArticleText({ text }: { text: string }) {
 function renderAll(nodes: readonly ArticleNode[]): ReactNode[] {
   let heading: string | undefined
   return nodes.map((node, index) => {
-    if (Array.isArray(node) && (node[0] === 'h2' || node[0] === 'h3')) heading = node[1]
+    if (typeof node === 'object' && !('picture' in node) && /^h[23]$/.test(node[0])) heading = node[1] ?? undefined
     // The text of an article never changes its order: a node's place is its identity.
     // eslint-disable-next-line react/no-array-index-key
     return <Fragment key={index}>{render(node, heading)}</Fragment>
