@@ -1,3 +1,4 @@
+import { content } from '#catalog/content.ts'
 import { centreOf } from './support/gallery.ts'
 import { booted, expect, test } from './support/test.ts'
 
@@ -224,8 +225,12 @@ test('§2.3 social teaser: items with picture, link and title, moving ones marke
     await expect(item.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\//)
     expect((await item.textContent())?.length).toBeGreaterThan(5)
   }
-  expect(await items.locator('svg').count()).toBeGreaterThan(0)
-  expect(await items.locator('svg').count()).toBeLessThan(await items.count())
+  const moves = content().home.social.items.map(({ isVideo }) => isVideo)
+  expect(new Set(moves).size).toBe(2)
+  const links = items.getByRole('link')
+  expect(await links.evaluateAll((all) => all.map((link) => link.querySelector('svg') !== null))).toEqual(moves)
+  const names = await Promise.all((await links.all()).map((link) => link.ariaSnapshot()))
+  expect(names.map((name) => /\bFilm\b/.test(name))).toEqual(moves)
 })
 
 test('§2.3 contact: the form plus text number and e-mail', async ({ page }) => {
@@ -243,5 +248,11 @@ test('§2.3 film: full width, muted, inline, with a pause button', async ({ page
   await film.scrollIntoViewIfNeeded()
   const { width } = (await film.boundingBox()) ?? { width: 0 }
   expect(width).toBeGreaterThanOrEqual((page.viewportSize()?.width ?? 0) - 20)
-  expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true)
+  await expect(film).toHaveJSProperty('muted', true)
+  await expect(film).toHaveAttribute('playsinline')
+  await expect(film).toHaveJSProperty('paused', false)
+  const group = page.locator('#home').getByRole('group')
+  await group.getByRole('button', { name: 'Pause film' }).click()
+  await expect(film).toHaveJSProperty('paused', true)
+  await expect(group.getByRole('button', { name: 'Play film' })).toBeVisible()
 })

@@ -190,7 +190,11 @@ test('the link to the photo can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { tiles, dialog } = galleryOf(page)
   await tiles.nth(6).click()
+  // There before it has anything to say.
+  const said = dialog.getByRole('status').first()
+  await expect(said).toBeEmpty()
   await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(said).toHaveText('Link copied')
   await expect(dialog.getByText('Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${new URL(page.url()).origin}/cases/keith?photo=7`,
@@ -200,8 +204,15 @@ test('the link to the photo can be copied', async ({ page, context }) => {
 test('full screen and back', async ({ page }) => {
   const { tiles, dialog, close } = galleryOf(page)
   await tiles.nth(6).click()
-  await dialog.getByRole('button', { name: 'Full screen' }).click()
+  const button = dialog.getByRole('button', { name: 'Full screen' })
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await button.click()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await page.evaluate(() => document.exitFullscreen())
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
   await expect(close).toBeVisible()
   await close.click()
   await expect(dialog).toHaveCount(0)

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { PictureManifest } from '#contract/picture-manifest.ts'
 import { fallbackUrl, pictureFolders } from '#contract/pictures.ts'
+import { sentPictures, wasteful } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 
 const pages = [
@@ -16,25 +17,7 @@ const pages = [
   '/about',
 ]
 
-/** Every picture of the page that is shown, with how much of what was sent is shown. One address is sent once, however often it is shown. */
-async function shownPictures(page: Page) {
-  return page.evaluate(async () => {
-    const images = [...document.querySelectorAll<HTMLImageElement>('.picture > img')].filter(
-      (image) => image.getClientRects().length > 0,
-    )
-    for (const image of images) image.loading = 'eager'
-    await Promise.all(images.map((image) => image.decode()))
-    const sent = new Map<string, { sent: number; wanted: number }>()
-    for (const image of images) {
-      const width = Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1])
-      // Natural sizes are divided by the density that the browser reckons with; their ratio is the file's.
-      const shown = Math.max(image.offsetWidth, (image.offsetHeight * image.naturalWidth) / image.naturalHeight)
-      const before = sent.get(image.currentSrc)?.wanted ?? 0
-      sent.set(image.currentSrc, { sent: width, wanted: Math.max(before, shown * devicePixelRatio) })
-    }
-    return [...sent].map(([address, sizes]) => ({ address, ...sizes }))
-  })
-}
+const shownPictures = (page: Page) => sentPictures(page.locator('.picture > img'))
 
 for (const width of [390, 820, 1440]) {
   for (const deviceScaleFactor of [1, 2]) {
@@ -50,9 +33,9 @@ for (const width of [390, 820, 1440]) {
         const viewport = { width, height: width === 390 ? 844 : 900 }
         const page = await browser.newPage({ viewport, deviceScaleFactor, reducedMotion: 'reduce' })
         await page.goto(`${baseURL}${path}`)
-        const wasteful = (await shownPictures(page)).filter(({ sent, wanted }) => sent > wanted * 1.5)
+        const tooLarge = wasteful(await shownPictures(page))
         await browser.close()
-        expect(wasteful, path).toEqual([])
+        expect(tooLarge, path).toEqual([])
       }
     })
   }

@@ -1,0 +1,36 @@
+import type { Locator } from '@playwright/test'
+
+/** How many times the pixels that a picture shows may be sent for it. */
+const generosity = 1.5
+
+/** A file that the page shows; one address is sent once, however often and however large it is shown. */
+interface SentPicture {
+  readonly address: string
+  /** Its width, px. */
+  readonly sent: number
+  /** The width that its largest showing needs on this screen, px. */
+  readonly wanted: number
+}
+
+/** The files that these pictures show, each loaded first. */
+export async function sentPictures(images: Locator): Promise<readonly SentPicture[]> {
+  return images.evaluateAll(async (all) => {
+    const shown = (all as HTMLImageElement[]).filter((image) => image.getClientRects().length > 0)
+    for (const image of shown) image.loading = 'eager'
+    await Promise.all(shown.map((image) => image.decode()))
+    const files = new Map<string, { sent: number; wanted: number }>()
+    for (const image of shown) {
+      const sent = Number(/-(\d+)\.(?:avif|jpg)$/.exec(image.currentSrc)?.[1])
+      // Natural sizes are divided by the density that the browser reckons with; their ratio is the file's.
+      const width = Math.max(image.offsetWidth, (image.offsetHeight * image.naturalWidth) / image.naturalHeight)
+      const before = files.get(image.currentSrc)?.wanted ?? 0
+      files.set(image.currentSrc, { sent, wanted: Math.max(before, width * devicePixelRatio) })
+    }
+    return [...files].map(([address, sizes]) => ({ address, ...sizes }))
+  })
+}
+
+/** Those of them that cost more than they show; one whose width its address does not tell is among them. */
+export function wasteful(pictures: readonly SentPicture[]): readonly SentPicture[] {
+  return pictures.filter(({ sent, wanted }) => !(sent <= wanted * generosity))
+}
