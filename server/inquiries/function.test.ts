@@ -127,7 +127,7 @@ describe('a plain form post', () => {
     expect(response.status).toBe(400)
     const html = await response.text()
     expect(html).toContain('<p>/contact</p>')
-    expect(html).toContain(`history.replaceState(history.state,'',"/contact")`)
+    expect(html).toContain(`history.replaceState(history.state,'',"/contact#inquiry-outcome")`)
     expect(told).toEqual([
       expect.objectContaining({
         form: 'inquiry',
