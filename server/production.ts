@@ -29,7 +29,10 @@ if (misplaced !== undefined) {
   process.exit(2)
 }
 const pictures = missingPictures()
-if (pictures !== undefined) log.error({}, pictures)
+if (pictures !== undefined) {
+  console.error(pictures)
+  process.exit(1)
+}
 const services = await openServices(config, await readServerContent(), log).catch((error: unknown) => {
   const setting = config.DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL'
   console.error(`The store cannot be opened: ${errorWords(error)}. Check ${setting}.`)
