@@ -39,7 +39,15 @@ export default function Contact({ loaderData: data }: Route.ComponentProps) {
   useEffect(() => void prepareToasts(), [])
   return (
     <>
-      <PageHead title={page.title} intro={page.intro} />
+      <PageHead title={page.title} intro={page.intro}>
+        {/* Where the details come after the form. */}
+        <p className="lg:hidden">
+          <span className="label text-quiet mr-3">{page.details.textLabel}</span>
+          <a href={data.details.phone.href} className="text-link figures inline-flex min-h-target items-center">
+            {data.details.phone.value}
+          </a>
+        </p>
+      </PageHead>
       <div className="page page-grid gap-y-16">
         <section aria-labelledby="form-heading" className="col-span-12 lg:col-span-7">
           <h2 id="form-heading" className="display text-heading">

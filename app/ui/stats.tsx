@@ -2,15 +2,18 @@ import type { Stat } from '#contract/content/parts.ts'
 
 /** Figures set like captions on a contact sheet: hairlines, tabular, small labels. */
 export function Stats({ stats, className = '' }: { stats: readonly Stat[]; className?: string }) {
+  // Two by two leaves no third alone: on a phone three stand as lines.
+  const [grid, item] =
+    stats.length === 3
+      ? [
+          'md:grid-cols-3 md:gap-y-8',
+          'flex-row-reverse items-baseline justify-between pb-3 md:flex-col-reverse md:items-start md:justify-end md:pb-0',
+        ]
+      : ['grid-cols-2 gap-y-8 md:grid-cols-4', 'flex-col-reverse justify-end']
   return (
-    <dl
-      className={`grid grid-cols-2 gap-x-6 gap-y-8 ${stats.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-4'} ${className}`}
-    >
+    <dl className={`grid gap-x-6 ${grid} ${className}`}>
       {stats.map(({ value, label }) => (
-        <div
-          key={label}
-          className="border-hairline flex flex-col-reverse last:odd:max-md:col-span-2 justify-end gap-1 border-t pt-4"
-        >
+        <div key={label} className={`border-hairline flex gap-1 border-t pt-4 ${item}`}>
           <dt className="label text-quiet">{label}</dt>
           <dd className="display text-heading figures">{value}</dd>
         </div>

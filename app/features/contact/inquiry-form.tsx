@@ -24,7 +24,7 @@ export interface InquiryFormProps {
 export function InquiryForm({ forms, originKey, formState, wasSent, onPending }: InquiryFormProps) {
   const words = forms.inquiry
   const { fields } = words
-  const [isFresh, setFresh] = useState(true)
+  const [outcome, setOutcome] = useState<'of plain post' | 'sent' | undefined>('of plain post')
   const post = useFormPost({
     form: 'inquiry',
     errors: forms.errors,
@@ -32,13 +32,15 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
     formState,
     extra: ({ fullName }) => ({ subject: words.subject.replace('{fullName}', fullName ?? ''), type: 'contact_form' }),
     onSend: () => {
-      setFresh(false)
+      setOutcome(undefined)
       onPending(true)
     },
     onAnswer: (result) => {
       onPending(false)
-      if (result.ok) toast.success(words.success.title, words.success.text)
-      else toast.error(words.failure.title, [words.failure.text, result.reason].filter(Boolean).join(' '))
+      if (result.ok) {
+        setOutcome('sent')
+        toast.success(words.success.title, words.success.text)
+      } else toast.error(words.failure.title, [words.failure.text, result.reason].filter(Boolean).join(' '))
     },
   })
   const { isSending, fieldErrors, values, round, formProps } = post
@@ -54,7 +56,9 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
       {...formProps}
     >
       <HiddenFields form="inquiry" page="/contact" />
-      {isFresh && <PlainOutcome form="inquiry" words={words} formState={formState} wasSent={wasSent} />}
+      {outcome === 'of plain post' && (
+        <PlainOutcome form="inquiry" words={words} formState={formState} wasSent={wasSent} />
+      )}
       <TextField form="inquiry" kind="name" name="fullName" words={fields.fullName} post={post} />
       <TextField form="inquiry" kind="email" words={fields.email} post={post} />
       <TextField form="inquiry" kind="phone" words={fields.phone} post={post} optionalMark={optionalMark} />
@@ -79,6 +83,8 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
         </Field>
       ))}
       <TextField form="inquiry" kind="message" words={fields.message} post={post} rows={7} />
+      {/* The toast goes; an empty form would leave the visitor in doubt. */}
+      {outcome === 'sent' && <PlainOutcome form="inquiry" words={words} formState={null} wasSent />}
       <div>
         <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
           {isSending && <Spinner />}

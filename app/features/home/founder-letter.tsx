@@ -18,16 +18,16 @@ export function FounderLetter(props: {
 }) {
   return (
     <div className="page-grid gap-y-12">
-      <figure className="col-span-12 md:col-span-5 lg:col-span-4">
+      <figure className="col-span-12 md:col-span-4">
         <Picture
           picture={props.image}
-          sizes="(min-width: 117rem) 34rem, (min-width: 64rem) 29vw, (min-width: 48rem) 37vw, 90vw"
+          sizes="(min-width: 117rem) 34rem, (min-width: 64rem) 29vw, (min-width: 48rem) 29vw, 90vw"
           ratio={4 / 5}
           className="aspect-4/5 w-full"
         />
         <figcaption className="label text-quiet pt-2">{props.image.alt}</figcaption>
       </figure>
-      <div className="col-span-12 md:col-span-7 lg:col-span-6 lg:col-start-6">
+      <div className="col-span-12 md:col-span-7 md:col-start-6 lg:col-span-6">
         <div className="display text-lead space-y-5">
           {props.letter.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

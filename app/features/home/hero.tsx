@@ -30,7 +30,7 @@ export function Hero(props: {
           <p className="text-body max-w-measure">{props.tagline}</p>
           <p className="display text-card text-quiet mt-3 italic">{props.aside}</p>
           <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-1">
-            <GetStarted {...props.action} />
+            <GetStarted {...props.action} className="max-sm:w-full" />
             <ButtonLink to="#cases" variant="quiet">
               {props.casesLabel}
             </ButtonLink>

@@ -1,7 +1,7 @@
 import logos from '#content/brand/trusted.svg'
 import narrowLogos from '#content/brand/trusted-narrow.svg'
 
-/** One picture with the marks of the organizations; its alternative text names them. Phones get it in two columns. */
+/** One picture with the marks of the organizations; its alternative text names them. Small screens get it in two columns. */
 export function TrustedBy({ title, names }: { title: string; names: readonly string[] }) {
   return (
     <section aria-labelledby="trusted-heading" className="page pt-section">
@@ -9,7 +9,7 @@ export function TrustedBy({ title, names }: { title: string; names: readonly str
         {title}
       </h2>
       <picture>
-        <source media="(width < 48rem)" srcSet={narrowLogos} width="800" height="400" />
+        <source media="(width < 64rem)" srcSet={narrowLogos} width="800" height="400" />
         <img
           src={logos}
           alt={names.join(', ')}

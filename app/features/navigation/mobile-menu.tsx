@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { BrandMark } from '#app/ui/brand-mark.tsx'
 import { GetStarted } from '#app/ui/get-started.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx'
@@ -35,7 +36,7 @@ export function MobileMenu({ links, action, words }: HeaderProps) {
         }}
       >
         <div className="page flex h-16 items-center justify-between">
-          <ThemeToggle toDark={words.toDark} toLight={words.toLight} />
+          <BrandMark className="w-7" />
           <button
             type="button"
             popoverTarget={menuId}
@@ -58,7 +59,10 @@ export function MobileMenu({ links, action, words }: HeaderProps) {
               </li>
             ))}
           </ul>
-          <GetStarted to={action.to} label={action.label} className="mt-8 w-full" onChoose={close} />
+          <div className="mt-8 -mr-2.5 flex items-center gap-2">
+            <GetStarted to={action.to} label={action.label} className="grow" onChoose={close} />
+            <ThemeToggle toDark={words.toDark} toLight={words.toLight} />
+          </div>
         </nav>
       </div>
     </div>
