@@ -3,6 +3,8 @@ import { booted, expect, test } from './support/test.ts'
 
 /** What an owner may write one day, put where it will stand. */
 async function write(page: Page, selector: string, words: string): Promise<void> {
+  // What is not laid out yet widens no page.
+  await expect(page.locator('html[data-later], [data-laid-out]')).toHaveCount(0)
   await page
     .locator(selector)
     .first()
@@ -30,7 +32,7 @@ for (const width of [320, 390, 1024]) {
 test('a long e-mail address wraps on the contact page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contact')
-  await write(page, 'main dl a[href^="mailto:"]', 'newbusiness@hartmann-villanueva.test')
+  await write(page, 'main dl a[href^="mailto:"]', 'newbusinessinquiries@hartmannandco.test')
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   const button = page.getByRole('button', { name: /^Copy .*@/ })
   const box = await button.boundingBox()
@@ -40,7 +42,7 @@ test('a long e-mail address wraps on the contact page', async ({ page }) => {
 test('a long label of a button wraps on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/cases')
-  await write(page, 'main a.bg-accent', 'Start the story that your clients will')
+  await write(page, 'main a.bg-accent', 'Start the story that all your clients will tell')
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
