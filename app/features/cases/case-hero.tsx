@@ -58,5 +58,7 @@ export function CaseHero({
 
 /** What kind of day it was: the category first, then everything else that it is filed under, each once. */
 function badges({ category, pageCategory = category, tag = pageCategory, tags }: CaseData['study']): string[] {
-  return [...new Set([pageCategory, tag, ...tags])]
+  const all = [pageCategory, tag, ...tags]
+  const same = (a: string) => (b: string) => a.toLowerCase() === b.toLowerCase()
+  return all.filter((badge, i) => all.findIndex(same(badge)) === i)
 }
