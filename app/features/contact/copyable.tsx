@@ -14,7 +14,8 @@ export function Copyable(props: { value: string; href: string; copyLabel: string
     window.setTimeout(() => setCopied(false), thanksMs)
   }
   return (
-    <div className="flex items-center gap-2">
+    // Up to the edge of the screen: an address breaks only where it would leave that.
+    <div className="-mr-page flex items-center gap-2">
       <a
         href={props.href}
         className="display text-card text-link figures flex min-h-target min-w-0 items-center wrap-anywhere"
