@@ -3,7 +3,8 @@ import { booted, expect, test } from './support/test.ts'
 
 /** What an owner may write one day, put where it will stand. */
 async function write(page: Page, selector: string, words: string): Promise<void> {
-  // What is not laid out yet widens no page.
+  // Once React has taken over, it leaves the words alone; what is not laid out yet widens no page.
+  await booted(page)
   await expect(page.locator('html[data-later], [data-laid-out]')).toHaveCount(0)
   await page
     .locator(selector)
