@@ -29,7 +29,8 @@ export function Copyable(props: { value: string; href: string; copyLabel: string
         onClick={() => void copy()}
         className="text-quiet hover:text-ink label flex min-h-target min-w-target items-center justify-center gap-1.5 transition-colors"
       >
-        <Icon name="copy" className="size-5" />
+        {/* The word takes the icon's place, so that the address beside it keeps its line. */}
+        {!wasCopied && <Icon name="copy" className="size-5" />}
         <span className={wasCopied ? '' : 'sr-only'} aria-live="polite">
           {wasCopied ? props.copiedLabel : `${props.copyLabel} ${props.value}`}
         </span>
