@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 
 /** How many times the pixels that a picture shows may be sent for it. */
 const generosity = 1.5
@@ -12,8 +12,9 @@ interface SentPicture {
   readonly wanted: number
 }
 
-/** The files that these pictures show, each loaded first. */
+/** The files that these pictures show, once the page is laid out, each loaded first. */
 export async function sentPictures(images: Locator): Promise<readonly SentPicture[]> {
+  await expect(images.page().locator('html[data-later], [data-laid-out]')).toHaveCount(0)
   return images.evaluateAll(async (all) => {
     const shown = (all as HTMLImageElement[]).filter((image) => image.getClientRects().length > 0)
     for (const image of shown) image.loading = 'eager'
