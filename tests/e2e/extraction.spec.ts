@@ -154,7 +154,7 @@ test.describe('§4.4 the tool for all galleries', () => {
       service.onGallery = () => scraped('<h1>Not found</h1>', 404)
       await tool.start.click()
       await expect(tool.toast('Falha ao extrair imagens da galeria')).toContainText('Erro')
-      await expect(tool.results).toContainText('the page answered with status 404')
+      await expect(tool.results).toContainText('Falha ao extrair imagens da galeria')
     })
 
     test('a connection that closes is tried again', async ({ page, tool: service }) => {
