@@ -160,7 +160,7 @@ test('§2.5 keith: a hero image, the tag Event Photography, results, and three m
 
 test('§2.5 mock-trial: a legal-training event dated January 19, 2024, legal photography', async ({ page }) => {
   await page.goto('/cases/mock-trial')
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Legal photography' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Legal photography', { exact: true })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(/legal.training/i)
   await expect(page.getByRole('definition').filter({ hasText: 'January 19, 2024' })).toBeVisible()
 })
