@@ -80,3 +80,21 @@ test.describe('an unknown id', () => {
     await expect(page.getByRole('link', { name: 'Back to Services' })).toBeVisible()
   })
 })
+
+test('§2.4 services: the picture of a row stands beside the words of every row, one before any row has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/services')
+  const rows = page.getByRole('main').getByRole('listitem')
+  const preview = (index: number) => rows.nth(index).locator('.service-preview')
+  await expect(preview(0)).toHaveCSS('opacity', '1')
+  await expect(preview(2)).toHaveCSS('opacity', '0')
+  await rows.nth(2).getByRole('heading').hover()
+  await expect(preview(2)).toHaveCSS('opacity', '1')
+  const left = await preview(2).evaluate((element) => element.getBoundingClientRect().left)
+  const words = await rows
+    .locator('h2, p, .label')
+    .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right))
+  expect(Math.max(...words)).toBeLessThan(left)
+})
