@@ -46,7 +46,7 @@ function Notes({
 function List({ id, title, items }: { id: string; title: string; items: readonly string[] }) {
   return (
     <section aria-labelledby={id} className="border-hairline page-grid not-first:mt-section gap-y-6 border-t pt-8">
-      <h2 id={id} className="display text-heading col-span-12 lg:col-span-4">
+      <h2 id={id} className="display text-heading col-span-12 lg:col-span-5">
         {title}
       </h2>
       <ul className="col-span-12 lg:col-span-7 lg:col-start-6">

@@ -6,10 +6,10 @@ import { useFadeIn } from './use-fade-in.ts'
 const boxes = {
   opening: { sizes: '(min-width: 116.6rem) 1680px, (min-width: 48rem) 90vw, 90vw', ratio: [21 / 9, 21 / 9, 3 / 2] },
   seven: { sizes: '(min-width: 116.6rem) 970px, (min-width: 48rem) 52vw, 90vw', ratio: 3 / 2 },
-  five: { sizes: '(min-width: 116.6rem) 690px, (min-width: 48rem) 37vw, 90vw', ratio: [4 / 5, 4 / 5, 3 / 2] },
+  five: { sizes: '(min-width: 116.6rem) 690px, (min-width: 48rem) 37vw, 90vw', ratio: [1.055, 1.055, 3 / 2] },
 }
 
-/** The wall: pictures of uneven size that step against each other; an odd number opens with one over the full width. */
+/** The wall: pictures of uneven width that step against each other, those of a row of one height; an odd number opens with one over the full width. */
 export function CaseGrid(props: {
   cases: readonly CaseCardData[]
   /** Which part of a longer list they are: how many stand before them, and how many there are. */

@@ -4,12 +4,6 @@ import type { CaseData } from '#catalog/cases.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { coverName } from './growing-cover.ts'
 
-/** The box is as wide as the screen and 74% of it high, at most 60rem; on phones it stands 4 to 5, so the picture is cropped. */
-const box = {
-  sizes: '(max-width: 47.99rem) 100vw, (max-aspect-ratio: 111/100) min(110vh, 1440px), 100vw',
-  ratio: [4 / 5, 3 / 2, 3 / 2],
-}
-
 /** Opens a case: the picture from edge to edge, the title under it, the facts in a caption column beside. */
 export function CaseHero({
   study,
@@ -18,6 +12,9 @@ export function CaseHero({
   back,
 }: Pick<CaseData, 'study' | 'page' | 'services'> & { back: ReactNode }) {
   const { facts } = page
+  const { entry } = study.image
+  // The box is as high as case-page.css says; a picture fills it by its width or by its height. On phones it stands 4 to 5.
+  const shape = entry ? Math.round((entry.width / entry.height) * 100) / 100 : 1.5
   const rows = [
     { name: facts.client, value: study.client },
     { name: facts.date, value: study.date },
@@ -29,7 +26,14 @@ export function CaseHero({
     <header>
       <div className="page py-1">{back}</div>
       <div className="case-hero" style={coverName(`/cases/${study.id}`)}>
-        <Picture picture={study.image} {...box} cropForPhones priority className="size-full" />
+        <Picture
+          picture={study.image}
+          sizes={`(max-width: 47.99rem) 100vw, max(100vw, clamp(20rem, 100vh - 25rem, 60rem) * ${shape})`}
+          ratio={[4 / 5, Infinity]}
+          cropForPhones
+          priority
+          className="size-full"
+        />
       </div>
       <div className="page page-grid gap-y-10 pt-8 lg:pt-12">
         <div className="col-span-12 lg:col-span-8">

@@ -13,7 +13,7 @@ export function CaseStory({ study, page }: Pick<CaseData, 'study' | 'page'>) {
         <Stats stats={study.metrics} />
       </section>
       <section aria-labelledby="overview" className="page page-grid gap-y-6 py-section">
-        <h2 id="overview" className="display text-heading col-span-12 lg:col-span-4">
+        <h2 id="overview" className="display text-heading col-span-12 lg:col-span-5">
           {page.overviewTitle}
         </h2>
         <div className="col-span-12 max-w-measure space-y-5 lg:col-span-7 lg:col-start-6">
