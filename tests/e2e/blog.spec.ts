@@ -190,3 +190,15 @@ test.describe('without script', () => {
     await expect(page.getByRole('button', { name: 'Update Blog' })).toBeHidden()
   })
 })
+
+test('§2.6 the front page on a laptop: the first story is well into the first screen, a single result takes the full width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/blog')
+  const featured = page.getByRole('region', { name: 'Featured Articles' })
+  const first = featured.getByRole('img').first()
+  expect((await first.boundingBox())?.y).toBeLessThan(600)
+  await page.goto('/blog?category=Performance')
+  expect((await first.boundingBox())?.width).toBeGreaterThan(1200)
+})

@@ -5,6 +5,13 @@ import { ArticleLine } from './article-line.tsx'
 /** Results that open the list large (specification §9). */
 export const featuredCount = 2
 
+/** The boxes of their pictures, as blog.css lays them out: how wide, and of what shape. */
+const boxes = {
+  alone: { sizes: '(min-width: 117rem) 105rem, (min-width: 48rem) 90vw, 90vw', ratio: [21 / 9, 21 / 9, 3 / 2] },
+  first: { sizes: '(min-width: 117rem) 61rem, (min-width: 48rem) 52vw, 90vw', ratio: 3 / 2 },
+  second: { sizes: '(min-width: 117rem) 43rem, (min-width: 48rem) 37vw, 90vw', ratio: [1.055, 1.055, 3 / 2] },
+}
+
 interface ArticleResultsProps {
   readonly articles: readonly ArticleCard[]
   /** Whether the first of them are the first results: further pages have none large. */
@@ -20,8 +27,8 @@ export function ArticleResults({ articles, isFirstPage, query, words }: ArticleR
   return (
     <>
       {featured.length > 0 && (
-        <section aria-labelledby="featured" className="pt-10">
-          <h2 id="featured" className="display text-heading mb-8">
+        <section aria-labelledby="featured" className="pt-8">
+          <h2 id="featured" className="label text-quiet mb-4">
             {words.featuredTitle}
           </h2>
           <ul className="story-front">
@@ -31,8 +38,7 @@ export function ArticleResults({ articles, isFirstPage, query, words }: ArticleR
                   article={article}
                   readLabel={words.readLabel}
                   query={query}
-                  sizes={index === 0 ? '(min-width: 48rem) 56vw, 90vw' : '(min-width: 48rem) 38vw, 90vw'}
-                  ratio={index === 0 ? 3 / 2 : [1.05, 3 / 2]}
+                  {...(featured.length === 1 ? boxes.alone : index === 0 ? boxes.first : boxes.second)}
                   isFirst={index === 0}
                 />
               </li>
@@ -42,7 +48,7 @@ export function ArticleResults({ articles, isFirstPage, query, words }: ArticleR
       )}
       {more.length > 0 && (
         <section aria-labelledby="more" className="pt-section">
-          <h2 id="more" className="display text-heading mb-8">
+          <h2 id="more" className="label text-quiet mb-4">
             {words.moreTitle}
           </h2>
           <ul>

@@ -42,7 +42,7 @@ const Results = memo(function Results({ list, filter, words }: Omit<BlogListProp
   const { results } = words
   return (
     <>
-      <p role="status" className={count === 0 ? 'sr-only' : 'label text-quiet mt-5 mb-10'}>
+      <p role="status" className={count === 0 ? 'sr-only' : 'label text-quiet float-right mt-8'}>
         {count === 0 ? results.none : count === 1 ? results.one : results.many.replace('{count}', String(count))}
       </p>
       {count === 0 ? (

@@ -35,13 +35,13 @@ export function BlogSearch({ filter, categories, words, onChange, field }: BlogS
             aria-label={words.searchPlaceholder}
             autoComplete="off"
             enterKeyHint="search"
-            className="field-control bg-raised border-line text-body min-h-12 w-full border px-4 py-3"
+            className="field-control bg-raised border-line text-body w-full border px-4"
           />
           <button
             type="submit"
             name="category"
             value={category}
-            className="border-line text-small hover:border-ink min-h-12 border border-l-0 px-6"
+            className="border-line text-small hover:border-ink border border-l-0 px-6"
           >
             {words.searchLabel}
           </button>
