@@ -4,14 +4,13 @@ import { ButtonLink } from './button.tsx'
 export function NotFound(props: { code: string; message: string; homeLabel: string; frame: string }) {
   return (
     <div className="page page-grid items-center gap-y-10 pt-section">
-      <div className="crop-marks col-span-12 grid aspect-3/2 place-items-center p-4 lg:col-span-7">
-        <div className="border-hairline grid size-full place-items-center border">
-          <h1 className="display text-hero">{props.code}</h1>
-        </div>
+      <div className="unexposed unexposed-page col-span-12 lg:col-span-7">
+        <span className="unexposed-marks crop-marks" />
+        <h1 className="display text-hero">{props.code}</h1>
       </div>
       <div className="col-span-12 lg:col-span-4 lg:col-start-9">
         <p className="label text-quiet">{props.frame}</p>
-        <p className="display text-heading mt-3">{props.message}</p>
+        <p className="display text-heading mt-3 text-balance">{props.message}</p>
         <ButtonLink to="/" className="mt-8">
           {props.homeLabel}
         </ButtonLink>

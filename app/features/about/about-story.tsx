@@ -23,7 +23,7 @@ export function AboutStory(props: {
           ))}
         </div>
       </header>
-      <section aria-labelledby="story" className="page-grid page items-end gap-y-10">
+      <section aria-labelledby="story" className="page-grid page items-start gap-y-10">
         <figure className="col-span-12 lg:col-span-7">
           <Picture
             picture={props.story.image}
@@ -34,7 +34,7 @@ export function AboutStory(props: {
           />
           <figcaption className="label text-quiet pt-2">{props.story.image.alt}</figcaption>
         </figure>
-        <div className="col-span-12 lg:col-span-5">
+        <div className="col-span-12 md:col-span-7 md:col-start-6 lg:col-span-4 lg:col-start-9">
           <h2 id="story" className="display text-heading">
             {props.story.title}
           </h2>
