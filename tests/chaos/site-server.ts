@@ -32,6 +32,7 @@ const server = await listen(
   read.settings.PORT,
   '127.0.0.1',
 )
+services.start()
 const address = server.address()
 process.send?.({ port: typeof address === 'object' ? address?.port : 0, pid: process.pid })
 process.on('SIGTERM', async () => {
