@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -89,6 +89,21 @@ describe('npm run inquiries', () => {
     expect(readFileSync(file).subarray(0, 15).toString()).toBe('SQLite format 3')
     expect(operator('restore', '--file', file)).toMatchObject({ status: 2 })
     expect(operator('restore', '--file', file, '--force').status).toBe(0)
+  })
+
+  it.each(['', '..'])('exports to no file called "%s"', (name) => {
+    expect(operator('export', '--file', name)).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('inquiries.csv'),
+    })
+  })
+
+  it.each(['', 'firm.example'])('erases nobody called "%s"', (email) => {
+    const files = readdirSync(join(folder, 'exports'))
+    expect(files).not.toEqual([])
+    const { status, err } = operator('erase', '--email', email, '--force')
+    expect([status, err]).toEqual([2, expect.stringContaining('erase --email name@company.com --force')])
+    expect(readdirSync(join(folder, 'exports'))).toEqual(files)
   })
 
   it('erases only when told twice', () => {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database } from '#server/database/database.ts'
 import type { Settings } from '#server/env.ts'
-import { eraseAddress, exportFolder } from '#server/inquiries/erase.ts'
+import { eraseAddress, exportFolder, isWholeAddress } from '#server/inquiries/erase.ts'
 import { confirmSpam, releaseInquiry, retryDead } from '#server/operator/act.ts'
 import { backup, restore, type StorePlace } from '#server/operator/backup.ts'
 import { exportCsv, exportJson } from '#server/operator/export.ts'
@@ -28,7 +28,9 @@ export const actions: Readonly<Record<string, Action>> = {
     const inquiries = await listInquiries(database, filterOf(options))
     const text = format === 'csv' ? exportCsv(inquiries) : exportJson(inquiries)
     if (options['file'] === undefined) return text.trimEnd()
-    const path = join(place.DATA_DIR, exportFolder, String(options['file']).replace(/[^\w.-]/g, '-'))
+    const name = String(options['file'])
+    if (/^[\s.]*$/.test(name)) throw new Misuse('Name the file: export --file inquiries.csv')
+    const path = join(place.DATA_DIR, exportFolder, name.replace(/[^\w.-]/g, '-'))
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text, { mode: 0o600 })
     return `${inquiries.length} inquiries written to ${path}`
@@ -50,7 +52,8 @@ export const actions: Readonly<Record<string, Action>> = {
   },
   async erase({ options }, database, place) {
     const email = options['email']
-    if (typeof email !== 'string') throw new Misuse('Name whom to erase: erase --email name@company.com --force')
+    if (typeof email !== 'string' || !isWholeAddress(email.trim()))
+      throw new Misuse('Name whom to erase by the whole address: erase --email name@company.com --force')
     if (options['force'] !== true) throw new Misuse('An erasure cannot be undone: add --force.')
     const { inquiries, files } = await eraseAddress(database, { dataDir: place.DATA_DIR, email })
     return `${inquiries} inquiries and ${files} files erased. Backups made before now still hold them.`

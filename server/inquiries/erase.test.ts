@@ -121,6 +121,27 @@ describe('an erasure', () => {
     expect(readdirSync(join(folder, 'outbox'))).toEqual(isKept ? ['one.eml'] : [])
   })
 
+  it.each(['', ' ', '@', 'ann', 'ann@', '@firm.com', 'ann@ firm.com'])(
+    'of "%s" is of nobody: nothing goes',
+    async (email) => {
+      mkdirSync(join(folder, 'outbox'))
+      writeFileSync(join(folder, 'outbox', 'one.eml'), 'To: ann@firm.com')
+      await expect(eraseAddress(database, { dataDir: folder, email })).rejects.toThrow('is no whole e-mail address')
+      expect(readdirSync(join(folder, 'outbox'))).toEqual(['one.eml'])
+    },
+  )
+
+  it('finds files in folders, too', async () => {
+    for (const sorted of ['november', victim.email]) {
+      mkdirSync(join(folder, 'exports', sorted), { recursive: true })
+      writeFileSync(join(folder, 'exports', sorted, 'all.csv'), victim.email)
+      writeFileSync(join(folder, 'exports', sorted, 'other.csv'), 'ana@firm.example')
+    }
+    await accept(database, arrival({ inquiry: victim }), { receipt: false, webhook: false })
+    expect(await eraseAddress(database, { dataDir: folder, email: victim.email })).toEqual({ inquiries: 1, files: 3 })
+    expect(readdirSync(join(folder, 'exports'), { recursive: true }).sort()).toEqual(['november', 'november/other.csv'])
+  })
+
   it('that a running backup keeps from the log says so, works meanwhile, and is finished by the next', async () => {
     await accept(database, arrival({ inquiry: victim }), { receipt: false, webhook: false })
     const reader = new DatabaseSync(join(folder, 'site.db'))

@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#server/database/database.ts'
@@ -8,6 +9,11 @@ import { addressFingerprint } from './ids.ts'
 export const exportFolder = 'exports'
 
 const dayMs = 24 * 60 * 60_000
+
+/** Whether a text can be somebody's address: a name, an @ and a domain. */
+export function isWholeAddress(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(text)
+}
 
 /** What was erased can still be read in the store's log, as somebody else reads it: its message says what to do. */
 export class UnfinishedErasure extends Error {}
@@ -24,6 +30,8 @@ export interface Erasure {
  */
 export async function eraseAddress(database: Database, options: { dataDir: string; email: string }): Promise<Erasure> {
   const email = options.email.trim().toLowerCase()
+  // A part of an address would be found in the files of other people, nothing at all in every file.
+  if (!isWholeAddress(email)) throw new Error(`"${email}" is no whole e-mail address: name@company.com`)
   const rows = await database.query
     .selectFrom('inquiries')
     .select('id')
@@ -119,10 +127,20 @@ function addressPattern(email: string): RegExp {
 /** Removes the mails and exports whose name or words are somebody's; how many there were. */
 async function removeFiles(dataDir: string, isTheirs: (text: string) => boolean): Promise<number> {
   let removed = 0
-  for (const folder of [outboxFolder, exportFolder]) {
-    for (const name of await namesIn(join(dataDir, folder))) {
-      const path = join(dataDir, folder, name)
-      if (!isTheirs(`${name}\n${await readFile(path, 'utf8')}`)) continue
+  for (const folder of [outboxFolder, exportFolder]) removed += await removeIn(join(dataDir, folder), isTheirs)
+  return removed
+}
+
+/** An operator may have sorted files into folders; what is neither file nor folder was never written by us. */
+async function removeIn(folder: string, isTheirs: (text: string) => boolean): Promise<number> {
+  let removed = 0
+  for (const entry of await entriesIn(folder)) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      const isWhollyTheirs = isTheirs(entry.name)
+      removed += await removeIn(path, isWhollyTheirs ? () => true : isTheirs)
+      if (isWhollyTheirs) await rm(path, { recursive: true })
+    } else if (entry.isFile() && isTheirs(`${entry.name}\n${await readFile(path, 'utf8')}`)) {
       await rm(path)
       removed += 1
     }
@@ -130,9 +148,9 @@ async function removeFiles(dataDir: string, isTheirs: (text: string) => boolean)
   return removed
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function entriesIn(folder: string): Promise<Dirent[]> {
   try {
-    return await readdir(folder)
+    return await readdir(folder, { withFileTypes: true })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
