@@ -29,7 +29,7 @@ const front = (fields: Record<string, string>) =>
     .join('')
 
 /** A content folder with these articles, and one that they relate to. */
-function folderWith(articles: Record<string, string>): string {
+function folderWith(articles: Record<string, string | Buffer>): string {
   const directory = mkdtempSync(join(tmpdir(), 'blog-'))
   folders.push(directory)
   mkdirSync(join(directory, 'blog'))
@@ -41,7 +41,7 @@ function folderWith(articles: Record<string, string>): string {
 
 const routes = new Set(['/contact', '/blog/one', '/blog/two'])
 const site = readContent('content').site
-const problemsOf = (articles: Record<string, string>) =>
+const problemsOf = (articles: Record<string, string | Buffer>) =>
   blogProblems(folderWith(articles), site, routes).map(formatProblem)
 
 test('§2.6 the list is newest first, and the same on every build', () => {
@@ -58,6 +58,12 @@ test('a draft is never public, a later day not before it has come', () => {
 
 test('an article in order has no problems', () => {
   expect(problemsOf({ 'one.mdx': `---\n${front({})}---\nText with a [link](/contact).\n` })).toEqual([])
+})
+
+test('an article with the mark of UTF-8 at its start is in order, one in another encoding is not', () => {
+  const article = `---\n${front({})}---\nCafé\n`
+  expect(problemsOf({ 'one.mdx': `\ufeff${article}` })).toEqual([])
+  expect(problemsOf({ 'one.mdx': Buffer.from(article, 'latin1') })[0]).toMatch(/^blog\/one\.mdx: .*save it as UTF-8/)
 })
 
 test('broken front matter names file, line and what to do', () => {

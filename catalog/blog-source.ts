@@ -1,11 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BlogPost, blogPost } from '#contract/content/blog.ts'
 import { placeholderValues, substitute } from '#contract/placeholders.ts'
 import { content } from './content.ts'
 import { contentDirectory } from './content-directory.ts'
 import { ContentError } from './content-error.ts'
-import { type Parsed, parseYaml } from './yaml-file.ts'
+import { type Parsed, readText } from './text-file.ts'
+import { parseYaml } from './yaml-file.ts'
 
 /** An article as it stands in its file: checked front matter, and the text that is parsed only where it is shown. */
 export interface ArticleSource extends BlogPost {
@@ -20,7 +21,9 @@ const frontMatter = /^---\r?\n([\s\S]*?\r?\n)?---\r?\n/
 /** Reads one article. */
 function readArticle(directory: string, name: string, values: Readonly<Record<string, string>>): Parsed<ArticleSource> {
   const file = `blog/${name}`
-  const source = readFileSync(join(directory, file), 'utf8')
+  const text = readText(directory, file)
+  if (!text.ok) return text
+  const source = text.value
   const head = frontMatter.exec(source)
   if (!head) {
     const message = 'the file does not begin with front matter: put its fields between two lines of ---'

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 /** Edits one file and says what the check finds then. */
-async function problemsAfter(file: string, edit: (source: string) => string): Promise<string[]> {
+async function problemsAfter(file: string, edit: (source: string) => string | Buffer): Promise<string[]> {
   const path = join(directory, file)
   const before = readFileSync(path, 'utf8')
   const after = edit(before)
@@ -157,6 +157,32 @@ test.each([
   ],
 ])('%s is found, with file, line and fix', async (_, file, edit, expected) => {
   expect(await problemsAfter(file, edit)).toContainEqual(expect.stringMatching(expected))
+})
+
+test.each([
+  ['Windows-1252', (source: string) => Buffer.from(source.replace('title: ', 'title: Café '), 'latin1')],
+  ['UTF-16', (source: string) => Buffer.from(`\ufeff${source}`, 'utf16le')],
+  ['UTF-16 without a mark', (source: string) => Buffer.from(source.replace(/[^\t-~]/gu, ''), 'utf16le')],
+])('a file in %s is asked for in UTF-8', async (_, edit) => {
+  expect(await problemsAfter('services/headshots.yaml', edit)).toEqual([
+    expect.stringMatching(/^services\/headshots\.yaml: the file is not UTF-8.*: save it as UTF-8/),
+  ])
+})
+
+test.each(['mark', 'trusted', 'trusted-narrow'])('a broken or missing brand/%s.svg is found', async (name) => {
+  const file = `brand/${name}.svg`
+  expect(await problemsAfter(file, (source) => source.slice(0, -10))).toEqual([
+    expect.stringMatching(new RegExp(`^${file}: this is no whole SVG drawing: export it again as SVG`)),
+  ])
+  rmSync(join(directory, file))
+  expect((await checkContent(directory)).map(formatProblem)).toEqual([`${file}: the file is missing: create it`])
+})
+
+test('a country that is none is asked for by its code', async () => {
+  const bavaria = (source: string) => source.replace(/areaServed: .*/, 'areaServed: Bavaria')
+  expect(await problemsAfter('site.yaml', bavaria)).toEqual([
+    expect.stringMatching(/^site\.yaml:\d+ areaServed: write the two-letter code of a country/),
+  ])
 })
 
 test('a redirect may lead to a part of a page, a filtered list or a feed', async () => {

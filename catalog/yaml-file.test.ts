@@ -34,7 +34,7 @@ describe('a content file', () => {
       '2 prise: no such field: remove it or correct its name',
     ],
     ['a missing field', good.replace('price: $150/person\n', ''), '1 price: the field is missing: add it (string)'],
-    ['a wrong type', good.replace('$150/person', '150'), '2 price: Invalid input: expected string, received number'],
+    ['a wrong type', good.replace('$150/person', '150'), '2 price: this takes text: put it in quotes'],
     [
       'an empty alt',
       good.replace('A stool before a grey backdrop', '""'),
@@ -52,6 +52,38 @@ describe('a content file', () => {
     ],
   ])('with %s names line, field and fix', (_, source, expected) => {
     expect(problemsOf(source)).toContain(expected)
+  })
+
+  test.each([
+    [
+      'text for a list',
+      z.array(z.string()),
+      'one',
+      'this takes a list: begin each entry on a line of its own with "- "',
+    ],
+    ['a list for text', z.string(), '[one]', 'this takes text: write it without dashes, brackets or fields'],
+    ['nothing', z.string(), '', 'nothing stands here: fill it in'],
+    ['text for fields', z.strictObject({}), 'one', expect.stringMatching(/^this takes fields of its own: /)],
+    ['text for a number', z.int(), 'one', 'this takes a number: write digits without quotes'],
+    ['half a number', z.int(), '1.5', 'this takes a whole number: write digits without quotes'],
+    ['a number out of bounds', z.int().min(1900), '19', 'this takes at least 1900: correct the number'],
+    ['a number that is not positive', z.int().positive(), '0', 'this takes more than 0: correct the number'],
+    ['text for yes or no', z.boolean(), 'one', 'this takes true or false: write one of them without quotes'],
+    ['no day', z.iso.date(), '31.12.2025', expect.stringMatching(/^this is no day: write it as YYYY-MM-DD/)],
+    ['no mail address', z.email(), 'hello', expect.stringMatching(/^this is no e-mail address: write one like /)],
+    ['no web address', z.url(), 'hello', expect.stringMatching(/^this is no address: write it in full/)],
+    ['no choice', z.enum(['a', 'b']), 'c', 'write one of these: a, b'],
+  ])('with %s says how to write it', (_, field, source, message) => {
+    const result = parseYaml(`field: ${source}\n`, { file: 'a.yaml', schema: z.strictObject({ field }) })
+    expect(result).toEqual({ ok: false, problems: [{ file: 'a.yaml', line: 1, field: 'field', message }] })
+  })
+
+  test('that is empty says so', () => {
+    expect(problemsOf('')).toEqual(['1 : the file is empty: fill it in or bring it back'])
+  })
+
+  test('with one slip has one problem', () => {
+    expect(problemsOf(good.replace('price:', '\tprice:').replace('picture:', '\tpicture:'))).toHaveLength(1)
   })
 
   test('that is no YAML names the line', () => {

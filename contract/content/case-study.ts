@@ -7,7 +7,7 @@ export const caseStudy = z.strictObject({
   alias: z.int().positive().optional().describe('Number under which old links know the case: /cases/1 redirects here.'),
   gallery: z
     .string()
-    .regex(/^[a-z]+$/)
+    .regex(/^[a-z]+$/, 'write a key of galleries.yaml: lower-case letters only')
     .describe('Key of its gallery in content/galleries.yaml.'),
   title: text.describe('Title of the case.'),
   client: text.describe('Kind of client, like "Hospitality attorney". Never a person.'),

@@ -24,7 +24,10 @@ export const site = z.strictObject({
   inquiryTo: z.email().optional().describe('Inbox of inquiries where it differs from `email`.'),
   receipts: z.boolean().describe('Whether a visitor gets a receipt by e-mail for an inquiry.'),
   serviceArea: text.describe('Where the agency works, like "All 50 states".'),
-  areaServed: z.string().length(2).describe('Country of the service area, ISO 3166-1 alpha-2, for structured data.'),
+  areaServed: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'write the two-letter code of a country in capitals, like "US"')
+    .describe('Country of the service area, ISO 3166-1 alpha-2, for structured data.'),
   replyPromise: text.describe('When a visitor gets an answer, like "within 24 hours".'),
   copyrightYear: z.int().describe('First year of the copyright line.'),
   founderPortfolio: externalLink.describe('Professional portfolio of the founder.'),

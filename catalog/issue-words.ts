@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+
+/** One schema issue as an editor reads it: the field, what is wrong and how to mend it. */
+export interface WordedIssue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+}
+
+/** Puts an issue of checking `value` into words; unknown fields each get a line of their own. */
+export function wordIssue(issue: z.core.$ZodIssue, value: unknown): WordedIssue[] {
+  const { path } = issue
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      message: 'no such field: remove it or correct its name',
+    }))
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined && issue.message.includes('undefined')) {
+    return [{ path, message: `the field is missing: add it (${issue.expected})` }]
+  }
+  // Where the schema has words of its own they say more.
+  const isRaw = /^(Invalid|Too) /.test(issue.message)
+  return [{ path, message: (isRaw ? messageOf(issue, valueAt(value, path)) : undefined) ?? issue.message }]
+}
+
+const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce((inside, key) => (inside as Record<PropertyKey, unknown> | null | undefined)?.[key], value)
+
+function messageOf(issue: z.core.$ZodIssue, given: unknown): string | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return typeMessage(issue, given)
+    case 'invalid_format':
+      return formats[issue.format]
+    case 'invalid_value':
+      return `write one of these: ${issue.values.join(', ')}`
+    case 'too_small':
+    case 'too_big':
+      return sizeMessage(issue)
+    default:
+      return undefined
+  }
+}
+
+/** How to write what is expected. */
+const types: Record<string, string> = {
+  array: 'this takes a list: begin each entry on a line of its own with "- "',
+  object: 'this takes fields of its own: write them as "name: value", indented below it',
+  number: 'this takes a number: write digits without quotes',
+  int: 'this takes a whole number: write digits without quotes',
+  boolean: 'this takes true or false: write one of them without quotes',
+}
+
+function typeMessage({ path, expected }: z.core.$ZodIssueInvalidType, given: unknown): string | undefined {
+  if (given === null || given === undefined)
+    return path.length === 0 ? 'the file is empty: fill it in or bring it back' : 'nothing stands here: fill it in'
+  if (expected !== 'string') return types[expected]
+  const fix = typeof given === 'object' ? 'write it without dashes, brackets or fields' : 'put it in quotes'
+  return `this takes text: ${fix}`
+}
+
+const formats: Record<string, string> = {
+  email: 'this is no e-mail address: write one like "hello@example.com"',
+  date: 'this is no day: write it as YYYY-MM-DD, like "2025-02-01"',
+  url: 'this is no address: write it in full, like "https://example.com/page"',
+  hostname: 'this is no host: write its name alone, like "photos.example.com"',
+}
+
+/** How many entries or characters there may be, or between which numbers it lies. */
+function sizeMessage(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string | undefined {
+  const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum)
+  const bound = issue.exact ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most'
+  if (issue.origin === 'number' || issue.origin === 'int') {
+    const edge = issue.inclusive === false ? (issue.code === 'too_small' ? 'more than' : 'less than') : bound
+    return `this takes ${edge} ${limit}: correct the number`
+  }
+  const units: Record<string, string> = { array: 'entries', string: 'characters' }
+  const unit = units[issue.origin]
+  if (unit === undefined) return undefined
+  const action = issue.code === 'too_small' ? 'add what is missing' : 'shorten it'
+  return `this takes ${bound} ${limit} ${limit === 1 ? unit.replace(/ies$/, 'y').replace(/s$/, '') : unit}: ${action}`
+}
