@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { blogProblems } from './blog-check.ts'
 import { articleFiles } from './blog-source.ts'
+import { brandProblems } from './brand-check.ts'
 import { type Content, readContent } from './content.ts'
 import type { ContentProblem } from './content-error.ts'
 import { fieldLine } from './field-line.ts'
@@ -28,6 +29,7 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
   }
   problems.push(...blogProblems(directory, content.site, routes))
   problems.push(...redirectProblems(directory, content, routes))
+  problems.push(...brandProblems(directory))
   problems.push(...unknownIds(content), ...duplicateIds(content), ...missingFilms(directory, content))
   return problems.map((problem) => ({
     line: problem.field ? fieldLine(directory, problem.file, problem.field.split('.')) : undefined,
