@@ -17,6 +17,7 @@ export function Toasts(props: ToastLabels) {
         prepareToasts().then(
           ({ SiteToaster, show }) => {
             setToaster(() => SiteToaster)
+            setBare(undefined)
             show(message)
           },
           () => setBare(message),

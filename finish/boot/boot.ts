@@ -145,6 +145,12 @@ if (isReturn) {
   listen('load', () => setTimeout(() => delete root.dataset.navigation, 100))
 }
 
+// Until React listens: back to a place that belongs to this document, as after a reload, changes the address alone.
+const { pathname } = location
+function turnBack(): void {
+  if (location.pathname !== pathname) location.reload()
+}
+
 let isPainted = false
 function afterFirstPaint(): void {
   if (isPainted) return
@@ -161,6 +167,8 @@ for (const sign of signs) listen(sign, start)
 listen('click', onClick, true)
 listen('submit', onSubmit, true)
 listen('click', onTheme, true)
+listen('popstate', turnBack)
+listen('hydrated', () => forget('popstate', turnBack))
 listen('hydrated', release)
 if ((document as PrerenderDocument).prerendering) document.addEventListener('prerenderingchange', arm)
 else arm()

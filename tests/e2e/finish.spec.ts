@@ -242,6 +242,29 @@ test.describe('after a deploy took away the files of an open page', () => {
   })
 })
 
+test('back before the script is ready shows the page of the address', async ({ page }) => {
+  await page.goto('/cases')
+  await booted(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/framework-*.js', async (route) => {
+    asked.resolve()
+    await held.promise
+    await route.continue().catch(() => undefined)
+  })
+  await page.reload()
+  await page.mouse.move(1, 1)
+  await asked.promise
+  await page.unroute('**/assets/framework-*.js')
+  await page.goBack()
+  held.resolve()
+  await expect(page).toHaveURL('/cases')
+  await booted(page)
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(7)
+})
+
 test('a page that is left comes back from memory', async ({ baseURL }) => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -142,6 +142,19 @@ test.describe('under 768 px', () => {
     await expect(menu).toBeHidden()
   })
 
+  test('§2.2 header: the menu closes when the visitor goes back', async ({ page }) => {
+    await page.goto('/about')
+    await booted(page)
+    const menu = page.getByRole('dialog', { name: 'Main' })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await menu.getByRole('link', { name: 'Cases' }).click()
+    await expect(page).toHaveURL('/cases')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+    await expect(menu).toBeHidden()
+  })
+
   test('§2.2 header: the menu closes when the focus leaves it', async ({ page }) => {
     await page.goto('/')
     await booted(page)

@@ -80,3 +80,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: /Switch to/ })).toHaveCount(0)
   })
 })
+
+test('§4.5 theme: stays, with its switch, where a translator changed the page before the script', async ({ page }) => {
+  await page.addInitScript((name) => localStorage.setItem(name, 'dark'), key)
+  await page.goto('/about')
+  await page.evaluate(() => {
+    for (const heading of document.querySelectorAll('h1, h2, p')) {
+      heading.innerHTML = `<font>${heading.textContent}</font>`
+    }
+  })
+  await booted(page)
+  await expect(page.locator('body')).toHaveCSS('background-color', paper.dark)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
+})

@@ -8,7 +8,8 @@ const kinds = {
   email: { type: 'email', autoComplete: 'email', maxLength: inquiryLimits.email },
   phone: { type: 'tel', autoComplete: 'tel', maxLength: inquiryLimits.phone },
   company: { autoComplete: 'organization', maxLength: inquiryLimits.company },
-  message: { maxLength: inquiryLimits.message },
+  // What is pasted is not cut without a word: the server says how much it takes.
+  message: {},
 } as const
 
 export interface TextFieldProps {

@@ -31,6 +31,8 @@ function Arrival() {
     // The first page and anchors within a page arrive as POP too.
     if (last.current === pathname) return
     last.current = pathname
+    // Back leaves the menu open that covers the page.
+    document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
     if (!hash) document.getElementById('main')?.focus({ preventScroll: true })
     if (type !== NavigationType.Pop) return
     const { dataset } = document.documentElement
