@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ContactDetails } from '#app/features/contact/contact-details.tsx'
 import { InquiryForm } from '#app/features/contact/inquiry-form.tsx'
+import { sentTestId } from '#app/features/contact/sent-id.ts'
 import { Testimonials } from '#app/features/contact/testimonials.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageHead } from '#app/ui/section.tsx'
@@ -13,14 +14,13 @@ import type { Route } from './+types/contact'
 export function loader({ request, context }: Route.LoaderArgs) {
   const { contact, forms, site } = content()
   const { searchParams } = new URL(request.url)
-  const sent = searchParams.get('sent')
   return {
     page: contact,
     forms,
     originKey: `${site.shortName}-first-touch`,
     formState: context.get(formStateContext),
-    wasSent: sent === 'inquiry',
-    sentTestId: sent === 'test' ? (searchParams.get('id') ?? '') : null,
+    wasSent: searchParams.get('sent') === 'inquiry',
+    sentTestId: sentTestId(searchParams),
     details: {
       phone: { value: site.phone.display, href: textMessageLink(site) },
       email: { value: site.email, href: mailLink(site) },
