@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -129,6 +130,16 @@ function behaviour(makePlace: () => Promise<StorePlace>) {
 
 describe('a backup on SQLite', () => {
   behaviour(async () => ({ DATA_DIR: folder }))
+
+  it.each(['site.db', 'site.db-wal', 'site.db-shm'])('is not written over %s of the store itself', async (name) => {
+    const place = { DATA_DIR: join(folder, 'data') }
+    const database = await openStore(place)
+    await accept(database, arrival(), mailOnly)
+    symlinkSync(place.DATA_DIR, join(folder, 'link'))
+    await expect(backup(place, join(folder, 'link', name))).rejects.toThrow('is the store itself: name another file')
+    await database.close()
+    expect(await emailsIn(place)).toEqual(['ana@firm.example'])
+  })
 
   it('is not restored beside a running server, which loses nothing', async () => {
     const place = { DATA_DIR: folder }

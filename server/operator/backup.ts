@@ -1,5 +1,5 @@
-import { access, mkdir } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { access, mkdir, realpath } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { databaseFile, openDatabase } from '#server/database/open.ts'
 import { eraseAgain } from '#server/inquiries/erase.ts'
 import { BackupFailure } from './backup-failure.ts'
@@ -23,6 +23,10 @@ export interface Restored {
 /** Writes a whole, consistent copy of the store to a file while writes go on. */
 export async function backup(place: StorePlace, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
+  const folders = [dirname(file), place.DATA_DIR].map((folder) => realpath(folder).catch(() => resolve(folder)))
+  const [target, store] = await Promise.all(folders)
+  if (target === store && ['', '-wal', '-shm'].some((part) => basename(file) === databaseFile + part))
+    throw new BackupFailure(`${file} is the store itself: name another file, like backups/today.db.`)
   if (place.DATABASE_URL === undefined) await copySqlite(join(place.DATA_DIR, databaseFile), file)
   else await dumpPostgres(place.DATABASE_URL, file)
 }
