@@ -1,6 +1,10 @@
 import type { Database } from '#server/database/database.ts'
+import type { JobKind } from '#server/database/tables.ts'
 import type { Gauge } from '#server/metrics.ts'
 import { mailKinds } from './queue.ts'
+
+/** Kinds of delivery whose end the agency misses. A receipt that a mistyped address refuses is not among them. */
+export const agencyKinds: readonly JobKind[] = ['agency-mail', 'webhook']
 
 /** When the oldest mail that is not delivered yet was asked for, ms since 1970; `undefined` where none waits. */
 export async function oldestUndelivered(database: Database): Promise<number | undefined> {

@@ -4,7 +4,7 @@ import { eraseExpired } from '#server/inquiries/erase.ts'
 import { freeMark, takeMark } from '#server/inquiries/marks.ts'
 import { errorWords, type Log } from '#server/log.ts'
 import { mailPause } from './queue.ts'
-import { oldestUndelivered } from './queue-state.ts'
+import { agencyKinds, oldestUndelivered } from './queue-state.ts'
 
 /** An undelivered mail older than this raises the alarm, ms. */
 export const alarmAgeMs = 5 * 60_000
@@ -66,6 +66,7 @@ export async function watchOnce(options: WatchOptions): Promise<void> {
   const dead = await database.query
     .selectFrom('jobs')
     .select((select) => select.fn.countAll<number>().as('count'))
+    .where('kind', 'in', agencyKinds)
     .where('state', '=', 'dead')
     .where('finished_at', '>', now - alarmIntervalMs)
     .executeTakeFirstOrThrow()

@@ -81,6 +81,26 @@ describeStores('the operator', (open) => {
     expect(await database.query.selectFrom('marks').selectAll().execute()).toEqual([])
   })
 
+  it('is told of what the agency misses, and finds just that', async () => {
+    const told: string[] = []
+    const log: Log = { ...silentLog, error: (_, text) => void told.push(text) }
+    const look = () => watchOnce({ database, log, dataDir: '/nowhere', alertUrl: undefined, retentionDays: 730 })
+    const { id } = await accept(database, arrival(), { receipt: true, webhook: true })
+    const claims = await claimJobs(database, { limit: 3, leaseMs: 1000 })
+    const refuse = async (kind: string) => {
+      const claim = claims.find((job) => job.kind === kind)
+      await recordOutcome(database, claim!, { status: 'refused', words: '550 no such user' })
+    }
+    await refuse('receipt')
+    await look()
+    expect([told, await listInquiries(database, { delivery: 'dead' })]).toEqual([[], []])
+    await refuse('webhook')
+    await look()
+    expect(told).toEqual([expect.stringContaining('1 deliveries were given up')])
+    const listed = await listInquiries(database, { delivery: 'dead' })
+    expect(listed.map((entry) => [entry.id, deliveryOf(entry)])).toEqual([[id, 'dead']])
+  })
+
   it('is told once a day that something waits in quarantine', async () => {
     const told: string[] = []
     const log: Log = { ...silentLog, error: (_, text) => void told.push(text) }

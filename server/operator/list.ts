@@ -1,11 +1,12 @@
 import type { Database } from '#server/database/database.ts'
 import type { InquiryRow, InquiryState, JobRow } from '#server/database/tables.ts'
+import { agencyKinds } from '#server/delivery/queue-state.ts'
 
 /** What a list of inquiries can be narrowed to; dates are UTC. */
 export interface ListFilter {
   readonly state?: InquiryState | undefined
   readonly form?: InquiryRow['form'] | undefined
-  /** State of the mail to the agency. */
+  /** State of a delivery to the agency: its mail, or the call of its CRM. */
   readonly delivery?: JobRow['state'] | undefined
   readonly since?: number | undefined
   readonly until?: number | undefined
@@ -30,7 +31,7 @@ export async function listInquiries(database: Database, filter: ListFilter): Pro
     query = query.where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
   if (delivery !== undefined) {
     query = query.where('id', 'in', (jobs) =>
-      jobs.selectFrom('jobs').select('inquiry_id').where('kind', '=', 'agency-mail').where('state', '=', delivery),
+      jobs.selectFrom('jobs').select('inquiry_id').where('kind', 'in', agencyKinds).where('state', '=', delivery),
     )
   }
   const rows = await query
@@ -71,8 +72,9 @@ export async function findInquiry(database: Database, start: string): Promise<Li
   return { ...row, jobs }
 }
 
-/** State of the mail to the agency in a word: what an operator looks for first. */
+/** How the deliveries to the agency stand in a word, the worst of them: what an operator looks for first. */
 export function deliveryOf(inquiry: ListedInquiry): string {
   if (inquiry.state !== 'accepted') return inquiry.state
-  return inquiry.jobs.find(({ kind }) => kind === 'agency-mail')?.state ?? 'none'
+  const states = inquiry.jobs.filter(({ kind }) => agencyKinds.includes(kind)).map(({ state }) => state)
+  return (['dead', 'leased', 'waiting', 'done'] as const).find((state) => states.includes(state)) ?? 'none'
 }
