@@ -66,6 +66,7 @@ export const forms = z.strictObject({
     tooMany: z
       .strictObject({ one: text, many: text.describe('{minutes} is the number.') })
       .describe('Too many posts: to be tried again in one minute, or in several.'),
+    tooLarge: text.describe('More text than a post may carry; without JavaScript the words are one step back.'),
     unavailable: text.describe('The store does not answer.'),
     unreachable: text.describe('Description of a failed test mail where the website itself could not be reached.'),
   }),

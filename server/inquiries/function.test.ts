@@ -70,7 +70,7 @@ describe('a refused post', () => {
     ['application/json; charset=utf-16', '{}', 415],
     ['application/json', '{', 400],
     ['application/json', '[]', 400],
-    ['application/json', `{"message":"${'a'.repeat(70_000)}"}`, 413],
+    ['application/json', `{"message":"${'a'.repeat(170_000)}"}`, 413],
     ['application/x-www-form-urlencoded', 'name=%ff', 400],
     ['multipart/form-data; boundary=x', '--y\r\n', 400],
   ])('%s %# answers with its status', async (type, body, status) => {
@@ -116,6 +116,25 @@ describe('a plain form post', () => {
     const response = await app.request(functionPath, form({ ...inquiry, form: 'inquiry', page: '/contact' }))
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toMatch(/^\/contact\?sent=inquiry&id=[0-9a-f-]{36}#inquiry-outcome$/)
+  })
+
+  it('takes every field at its limit in Chinese', async () => {
+    const { app } = await createTestApp()
+    const long = { ...inquiry, fullName: '名'.repeat(200), company: '司'.repeat(200), message: '字'.repeat(10_000) }
+    const hidden = { form: 'inquiry', page: '/contact', referrer: '字'.repeat(300) }
+    expect((await app.request(functionPath, form({ ...long, ...hidden }))).status).toBe(303)
+  })
+
+  it.each([
+    ['/', 'message'],
+    ['/contact', 'inquiry'],
+  ])('that is too large says so in the form of %s', async (page, kind) => {
+    const { app, told } = await createTestApp()
+    const fields = { ...inquiry, form: kind, page, message: '字'.repeat(30_000) }
+    const response = await app.request(functionPath, form(fields, { referer: `https://dayframe.example${page}` }))
+    expect(response.status).toBe(413)
+    expect(await response.text()).toContain(`<p>${page}</p>`)
+    expect(told).toEqual([expect.objectContaining({ form: kind, reason: content.forms.errors.tooLarge })])
   })
 
   it('that is refused shows its page again with the words kept', async () => {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { InquiryOptions } from '#contract/inquiry.ts'
+import { hiddenFields, type InquiryOptions } from '#contract/inquiry.ts'
 import { checkInquiry, problemText } from '#contract/inquiry-check.ts'
 import type { ServerContent } from '#server/content.ts'
 import type { Database } from '#server/database/database.ts'
@@ -13,7 +13,7 @@ import { accept, type Deliveries } from './accept.ts'
 import { jsonAnswer, type PostResult, redirectAnswer, type Refusal, refuse, refuseBecause } from './answer.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { type BodyProblem, readBody } from './read-body.ts'
-import { type Post, readPost } from './read-post.ts'
+import { formAt, type Post, readPost } from './read-post.ts'
 import { refusedPage } from './refused-page.ts'
 import { suspect } from './suspicion.ts'
 
@@ -67,10 +67,10 @@ async function answerPost(
   const body = await readBody(request)
   const address = clientAddress(context, parts.config.trustProxy)
   const around = { referer: context.req.header('referer') ?? '', address, now: database.now() }
-  const post = readPost(body.ok ? body.fields : {}, around)
+  const post = readPost(body.ok ? body.fields : { [hiddenFields.form]: formAt(around.referer) }, around)
   const result = body.ok
     ? await takePost(post, parts, { options, address, signal: request.signal })
-    : bodyRefusal(body.problem, words.message.failure)
+    : bodyRefusal(body.problem, words)
   const wantsPage = body.isForm && !prefersJson(request)
   if (!wantsPage) return jsonAnswer(result)
   if (result.ok) return redirectAnswer(post.form, post.page, result.id)
@@ -125,9 +125,10 @@ const bodyCodes = {
   'too-slow': [408, 'too-slow'],
 } as const satisfies Record<BodyProblem, readonly [Refusal['http'], string]>
 
-function bodyRefusal(problem: BodyProblem, message: string): Refusal {
+function bodyRefusal(problem: BodyProblem, words: ServerContent['forms']): Refusal {
   const [http, code] = bodyCodes[problem]
-  return refuse(http, code, message)
+  if (problem === 'too-large') return refuseBecause(http, code, words.errors.tooLarge, {})
+  return refuse(http, code, words.message.failure)
 }
 
 function prefersJson(request: Request): boolean {

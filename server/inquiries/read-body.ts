@@ -8,7 +8,7 @@ export type BodyReading =
   | { readonly ok: true; readonly fields: Readonly<Record<string, unknown>>; readonly isForm: boolean }
   | { readonly ok: false; readonly problem: BodyProblem; readonly isForm: boolean }
 
-/** A body of 64 KiB that takes longer than this is held open on purpose, ms. */
+/** A body that takes longer than this is held open on purpose, ms. */
 const bodyTimeMs = 15_000
 
 /** Reads JSON or a plain form, at most `inquiryLimits.bodyBytes` of it, in UTF-8. */

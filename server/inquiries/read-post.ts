@@ -49,6 +49,11 @@ export function readPost(
   }
 }
 
+/** The form that stands on a page, for a post whose fields could not be read. */
+export function formAt(referer: string): FormKind {
+  return (pathOf(referer) ?? '/') === '/' ? 'message' : 'inquiry'
+}
+
 function formOf(fields: Readonly<Record<string, unknown>>): FormKind {
   const named = formKinds.find((kind) => kind === fields[hiddenFields.form])
   if (named !== undefined) return named
