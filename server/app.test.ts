@@ -13,3 +13,9 @@ it('HEAD of a rendered page has the headers of its GET, and no body', async () =
   expect(head.headers.get('content-security-policy')).toContain("script-src 'self'")
   expect(head.headers.get('content-length')).toBe(String((await get.arrayBuffer()).byteLength))
 })
+
+it.each(['/a%0ab', '/blog/%0D', '/a%E2%80%A8b', '/%00'])('%s is no address', async (path) => {
+  const { app } = await createTestApp({ finish: { finish, policy: (_, parts) => contentSecurityPolicy(parts) } })
+  expect((await app.request(path)).status).toBe(400)
+  expect((await app.request(`/rendered?q=${path.slice(1)}`)).status).toBe(200)
+})

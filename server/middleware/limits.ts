@@ -26,11 +26,15 @@ const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 /** Room for a search of ten thousand characters. */
 const maxTargetLength = 12 * 1024
 
-/** Refuses methods that nothing here answers, and addresses longer than any of ours. */
+/** Control characters and ends of lines, encoded: no address of ours has one, and the router has no page for them, not even 404. */
+const control = /%(?:[01][\da-f]|7f|e2%80%a[89])/i
+
+/** Refuses methods that nothing here answers, and addresses longer than any of ours or with characters that are not for reading. */
 export function requestLimits(): MiddlewareHandler {
   return async (context, next) => {
     if (!methods.has(context.req.method)) return context.body(null, 405, { allow: [...methods].join(', ') })
     if (context.req.url.length > maxTargetLength) return context.body(null, 414)
+    if (control.test(new URL(context.req.url).pathname)) return context.text('Bad request', 400)
     return next()
   }
 }

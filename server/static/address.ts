@@ -6,8 +6,12 @@ export interface Target {
   readonly query: string
 }
 
+/** What stands before the path where a client asks as it would ask a proxy. */
+const schemeAndHost = /^https?:\/\/[^/?#]*(?=[/?])/i
+
 /** Splits a request target; nothing is decoded, because addresses of built files are looked up as they are sent. */
-export function splitTarget(target: string): Target {
+export function splitTarget(sent: string): Target {
+  const target = sent.startsWith('/') ? sent : sent.replace(schemeAndHost, '')
   const mark = target.indexOf('?')
   return mark < 0 ? { path: target, query: '' } : { path: target.slice(0, mark), query: target.slice(mark + 1) }
 }

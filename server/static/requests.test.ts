@@ -57,6 +57,13 @@ describe('an address', () => {
     expect(moved('/about')).toBeUndefined()
   })
 
+  it('is the same asked for with scheme and host, as of a proxy', () => {
+    expect(splitTarget('http://a.example/about?a=/b')).toEqual({ path: '/about', query: 'a=/b' })
+    expect(splitTarget('HTTPS://a.example:8/about/')).toEqual({ path: '/about/', query: '' })
+    expect(withoutTrailingSlash(splitTarget('http://a.example/about/'))).toBe('/about')
+    expect(splitTarget('/http://a.example/')).toEqual({ path: '/http://a.example/', query: '' })
+  })
+
   it('§2.1 moves with its query', () => {
     expect(withQuery('/cases/keith', 'photo=3&utm_source=x')).toBe('/cases/keith?photo=3&utm_source=x')
     expect(withQuery('/blog?category=Growth#list', 'utm_source=x')).toBe('/blog?category=Growth&utm_source=x#list')

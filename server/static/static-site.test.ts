@@ -82,6 +82,7 @@ describe('a built page', () => {
     const tool = (await send('/gallery-extractor')).headers['content-security-policy']
     expect(tool).toContain("connect-src 'self' https://scraper.example;")
     expect(tool).toContain('https://cdn.example')
+    expect(site.policy('/Gallery-Extractor', { scripts: [], styles: [], hasHostedFilm: false })).toContain('scraper')
     expect((await send('/about')).headers['content-security-policy']).not.toMatch(/scraper|cdn/)
   })
 })
@@ -131,6 +132,8 @@ describe('§2.1 routes: an address that moved', () => {
 
   it('loses its trailing slash for good', async () => {
     expect((await send('/about/')).headers.location).toBe('/about')
+    expect((await send('http://a.example/about/')).headers.location).toBe('/about')
+    expect((await send('http://a.example/about')).status).toBe(200)
     expect((await send('//evil.example/')).headers.location).toBe('/evil.example')
   })
 })

@@ -43,7 +43,7 @@ export function readSiteIndex(folder: string): SiteIndex {
 export function createBuiltSite({ folder, index, folders, headers, scraperUrl }: StaticSiteOptions): BuiltSite {
   const toolOrigins = { connect: [new URL(scraperUrl).origin], images: [`https://${index.cdnHost}`] }
   const policy = (path: string, parts: PolicyParts) =>
-    contentSecurityPolicy(parts, toolPaths.includes(path) ? toolOrigins : {})
+    contentSecurityPolicy(parts, toolPaths.includes(path.toLowerCase()) ? toolOrigins : {})
   const files = new Map(
     Object.entries(index.files).map(([path, file]) => {
       const extra = file.policy ? { ...headers, 'content-security-policy': policy(path, file.policy) } : headers
