@@ -160,7 +160,7 @@ test.describe('under 768 px', () => {
     await booted(page)
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Main' })
-    await menu.getByRole('link', { name: 'Get Started' }).focus()
+    await menu.getByRole('button', { name: 'Switch to dark theme' }).focus()
     await page.keyboard.press('Tab')
     await expect(menu).toBeHidden()
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
