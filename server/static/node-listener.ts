@@ -41,6 +41,10 @@ export function staticFirst(
   log: Pick<Log, 'error'>,
 ): RequestListener {
   return (message, response) => {
+    // Two hosts are two opinions of whose request this is, which Node settles silently: RFC 9112, 3.2.
+    if ((message.headersDistinct.host?.length ?? 0) > 1) {
+      return void response.writeHead(400, { connection: 'close', 'content-length': '0' }).end()
+    }
     const answer = site.find(new IncomingRequest(message))
     if (!answer) return next(message, response)
     const { status, headers, body } = answer

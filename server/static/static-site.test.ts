@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { rmSync, symlinkSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -84,6 +85,13 @@ describe('a built page', () => {
     expect(tool).toContain('https://cdn.example')
     expect(site.policy('/Gallery-Extractor', { scripts: [], styles: [], hasHostedFilm: false })).toContain('scraper')
     expect((await send('/about')).headers['content-security-policy']).not.toMatch(/scraper|cdn/)
+  })
+})
+
+describe('a request that names two hosts', () => {
+  it.each(['/about', '/rendered'])('is refused for %s', async (path) => {
+    const socket = connect(port, '127.0.0.1').end(`GET ${path} HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
   })
 })
 
