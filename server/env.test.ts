@@ -35,6 +35,23 @@ describe('settings', () => {
     expect(told).toBe(`${name} is not usable: write an http or https address without user:password@.`)
   })
 
+  it.each([
+    'smtp://',
+    'smtp:foo',
+    'smtp://:587',
+    'smtp://user:p@ss#w@host:2525',
+    'smtp://user:1/2@host:2525',
+    'smtp://user:1?2@host:2525',
+    'smtp://user:100%@host:2525',
+  ])('refuse the mail server %s, and say how a password is written', (SMTP_URL) => {
+    expect(line({ SMTP_URL })).toMatch(/^SMTP_URL is not usable: .+%40 %23 %25/)
+  })
+
+  it.each(['smtp://host', 'smtps://user:p%40s%23@host:465/', 'smtp://[::1]:2525?requireTLS=false'])(
+    'take the mail server %s',
+    (SMTP_URL) => expect(line({ SMTP_URL })).toBe(''),
+  )
+
   it('keep the origins and lose the slash of the site', () => {
     const read = readSettings({
       CORS_ORIGINS: 'https://a.example/, https://b.example:8443',

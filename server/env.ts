@@ -10,6 +10,23 @@ const hook = z.url({ protocol: /^https?$/ }).refine((value) => {
   return url !== null && url.username === '' && url.password === ''
 })
 
+/** A sign of the password that was not written as its code ends up in another part of the address: mail would go elsewhere. */
+const mailServer = z.url({ protocol: /^smtps?$/ }).refine((value) => {
+  const url = URL.parse(value)
+  if (url === null || url.hostname === '' || url.hash !== '' || url.search.includes('@')) return false
+  return ['', '/'].includes(url.pathname) && [url.username, url.password].every(isDecodable)
+})
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch (error) {
+    if (error instanceof URIError) return false
+    throw error
+  }
+}
+
 const origins = z
   .string()
   .default('')
@@ -23,7 +40,7 @@ export const settings = z.object({
   SITE_URL: siteAddress,
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: mailServer.optional(),
   MAIL_FROM: z.email().optional(),
   INQUIRY_TO: z.email().optional(),
   SCRAPER_URL: webAddress.optional(),
@@ -47,7 +64,8 @@ const fixes: Record<string, string> = {
   PORT: 'a port number, like 3000',
   SITE_URL: siteAddressForm,
   DATABASE_URL: 'an address like postgres://user:secret@host:5432/name, or nothing for SQLite',
-  SMTP_URL: 'an address like smtp://user:secret@host:587, or nothing to write mails as files',
+  SMTP_URL:
+    'an address like smtp://user:secret@host:587 (with @ # % / ? of the password as %40 %23 %25 %2F %3F), or nothing to write mails as files',
   MAIL_FROM: 'an e-mail address of your own domain',
   INQUIRY_TO: 'the e-mail address that receives inquiries',
   SCRAPER_URL: 'the address of the scraping service, like https://scraper.example.com',
