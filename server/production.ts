@@ -8,7 +8,7 @@ import { connectionLimits } from './middleware/limits.ts'
 import { renderedPages } from './rendered-pages.ts'
 import { drain, listen } from './serve.ts'
 import { openServices } from './services.ts'
-import { missingPictures, notBuilt } from './start-checks.ts'
+import { missingPictures, notBuilt, notListening, outdated } from './start-checks.ts'
 import { EarlyServer } from './static/early-server.ts'
 import { staticFirst } from './static/node-listener.ts'
 import { openBuiltSite, wrongAddress } from './static/open.ts'
@@ -23,7 +23,7 @@ const { settings: config } = settings
 const log = createLog(config.LOG_LEVEL)
 
 const built = openOrExplain(() => openBuiltSite(config))
-const misplaced = wrongAddress(built, config.SITE_URL)
+const misplaced = outdated(built) ?? wrongAddress(built, config.SITE_URL)
 if (misplaced !== undefined) {
   console.error(misplaced)
   process.exit(2)
@@ -43,7 +43,7 @@ const app = createApp({ ...services.dependencies, site: { pages: built, ...rende
 const listener = staticFirst(built, getRequestListener(app.fetch), log)
 const server = await listen(new EarlyServer(connectionLimits, built, listener), config.PORT, config.HOST).catch(
   (error: unknown) => {
-    console.error(`Port ${config.PORT} cannot be used: ${errorWords(error)}. Set PORT to a free one.`)
+    console.error(notListening(error, config))
     process.exit(1)
   },
 )

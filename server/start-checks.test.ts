@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { missingPictures } from './start-checks.ts'
+import { listen } from './serve.ts'
+import { missingPictures, notListening, outdated } from './start-checks.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-start-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -21,4 +24,21 @@ it('a start without a build ends in one line with the fix', () => {
 it('a start without pictures names the folder and the fix', () => {
   expect(missingPictures(join(folder, 'photos'))).toMatch(/photos: every picture answers 404\. Run "npm run photos"/)
   expect(missingPictures('server')).toBeUndefined()
+})
+
+it('a start with an older build says to build again', () => {
+  expect(outdated({ siteUrl: undefined })).toMatch(/Run "npm run build"/)
+  expect(outdated({ siteUrl: 'https://dayframe.example' })).toBeUndefined()
+})
+
+it('a start that cannot listen names the setting that is wrong', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const told = async (PORT: number, HOST: string) =>
+    listen(createServer(), PORT, HOST).catch((error: unknown) => notListening(error, { PORT, HOST }))
+  expect(await told(0, '192.0.2.1')).toMatch(/^HOST 192\.0\.2\.1 cannot be used: .+ Set HOST/)
+  expect(await told(port, '127.0.0.1')).toMatch(/^Port \d+ cannot be used: .+ Set PORT/)
+  taken.close()
 })

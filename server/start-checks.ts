@@ -1,10 +1,24 @@
 import { existsSync } from 'node:fs'
 import { pictureFolders } from '#contract/pictures.ts'
+import { errorWords } from './log.ts'
 
 /** What to do where the site could not be opened because it was never built; `undefined` for other errors. */
 export function notBuilt(error: unknown): string | undefined {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
   return isMissing ? `The site is not built: ${error.message}. Run "npm run build", or "npm start".` : undefined
+}
+
+/** What to do with a build that was made before builds noted their address; `undefined` for one that did. */
+export function outdated(built: { readonly siteUrl: unknown }): string | undefined {
+  return typeof built.siteUrl === 'string' ? undefined : 'The site was built by an older version. Run "npm run build".'
+}
+
+/** Why the server cannot listen, and which of its two settings to change. */
+export function notListening(error: unknown, { HOST, PORT }: { HOST: string; PORT: number }): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(code)
+    ? `HOST ${HOST} cannot be used: ${errorWords(error)}. Set HOST to an address of this machine, or to 0.0.0.0 for all.`
+    : `Port ${PORT} cannot be used: ${errorWords(error)}. Set PORT to a free one.`
 }
 
 /** What visitors miss where the pictures were not made on this machine or not copied to it. */
