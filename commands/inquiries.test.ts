@@ -59,7 +59,7 @@ describe('npm run inquiries', () => {
   it('exports CSV that runs nothing, and JSON', () => {
     const { out } = operator('export')
     expect(out).toContain(`"'=cmd|calc"`)
-    expect(out).toContain('"a ""b""\n+1"')
+    expect(out).toContain(`"a ""b""\n'+1"`)
     expect(out).toContain(`"'+1 202 555 0123"`)
     expect(JSON.parse(operator('export', '--format', 'json').out)).toHaveLength(3)
     operator('export', '--file', '../../evil.csv')

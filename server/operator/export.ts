@@ -27,10 +27,13 @@ export function exportCsv(inquiries: readonly ListedInquiry[]): string {
   return `\ufeff${lines.map((line) => line.join(',')).join('\r\n')}\r\n`
 }
 
-/** Spreadsheets run what starts with one of these signs, also after white space or as a full-width letter. */
-const formula = /^[\s\u00a0]*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/
+/**
+ * Spreadsheets run what starts with one of these signs, also after white space or as a full-width letter. Where they split at
+ * semicolons or tabs, a new cell starts after each of these and, for quotes mean less then, in each line.
+ */
+const formula = /(^|[;\t\r\n])(?=[^\S\r\n]*["']*[^\S\r\n]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g
 
 function cell(value: string): string {
-  const safe = formula.test(value) ? `'${value}` : value
+  const safe = value.replace(formula, "$1'")
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
