@@ -10,6 +10,9 @@ export interface InquiriesCommand {
 /** Someone wrote a command line that means nothing: exit code 2. */
 export class Misuse extends Error {}
 
+/** The actions that name an inquiry. */
+const ofOne: ReadonlySet<string> = new Set(['show', 'retry', 'release', 'spam'])
+
 /** Takes a command line apart; throws `Misuse` for what it does not know. */
 export function readArguments(args: readonly string[]): InquiriesCommand {
   try {
@@ -28,10 +31,16 @@ export function readArguments(args: readonly string[]): InquiriesCommand {
         file: { type: 'string' },
         days: { type: 'string' },
         force: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
       },
     })
-    return { action: positionals[0] ?? 'help', subject: positionals[1], options: values }
+    const [action = 'help', subject, ...more] = positionals
+    if (values.help === true || action === 'help') return { action: 'help', subject: undefined, options: {} }
+    const surplus = ofOne.has(action) ? more[0] : (subject ?? more[0])
+    if (surplus !== undefined) throw new Misuse(`${action} does not know what to do with ${surplus}. See --help.`)
+    return { action, subject, options: values }
   } catch (error) {
+    if (error instanceof Misuse) throw error
     throw new Misuse(error instanceof Error ? error.message : String(error))
   }
 }
@@ -51,8 +60,10 @@ export function oneOf<Value extends string>(
 /** A UTC day like 2026-11-21 as ms since 1970. */
 export function dayOf(value: string | boolean | undefined, name: string): number | undefined {
   if (value === undefined) return undefined
-  const time = Date.parse(String(value))
-  if (Number.isNaN(time)) throw new Misuse(`--${name} is a day like 2026-11-21.`)
+  const time = Date.parse(`${value}T00:00Z`)
+  // Some days that no month has are read as one of the next.
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value)
+    throw new Misuse(`--${name} is a day like 2026-11-21.`)
   return time
 }
 

@@ -75,6 +75,6 @@ export async function findInquiry(database: Database, start: string): Promise<Li
 /** How the deliveries to the agency stand in a word, the worst of them: what an operator looks for first. */
 export function deliveryOf(inquiry: ListedInquiry): string {
   if (inquiry.state !== 'accepted') return inquiry.state
-  const states = inquiry.jobs.filter(({ kind }) => agencyKinds.includes(kind)).map(({ state }) => state)
-  return (['dead', 'leased', 'waiting', 'done'] as const).find((state) => states.includes(state)) ?? 'none'
+  const states = new Set(inquiry.jobs.filter(({ kind }) => agencyKinds.includes(kind)).map(({ state }) => state))
+  return (['dead', 'leased', 'waiting', 'done'] as const).find((state) => states.has(state)) ?? 'none'
 }
