@@ -61,12 +61,14 @@ export default function Home({ loaderData: data }: Route.ComponentProps) {
           {data.cases.allLabel}
         </ButtonLink>
       </Section>
-      <Section id="blog" title={data.blog.title} text={data.blog.text}>
-        <LatestArticles articles={data.articles} readLabel={data.readLabel} />
-        <ButtonLink to="/blog" variant="outline" className="mt-12">
-          {data.blog.allLabel}
-        </ButtonLink>
-      </Section>
+      {data.articles.length > 0 && (
+        <Section id="blog" title={data.blog.title} text={data.blog.text}>
+          <LatestArticles articles={data.articles} readLabel={data.readLabel} />
+          <ButtonLink to="/blog" variant="outline" className="mt-12">
+            {data.blog.allLabel}
+          </ButtonLink>
+        </Section>
+      )}
       <Section id="about" title={data.about.title}>
         <FounderLetter {...data.about} newTab={data.newTab} />
       </Section>
