@@ -96,7 +96,7 @@ const attacks: readonly (() => Attack)[] = [
     type: pick(['text/plain', 'image/png', '', 'application/xml', 'application/json;;;;', 'multipart/form-data']),
     body: JSON.stringify(good),
   }),
-  () => ({ type: 'application/json', body: 'x'.repeat(70_000) }),
+  () => ({ type: 'application/json', body: 'x'.repeat(170_000) }),
   () => ({ type: 'application/json', body: random(30), headers: { 'content-encoding': pick(['gzip', 'br', 'x']) } }),
   () => ({ type: 'application/json', body: JSON.stringify({ ...good, message: 'https://x.example '.repeat(500) }) }),
   () => ({
