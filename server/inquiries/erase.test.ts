@@ -139,7 +139,9 @@ describe('an erasure', () => {
     }
     await accept(database, arrival({ inquiry: victim }), { receipt: false, webhook: false })
     expect(await eraseAddress(database, { dataDir: folder, email: victim.email })).toEqual({ inquiries: 1, files: 3 })
-    expect(readdirSync(join(folder, 'exports'), { recursive: true }).sort()).toEqual(['november', 'november/other.csv'])
+    expect(new Set(readdirSync(join(folder, 'exports'), { recursive: true, encoding: 'utf8' }))).toEqual(
+      new Set(['november', 'november/other.csv']),
+    )
   })
 
   it('that a running backup keeps from the log says so, works meanwhile, and is finished by the next', async () => {

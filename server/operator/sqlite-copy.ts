@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { chmod, copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -37,6 +37,8 @@ export async function replaceSqlite(store: string, file: string): Promise<void> 
 
 /** Makes a store one file: its log is written back and removed, which fails while anyone else is connected. */
 function writeLogBack(store: string): void {
+  // Opening what is no store could remove the log beside it.
+  if (!hasHeader(store)) return
   const connection = new DatabaseSync(store, { timeout: 1000 })
   try {
     connection.exec('pragma journal_mode = delete')
@@ -48,6 +50,20 @@ function writeLogBack(store: string): void {
     })
   } finally {
     connection.close()
+  }
+}
+
+const header = 'SQLite format 3\0'
+
+function hasHeader(store: string): boolean {
+  if (!existsSync(store)) return false
+  const file = openSync(store, 'r')
+  try {
+    const start = Buffer.alloc(header.length)
+    readSync(file, start)
+    return start.toString('latin1') === header
+  } finally {
+    closeSync(file)
   }
 }
 

@@ -168,7 +168,7 @@ describe('a connection', () => {
       socket.write(get('/about'))
       await pause(3)
     }
-    expect(atServer.isPaused()).toBe(true)
+    await expect.poll(() => atServer.isPaused()).toBe(true)
     expect(atServer.writableLength).toBeLessThan(2 * large.body.length)
     socket.destroy()
   })

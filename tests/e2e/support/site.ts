@@ -14,6 +14,7 @@ export async function startSite(options: {
   /** Further settings of this server. */
   environment?: Readonly<Record<string, string>>
 }): Promise<() => Promise<void>> {
+  if (await answers(options.port)) throw new Error(`another server stands at port ${options.port}: set E2E_PORT`)
   await mkdir(options.dataDirectory, { recursive: true })
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: {
