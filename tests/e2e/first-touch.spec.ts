@@ -13,7 +13,7 @@ test('the campaign and the site that brought a visitor reach the agency with the
   await page.getByLabel('Email Address *').fill(email)
   await page.getByLabel('Project Details *').fill('Portraits of forty attorneys.')
   await page.getByRole('button', { name: 'Send Email', exact: true }).click()
-  await expect(page.getByText('Message sent successfully!')).toBeVisible()
+  await expect(page.locator('#inquiry-outcome')).toContainText('Message sent successfully!')
   const { mail } = await agencyMailFrom(email)
   expect(mail.text).toContain('source letter, campaign spring-days')
   expect(mail.text).toContain('https://partner.example/')
