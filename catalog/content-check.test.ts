@@ -1,19 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { contentCopy } from '#tests/support/content-copy.ts'
 import { checkContent } from './content-check.ts'
 import { ContentError, formatProblem } from './content-error.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'content-'))
-const directory = join(root, 'content')
-
-beforeEach(() => {
-  rmSync(directory, { recursive: true, force: true })
-  cpSync('content', directory, { recursive: true, filter: (path) => !/content\/(photos|films)/.test(path) })
-  for (const folder of ['photos', 'films']) symlinkSync(join(process.cwd(), 'content', folder), join(directory, folder))
-})
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const directory = contentCopy()
 
 /** Edits one file and says what the check finds then. */
 async function problemsAfter(file: string, edit: (source: string) => string | Buffer): Promise<string[]> {

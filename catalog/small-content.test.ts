@@ -1,7 +1,7 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { contentCopy } from '#tests/support/content-copy.ts'
 import { parse, stringify } from 'yaml'
 import type { BlogPost } from '#contract/content/blog.ts'
 import type { CaseStudy } from '#contract/content/case-study.ts'
@@ -13,15 +13,7 @@ import type { Site } from '#contract/content/site.ts'
 import { checkContent } from './content-check.ts'
 import { formatProblem } from './content-error.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'content-'))
-const directory = join(root, 'content')
-
-beforeEach(() => {
-  rmSync(directory, { recursive: true, force: true })
-  cpSync('content', directory, { recursive: true, filter: (path) => !/content\/(photos|films)/.test(path) })
-  for (const folder of ['photos', 'films']) symlinkSync(join(process.cwd(), 'content', folder), join(directory, folder))
-})
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const directory = contentCopy()
 const problems = async () => (await checkContent(directory)).map(formatProblem)
 
 /** Changes a YAML file as data. */

@@ -47,8 +47,10 @@ async function readOptions(folder: string, files: readonly string[], startCode: 
   const ownPolicyPaths = new Set(toolPaths)
   for (const file of files) {
     if (file.endsWith('.css')) styles[`/${file}`] = (await readFile(join(folder, file), 'utf8')).trim()
-    if (isPage(file) && hasHostedFilm(parse(await readFile(join(folder, file), 'utf8'))))
-      ownPolicyPaths.add(addressOf(file))
+    if (!isPage(file)) continue
+    const html = await readFile(join(folder, file), 'utf8')
+    // Reading a page as a document takes its time, and few have a film at all.
+    if (html.includes('vimeo') && hasHostedFilm(parse(html))) ownPolicyPaths.add(addressOf(file))
   }
   return {
     boot: await bundleBoot(),

@@ -7,6 +7,9 @@ export interface ToastLabels {
   readonly dismissLabel: string
 }
 
+/** How long a message without the library stays, ms. */
+const bareMs = 8000
+
 /** The region of toasts; nothing of it is loaded before the first toast. Where it cannot be loaded the message stands alone. */
 export function Toasts(props: ToastLabels) {
   const [Toaster, setToaster] = useState<ComponentType<ToastLabels>>()
@@ -20,7 +23,10 @@ export function Toasts(props: ToastLabels) {
             setBare(undefined)
             show(message)
           },
-          () => setBare(message),
+          () => {
+            setBare(message)
+            window.setTimeout(setBare, bareMs)
+          },
         ),
       ),
     [],

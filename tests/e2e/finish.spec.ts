@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { measureBudgets } from '#finish/budgets.ts'
 import { openBuiltFiles } from '#finish/built-site.ts'
 import { booted, expect, test } from './support/test.ts'
@@ -207,92 +207,6 @@ test('nothing moves while fonts, pictures and script arrive', async ({ page }) =
     const shift = Number((await page.locator('html').getAttribute('data-shift')) ?? 0)
     expect(shift, path).toBeLessThan(0.01)
   }
-})
-
-test.describe('after a deploy took away the files of an open page', () => {
-  test.use({
-    // One pattern: Playwright takes a list of two for a value with its options.
-    allowedErrors: [
-      /Failed to load resource|dynamically imported module|Error loading route module|ViewTransition opt-in disabled|Transition was skipped/,
-    ],
-  })
-
-  test('links, tiles and forms work as they do without script', async ({ page }) => {
-    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
-    await page.goto('/cases/keith')
-    await page.locator('a[data-photo="1"]').click()
-    await expect(page).toHaveURL(/\.jpg$/)
-    await page.goto('/cases/keith')
-    await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click()
-    await expect(page).toHaveURL('/services')
-    await page.goto('/blog')
-    await page.getByRole('button', { name: 'Creative', exact: true }).click()
-    await expect(page).toHaveURL(/\/blog\?.*category=Creative/)
-    await expect(page.getByText('2 articles found')).toBeVisible()
-    await page.goto('/contact')
-    await page.getByLabel('Full Name *').fill('Ada Counsel')
-    await page.getByLabel('Email Address *').fill('after-a-deploy@firm.example')
-    await page.getByLabel('Project Details *').fill('Sent without the script.')
-    await page.getByRole('button', { name: 'Send Email', exact: true }).click()
-    await expect(page.locator('#inquiry-outcome')).toContainText('Message sent successfully!')
-  })
-
-  test('a link to a page whose module is gone leads there all the same', async ({ page }) => {
-    await page.goto('/')
-    await booted(page)
-    await page.route('**/assets/about-*.js', (route) => route.fulfill({ status: 404 }))
-    await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
-    await expect(page).toHaveURL('/about')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'We plan the day so the month takes care of itself',
-    )
-  })
-})
-
-test('back before the script is ready shows the page of the address', async ({ page }) => {
-  await page.goto('/cases')
-  await booted(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
-  await expect(page).toHaveURL('/about')
-  const asked = Promise.withResolvers<void>()
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/framework-*.js', async (route) => {
-    asked.resolve()
-    await held.promise
-    await route.continue().catch(() => undefined)
-  })
-  await page.reload()
-  await page.mouse.move(1, 1)
-  await asked.promise
-  await page.unroute('**/assets/framework-*.js')
-  await page.goBack()
-  held.resolve()
-  await expect(page).toHaveURL('/cases')
-  await booted(page)
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(7)
-})
-
-test('a page that is left comes back from memory', async ({ baseURL }) => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
-  const page = await browser.newPage()
-  await page.goto(`${baseURL}/about`)
-  await page.mouse.move(1, 1)
-  await page.waitForFunction(() => !document.querySelector('script[type=speculationrules]'))
-  await page.goto(`${baseURL}/terms`)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.enable')
-  const comeback = new Promise<string>((resolve) => {
-    session.on('Page.frameNavigated', ({ type }) => resolve(type))
-  })
-  const { entries, currentIndex } = await session.send('Page.getNavigationHistory')
-  const previous = entries[currentIndex - 1]
-  await session.send('Page.navigateToHistoryEntry', { entryId: previous?.id ?? 0 })
-  expect(await comeback).toBe('BackForwardCacheRestore')
-  await browser.close()
 })
 
 test('the built site holds its budgets', () => {

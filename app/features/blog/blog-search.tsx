@@ -35,7 +35,7 @@ export function BlogSearch({ filter, categories, words, onChange, field }: BlogS
             aria-label={words.searchPlaceholder}
             autoComplete="off"
             enterKeyHint="search"
-            className="field-control bg-raised border-line text-body w-full border px-4"
+            className="field-control bg-raised text-body w-full border px-4"
           />
           <button
             type="submit"

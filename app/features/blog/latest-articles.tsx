@@ -4,7 +4,6 @@ import { ArticleFrame } from './article-frame.tsx'
 
 /** The newest articles: the first one large, the others beside it. */
 export function LatestArticles({ articles, readLabel }: { articles: readonly ArticleCard[]; readLabel: string }) {
-  if (articles.length === 0) return null
   return (
     <ul className="story-row">
       {articles.map((article, index) => (

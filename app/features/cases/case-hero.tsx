@@ -2,7 +2,11 @@ import './case-page.css'
 import type { ReactNode } from 'react'
 import type { CaseData } from '#catalog/cases.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { coveringSizes } from './covering-sizes.ts'
 import { coverName } from './growing-cover.ts'
+
+/** As case-page.css says; on phones the box stands 4 to 5. */
+const heroHeight = 'clamp(20rem, 100vh - 25rem, 60rem)'
 
 /** Opens a case: the picture from edge to edge, the title under it, the facts in a caption column beside. */
 export function CaseHero({
@@ -12,9 +16,6 @@ export function CaseHero({
   back,
 }: Pick<CaseData, 'study' | 'page' | 'services'> & { back: ReactNode }) {
   const { facts } = page
-  const { entry } = study.image
-  // The box is as high as case-page.css says; a picture fills it by its width or by its height. On phones it stands 4 to 5.
-  const shape = entry ? Math.round((entry.width / entry.height) * 100) / 100 : 1.5
   const rows = [
     { name: facts.client, value: study.client },
     { name: facts.date, value: study.date },
@@ -28,7 +29,7 @@ export function CaseHero({
       <div className="case-hero" style={coverName(`/cases/${study.id}`)}>
         <Picture
           picture={study.image}
-          sizes={`(max-width: 47.99rem) 100vw, max(100vw, clamp(20rem, 100vh - 25rem, 60rem) * ${shape})`}
+          sizes={`(max-width: 47.99rem) 100vw, ${coveringSizes(study.image, heroHeight)}`}
           ratio={[4 / 5, Infinity]}
           cropForPhones
           priority

@@ -3,7 +3,11 @@ import type { CaseCard as CaseCardData } from '#catalog/case-cards.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { CaseCard } from './case-card.tsx'
+import { coveringSizes } from './covering-sizes.ts'
 import { useGrowingCover } from './growing-cover.ts'
+
+/** As case-page.css says. */
+const nextHeight = 'clamp(20rem, 70vh, 48rem)'
 
 /** The call that ends a case. */
 export function CaseClosing({ closing, to }: { closing: { title: string; text: string; label: string }; to: string }) {
@@ -55,14 +59,11 @@ export function OtherCases(props: {
 /** The next case's picture, which grows into that page. */
 export function NextCase({ item, label }: { item: CaseCardData; label: string }) {
   const cover = useGrowingCover(item.link)
-  const { entry } = item.image
-  // The box is as high as case-page.css says; a picture fills it by its width or by its height.
-  const shape = entry ? Math.round((entry.width / entry.height) * 100) / 100 : 1.5
   return (
     <Link to={item.link} viewTransition className="case-next mt-section" style={cover}>
       <Picture
         picture={{ ...item.image, alt: '' }}
-        sizes={`max(100vw, clamp(20rem, 70vh, 48rem) * ${shape})`}
+        sizes={coveringSizes(item.image, nextHeight)}
         className="size-full"
       />
       <span className="case-next-text">

@@ -2,7 +2,7 @@ import type { Note } from '#contract/content/parts.ts'
 import type { FormState } from '#contract/form-state.ts'
 import { type FormKind, outcomeIds } from '#contract/inquiry.ts'
 
-/** How a post without JavaScript went, where scripts would show a toast. Its id is where the answer leads. */
+/** How a post went, beside its form: all there is without JavaScript, whose answer leads to its id, and what stays after the toast. */
 export function PlainOutcome(props: {
   form: FormKind
   words: { success: Note; failure: Note }

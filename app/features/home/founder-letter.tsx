@@ -21,7 +21,7 @@ export function FounderLetter(props: {
       <figure className="col-span-12 md:col-span-4">
         <Picture
           picture={props.image}
-          sizes="(min-width: 117rem) 34rem, (min-width: 64rem) 29vw, (min-width: 48rem) 29vw, 90vw"
+          sizes="(min-width: 117rem) 34rem, (min-width: 48rem) 29vw, 90vw"
           ratio={4 / 5}
           className="aspect-4/5 w-full"
         />

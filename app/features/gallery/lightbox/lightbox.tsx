@@ -1,4 +1,5 @@
 import './lightbox.css'
+import './morph.css'
 import { useRef, useState } from 'react'
 import type { GalleryPhoto, GalleryWords } from '../gallery-photo.ts'
 import { frameNumber } from '../photo-address.ts'
