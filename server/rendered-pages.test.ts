@@ -4,14 +4,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { renderedPages } from './rendered-pages.ts'
 
-/** A build whose pages show a file of the content, read at the first of them as the catalog does. */
-function buildOver(contentFile: string): string {
+/** A build whose pages show what this loader, a piece of module code, gives them. */
+function buildWith(loader: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'build-')), 'index.mjs')
   writeFileSync(
     file,
-    `import { readFileSync } from 'node:fs'
-let content
-const loader = () => (content ??= readFileSync(${JSON.stringify(contentFile)}, 'utf8'))
+    `${loader}
 const handleRequest = (request, status, headers, context) =>
   new Response(context.staticHandlerContext.loaderData?.root, { status, headers })
 const route = { id: 'root', path: '', module: { default() {}, loader } }
@@ -26,6 +24,12 @@ export const [ssr, isSpaMode] = [true, false]
   )
   return file
 }
+
+/** A build whose pages show a file of the content, read at the first of them as the catalog does. */
+const buildOver = (contentFile: string) =>
+  buildWith(`import { readFileSync } from 'node:fs'
+let content
+const loader = () => (content ??= readFileSync(${JSON.stringify(contentFile)}, 'utf8'))`)
 
 function contentFile(): string {
   const file = join(mkdtempSync(join(tmpdir(), 'content-')), 'site.yaml')
@@ -46,4 +50,55 @@ test('content that the build cannot read is known at the start, not at the first
   const content = contentFile()
   rmSync(content)
   await expect(renderedPages(buildOver(content)).load()).rejects.toThrow('content/ is not what the build was made of')
+})
+
+test('pages asked for at once are rendered one after the other; who waits for something else is answered in between', async () => {
+  const pages = renderedPages(
+    buildWith(`import { setTimeout } from 'node:timers/promises'
+let running = 0
+const loader = async () => {
+  running += 1
+  await setTimeout(5)
+  const most = running
+  running -= 1
+  return String(most)
+}`),
+  )
+  await pages.load()
+  let others = 0
+  const other = () => {
+    others += 1
+    timer = setImmediate(other)
+  }
+  let timer = setImmediate(other)
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, async (_, index) => {
+      const answer = await pages.handler(new Request(`http://localhost/${index}`))
+      return [await answer.text(), others > index]
+    }),
+  )
+  clearImmediate(timer)
+  expect(answers).toEqual(Array.from({ length: 5 }, () => ['1', true]))
+})
+
+test('a page is not rendered for a visitor who has gone while others were; a failed one holds up nobody', async () => {
+  const pages = renderedPages(
+    buildWith(`let count = 0
+const loader = ({ request }) => {
+  if (request.url.endsWith('/broken')) throw new Error('broken')
+  return String(count++)
+}`),
+  )
+  await pages.load()
+  const left = new AbortController()
+  const [broken, gone, last] = [
+    pages.handler(new Request('http://localhost/broken')),
+    pages.handler(new Request('http://localhost/gone', { signal: left.signal })),
+    pages.handler(new Request('http://localhost/last')),
+  ]
+  left.abort()
+  const answers = await Promise.all([broken, gone, last])
+  expect(answers.map(({ status }) => status)).toEqual([500, 499, 200])
+  // The first page of all was the one that the build is tried with.
+  expect(await answers[2].text()).toBe('1')
 })

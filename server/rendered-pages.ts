@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import type { Site } from './site.ts'
@@ -20,8 +21,24 @@ export function renderedPages(
   const load = () => (opened ??= open(file))
   return {
     load,
-    handler: async (request, context) => (await load()).handler(request, context),
+    handler: inTurn(async (request, context) => (await load()).handler(request, context)),
     createContext: async () => (await load()).createContext(),
+  }
+}
+
+/**
+ * One page is rendered at a time, and between two of them the server answers whatever else waits: many searches at once make
+ * each other wait, not the built pages. Whoever has gone meanwhile is passed over.
+ */
+function inTurn(render: Site['handler']): Site['handler'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (request, context) => {
+    const turn = last.then(async () => {
+      await setImmediate()
+      return request.signal.aborted ? new Response(null, { status: 499 }) : render(request, context)
+    })
+    last = turn.catch(() => undefined)
+    return turn
   }
 }
 
