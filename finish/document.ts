@@ -1,6 +1,7 @@
 import { parse, serialize } from 'parse5'
 import type { FinishOptions, PolicyParts } from '#contract/site-index.ts'
 import { type BootData, type StartData, takeStartData } from './boot-data.ts'
+import { paintTitleWhole } from './first-paint.ts'
 import { iconLinks } from './icons.ts'
 import { hashSource, hasHostedFilm } from './policy.ts'
 import { takeStyleAttributes } from './style-attributes.ts'
@@ -118,6 +119,7 @@ export function finishDocument(source: string, options: FinishOptions, extras: P
   const router = takeStartData(page)
   inlineStyles(page, options.styles, extras.usedStyles)
   preloadFonts(head, options.fonts)
+  paintTitleWhole(page, head)
   addIcons(head)
   if (extras.structuredData) {
     append(head, createElement('script', { type: 'application/ld+json' }, inlineJson(extras.structuredData)))

@@ -194,6 +194,32 @@ test('no script of the site is loaded before the page is, and then it starts by 
   expect(early).toEqual([])
 })
 
+for (const path of ['/', '/services/headshots', '/cases/keith', '/blog/brand-authority', '/contact', '/nowhere']) {
+  test.describe(`first paint of ${path}`, () => {
+    test.use({ allowedErrors: [/status of 404/] })
+    test('has the whole title and what stands beside it, on a slow processor too', async ({ page }) => {
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+      await page.addInitScript(() => {
+        requestAnimationFrame(() => {
+          const [title] = document.getElementsByTagName('h1')
+          const block = title?.closest('header, section') ?? title
+          Object.assign(window, { painted: block?.innerHTML })
+        })
+      })
+      await page.goto(path)
+      const [painted, whole] = await page.evaluate(() => {
+        const [title] = document.getElementsByTagName('h1')
+        const block = title?.closest('header, section') ?? title
+        const { painted } = window as Window & { painted?: string }
+        // Pictures in view may have been chosen or counted by script since.
+        return [painted, block?.innerHTML].map((html) => html?.match(/<\/?[a-z]+\d?/g)?.join(' '))
+      })
+      expect(painted).toBe(whole)
+    })
+  })
+}
+
 test('nothing moves while fonts, pictures and script arrive', async ({ page }) => {
   for (const path of ['/', '/cases/keith', '/services', '/blog', '/contact', '/about']) {
     await page.addInitScript(() => {
