@@ -8,6 +8,7 @@ import { Header } from '#app/features/navigation/header.tsx'
 import { LeadOn } from '#app/features/navigation/lead-on.tsx'
 import { NextPage } from '#app/features/navigation/next-page.tsx'
 import { ScrollManager } from '#app/features/navigation/scroll-manager.tsx'
+import { Waiting } from '#app/features/navigation/waiting.tsx'
 import { ThemeScript } from '#app/features/theme/theme-script.tsx'
 import { Toasts } from '#app/ui/toasts.tsx'
 import type { Route } from './+types/root'
@@ -57,6 +58,7 @@ function Frame({ data, children }: { data: Route.ComponentProps['loaderData']; c
       <Toasts label={words.notifications} dismissLabel={words.dismiss} />
       <NextPage />
       <LeadOn />
+      <Waiting />
     </>
   )
 }

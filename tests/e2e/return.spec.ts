@@ -41,6 +41,26 @@ test.describe('after a deploy took away the files of an open page', () => {
   })
 })
 
+test('a page that takes its time is announced by a line, one that comes at once is not', async ({ page }) => {
+  await page.goto('/contact')
+  await booted(page)
+  const line = page.locator('.waiting')
+  const width = async () => (await line.boundingBox())?.width ?? 0
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/about-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  const delay = await line.evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().delay)
+  expect(delay).toBeGreaterThanOrEqual(200)
+  await expect.poll(width).toBeGreaterThan(400)
+  await expect(page).toHaveURL('/contact')
+  held.resolve()
+  await expect(page).toHaveURL('/about')
+  await expect(line).toHaveCount(0)
+})
+
 test('back before the script is ready shows the page of the address', async ({ page }) => {
   await page.goto('/cases')
   await booted(page)
