@@ -213,6 +213,30 @@ test.describe('§2.8 contact page', () => {
     expect(requests).toEqual([])
   })
 
+  test('§4.2 contact form: what is typed is there after a look at another page, sent once and then gone', async ({
+    page,
+  }) => {
+    const email = unique()
+    await page.goto('/contact')
+    await booted(page)
+    await fillInquiry(page, email)
+    await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click()
+    await expect(page).toHaveURL('/services')
+    await page.goBack()
+    await expect(page).toHaveURL('/contact')
+    await expect(page.getByLabel('Project Details *')).toHaveValue('Portraits of forty attorneys.\nTwo offices.')
+    await expect(page.getByLabel('Project Type')).toHaveValue('content-creation')
+    await expect(page.getByLabel('Email Address *')).toHaveValue(email)
+    await page.getByRole('button', { name: 'Send Email', exact: true }).click()
+    await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Message sent successfully!')
+    await expect(page.getByLabel('Project Details *')).toHaveValue('')
+    // Sent at once after coming back, and no haste: the form remembers when it was begun.
+    await agencyMailFrom(email)
+    await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+    await expect(page.getByLabel('Project Details *')).toHaveValue('')
+  })
+
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
     test('§4.2 contact form: posts, and the page says that it was sent', async ({ page }) => {

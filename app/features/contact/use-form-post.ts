@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { FormState } from '#contract/form-state.ts'
 import { type FormKind, hiddenFields } from '#contract/inquiry.ts'
+import { drafts } from './draft.ts'
 import { firstTouch } from './first-touch.ts'
 import { type PostResult, postForm } from './post-form.ts'
 
@@ -10,8 +11,8 @@ export interface FormErrors {
 }
 
 /**
- * One form's life: idle, sending, idle again. Values stay after a failure and are cleared after success. The browser checks
- * required fields and the e-mail; what it finds is shown beside the field in our words.
+ * One form's life: idle, sending, idle again. Values stay after a failure and on other pages, and are cleared after success. The
+ * browser checks required fields and the e-mail; what it finds is shown beside the field in our words.
  */
 export function useFormPost(options: {
   form: FormKind
@@ -27,11 +28,12 @@ export function useFormPost(options: {
   onAnswer: (result: PostResult) => void
 }) {
   const initial = options.formState?.form === options.form ? options.formState : undefined
+  const [draft] = useState(() => drafts.get(options.form))
   const [isSending, setSending] = useState(false)
   const [fieldErrors, setFieldErrors] = useState(initial?.fields ?? {})
-  const [values, setValues] = useState(initial?.values ?? {})
+  const [values, setValues] = useState(initial?.values ?? draft?.values ?? {})
   const [round, setRound] = useState(0)
-  const attempt = useRef({ key: '', startedAt: 0 })
+  const attempt = useRef(draft?.attempt ?? { key: '', startedAt: 0 })
 
   const begin = () => {
     if (attempt.current.startedAt === 0) attempt.current = { key: newKey(), startedAt: Date.now() }
@@ -58,9 +60,10 @@ export function useFormPost(options: {
     setSending(false)
     if (result.ok) {
       attempt.current = { key: '', startedAt: 0 }
+      drafts.delete(options.form)
       form.reset()
-      // Values that a refused plain post brought back are what reset() returns to: start over without them.
-      if (initial) {
+      // Values that a refused plain post or a draft brought back are what reset() returns to: start over without them.
+      if (Object.keys(values).length > 0) {
         setValues({})
         setRound((count) => count + 1)
       }
@@ -82,6 +85,7 @@ export function useFormPost(options: {
 
   const forget = (event: FormEvent<HTMLFormElement>) => {
     begin()
+    drafts.set(options.form, { values: typedValues(event.currentTarget), attempt: attempt.current })
     const { name } = event.target as HTMLInputElement
     setFieldErrors((errors) => Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)))
   }
