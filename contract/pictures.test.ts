@@ -32,6 +32,11 @@ describe('addresses', () => {
     )
   })
 
+  test('of a source set begin where it is told to, and are never none', () => {
+    expect(sourceSet(picture, 'jpg', 650)).toBe('/photos/keith/room-1a2b3c4d-700.jpg 700w')
+    expect(sourceSet(picture, 'jpg', 900)).toBe('/photos/keith/room-1a2b3c4d-700.jpg 700w')
+  })
+
   test('of the fallback is the largest JPEG', () => {
     expect(fallbackUrl(picture)).toBe('/photos/keith/room-1a2b3c4d-700.jpg')
   })

@@ -106,9 +106,10 @@ export function derivativeUrl(path: string, width: number, format: PictureFormat
   return `${path}-${width}.${format}`
 }
 
-/** The `srcset` of a picture in one format. */
-export function sourceSet(picture: PictureCrop, format: PictureFormat): string {
+/** The `srcset` of a picture in one format, from a width on, px: smaller files are of no use to a box that is never so small. */
+export function sourceSet(picture: PictureCrop, format: PictureFormat, from = 0): string {
   return derivativeWidths(format, picture.width)
+    .filter((width) => width >= Math.min(from, picture.width))
     .map((width) => `${derivativeUrl(picture.path, width, format)} ${width}w`)
     .join(', ')
 }

@@ -19,14 +19,28 @@ export interface PictureProps {
   readonly priority?: boolean
   /** On phones the tighter crop of the original, where there is one. */
   readonly cropForPhones?: boolean
+  /** The box is narrower than 120 px somewhere. */
+  readonly small?: boolean
   /** Sizes the box, like "aspect-3/2 w-full"; without it the picture keeps its own shape at full width. */
   readonly className?: string
   /** Frame number, shown where the picture is not taken yet. */
   readonly number?: string
 }
 
+/** Narrowest files that are of use, px: of a picture, and of a phone's crop, which is as wide as the screen. */
+const narrowest = { picture: 180, phone: 270 } as const
+
 /** The one way a photograph reaches a page: AVIF with a JPEG behind it, its colours before it, its caption where it fails. */
-export function Picture({ picture, sizes, ratio, priority = false, cropForPhones, className, number }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  ratio,
+  priority = false,
+  cropForPhones,
+  small,
+  className,
+  number,
+}: PictureProps) {
   const { alt, entry, focus } = picture
   if (!entry) return <UnexposedFrame alt={alt} number={number} className={className} />
   const shown = ratio === undefined ? sizes : croppedSizes(sizes, ratio, entry)
@@ -37,13 +51,13 @@ export function Picture({ picture, sizes, ratio, priority = false, cropForPhones
         <source
           media="(width < 48rem)"
           type="image/avif"
-          srcSet={sourceSet(phone, 'avif')}
+          srcSet={sourceSet(phone, 'avif', narrowest.phone)}
           sizes={sizes}
           width={phone.width}
           height={phone.height}
         />
       )}
-      <source type="image/avif" srcSet={sourceSet(entry, 'avif')} sizes={shown} />
+      <source type="image/avif" srcSet={sourceSet(entry, 'avif', small ? 0 : narrowest.picture)} sizes={shown} />
       <img
         src={derivativeUrl(entry.path, derivativeWidths('jpg', entry.width)[0] ?? entry.width, 'jpg')}
         srcSet={sourceSet(entry, 'jpg')}

@@ -39,6 +39,7 @@ export function ArticleLine({
       </div>
       <div className="story-picture">
         <Picture
+          small
           picture={article.picture}
           sizes="(min-width: 48rem) 12rem, 6.5rem"
           ratio={3 / 2}

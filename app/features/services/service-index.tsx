@@ -25,6 +25,7 @@ export function ServiceIndex({ services }: { services: readonly ServiceRow[] }) 
               <p className="label service-price">{service.fromPrice}</p>
               <span aria-hidden="true" className="service-preview">
                 <Picture
+                  small
                   picture={{ ...service.image, alt: '' }}
                   sizes="(min-width: 117rem) 33.7rem, (min-width: 64rem) and (hover: hover) 29vw, 4.5rem"
                   ratio={[4 / 3, 4 / 3, 1]}

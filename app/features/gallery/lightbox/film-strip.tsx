@@ -25,7 +25,7 @@ export function FilmStrip(props: {
               aria-current={index === props.index || undefined}
               onClick={() => props.onShow(index)}
             >
-              <Picture picture={{ ...picture, alt: '' }} sizes="72px" className="size-full" />
+              <Picture small picture={{ ...picture, alt: '' }} sizes="72px" className="size-full" />
             </button>
           </li>
         )
