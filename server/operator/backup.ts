@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs'
 import { access, mkdir, realpath } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { databaseFile, openDatabase } from '#server/database/open.ts'
 import { eraseAgain } from '#server/inquiries/erase.ts'
 import { BackupFailure } from './backup-failure.ts'
 import { dumpPostgres, loadPostgres } from './postgres-dump.ts'
-import { copySqlite, isDamage, replaceSqlite } from './sqlite-copy.ts'
+import { copySqlite, isDamage, isForeign, replaceSqlite } from './sqlite-copy.ts'
 
 /** Where the store is: the two settings that decide it. */
 export interface StorePlace {
@@ -59,6 +60,8 @@ export async function restore(place: StorePlace, file: string): Promise<Restored
 
 /** Fingerprints of those who were erased; `undefined` where the store is too damaged to tell. */
 async function knownErasures(place: StorePlace): Promise<ReadonlySet<string> | undefined> {
+  const store = join(place.DATA_DIR, databaseFile)
+  if (place.DATABASE_URL === undefined && existsSync(store) && isForeign(store)) return undefined
   try {
     const database = await openDatabase(place)
     try {

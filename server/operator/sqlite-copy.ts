@@ -37,8 +37,7 @@ export async function replaceSqlite(store: string, file: string): Promise<void> 
 
 /** Makes a store one file: its log is written back and removed, which fails while anyone else is connected. */
 function writeLogBack(store: string): void {
-  // Opening what is no store could remove the log beside it.
-  if (!hasHeader(store)) return
+  if (!existsSync(store) || isForeign(store)) return
   const connection = new DatabaseSync(store, { timeout: 1000 })
   try {
     connection.exec('pragma journal_mode = delete')
@@ -55,13 +54,13 @@ function writeLogBack(store: string): void {
 
 const header = 'SQLite format 3\0'
 
-function hasHeader(store: string): boolean {
-  if (!existsSync(store)) return false
+/** Whether the file of a store is none of SQLite's, not even a damaged one. Not to be opened: that could remove the log beside it. */
+export function isForeign(store: string): boolean {
   const file = openSync(store, 'r')
   try {
     const start = Buffer.alloc(header.length)
     readSync(file, start)
-    return start.toString('latin1') === header
+    return start.toString('latin1') !== header
   } finally {
     closeSync(file)
   }
