@@ -83,9 +83,11 @@ test.describe('§4.5 §9 toasts', () => {
     await page.clock.runFor(1000)
     const boxes = () => toasts.evaluateAll((all) => all.map((toast): DOMRect => toast.getBoundingClientRect().toJSON()))
     expect((await boxes())[0]?.width).toBe(356)
-    // They glide to their places on the browser's own clock.
+    // They glide to their places on the browser's own clock, away from the pointer and under it again.
     await expect
       .poll(async () => {
+        await toasts.first().hover({ force: true })
+        await page.clock.runFor(10)
         const [first, second] = await boxes()
         return first && second && Math.round(first.top - second.bottom)
       })
