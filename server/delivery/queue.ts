@@ -12,7 +12,8 @@ export type Recorded = 'done' | 'waiting' | 'dead' | 'lost'
 
 /** Kinds that go through the mail server and rest together when it refuses our login. */
 export const mailKinds: readonly JobKind[] = ['agency-mail', 'receipt']
-const allKinds: readonly JobKind[] = [...mailKinds, 'webhook']
+const otherKinds: readonly JobKind[] = ['webhook']
+const allKinds: readonly JobKind[] = [...mailKinds, ...otherKinds]
 const mailChannel = 'mail'
 
 /**
@@ -22,10 +23,34 @@ const mailChannel = 'mail'
 export async function claimJobs(database: Database, options: { limit: number; leaseMs: number }): Promise<Claim[]> {
   const now = database.now()
   const pause = await mailPause(database)
-  if (pause !== undefined && pause.until_at > now) return claimKinds(database, { ...options, kinds: ['webhook'], now })
   if (pause === undefined) return claimKinds(database, { ...options, kinds: allKinds, now })
-  // After a pause one mail finds out whether the login is taken again.
-  return claimKinds(database, { ...options, limit: 1, kinds: allKinds, now })
+  const probe = pause.until_at > now ? [] : await claimProbe(database, { ...options, now })
+  const limit = options.limit - probe.length
+  if (limit === 0) return probe
+  return [...probe, ...(await claimKinds(database, { ...options, limit, kinds: otherKinds, now }))]
+}
+
+/** After a pause one mail finds out whether the login is taken again; the others go on resting, whoever asks for them. */
+function claimProbe(database: Database, options: { leaseMs: number; now: number }): Promise<Claim[]> {
+  const { leaseMs, now } = options
+  return database.query.transaction().execute(async (transaction) => {
+    // Of several workers one finds the pause ended.
+    const ended = await transaction
+      .updateTable('pauses')
+      .set({ until_at: now })
+      .where('channel', '=', mailChannel)
+      .where('until_at', '<=', now)
+      .executeTakeFirst()
+    if (ended.numUpdatedRows === 0n) return []
+    const claims = await claimKinds({ ...database, query: transaction }, { limit: 1, leaseMs, kinds: mailKinds, now })
+    if (claims.length > 0)
+      await transaction
+        .updateTable('pauses')
+        .set({ until_at: now + loginPauseMs })
+        .where('channel', '=', mailChannel)
+        .execute()
+    return claims
+  })
 }
 
 async function claimKinds(
@@ -94,7 +119,9 @@ export async function recordOutcome(database: Database, claim: Claim, outcome: O
     .where('state', '=', 'leased')
     .executeTakeFirst()
   if (result.numUpdatedRows === 0n) return 'lost'
-  if (outcome.status === 'sent' && mailKinds.includes(claim.kind)) await endMailPause(database)
+  // Who refuses a recipient has taken the login.
+  const isLoginTaken = outcome.status === 'sent' || outcome.status === 'refused'
+  if (isLoginTaken && mailKinds.includes(claim.kind)) await endMailPause(database)
   return change.state
 }
 

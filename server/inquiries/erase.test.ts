@@ -131,6 +131,27 @@ describe('an erasure', () => {
     },
   )
 
+  it.each(['x', '漢'])('finds an address that a mail quotes, wherever its lines break: %s', async (filler) => {
+    const mailer = createFileMailer(folder)
+    const address = 'jörg.vanish@a-firm-of-lawyers.example'
+    for (let length = 0; length < 80; length += 1) {
+      const text = `${filler.repeat(length)} Write to ${address}`
+      await mailer.send(
+        {
+          messageId: `<${length}@dayframe.example>`,
+          from: 'site@dayframe.example',
+          to: 'hello@dayframe.example',
+          subject: 'Message',
+          text,
+          html: `<p>${text}</p>`,
+        },
+        new AbortController().signal,
+      )
+    }
+    expect(readdirSync(join(folder, 'outbox'))).toHaveLength(80)
+    expect(await eraseAddress(database, { dataDir: folder, email: address })).toEqual({ inquiries: 0, files: 80 })
+  })
+
   it('finds files in folders, too', async () => {
     for (const sorted of ['november', victim.email]) {
       mkdirSync(join(folder, 'exports', sorted), { recursive: true })

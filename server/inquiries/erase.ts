@@ -140,12 +140,23 @@ async function removeIn(folder: string, isTheirs: (text: string) => boolean): Pr
       const isWhollyTheirs = isTheirs(entry.name)
       removed += await removeIn(path, isWhollyTheirs ? () => true : isTheirs)
       if (isWhollyTheirs) await rm(path, { recursive: true })
-    } else if (entry.isFile() && isTheirs(`${entry.name}\n${await readFile(path, 'utf8')}`)) {
+    } else if (entry.isFile()) {
+      const bytes = await readFile(path)
+      if (![entry.name, bytes.toString(), unquoted(bytes)].some(isTheirs)) continue
       await rm(path)
       removed += 1
     }
   }
   return removed
+}
+
+/** The words of a mail file as they were before quoted-printable broke its lines and wrote bytes as `=E4`. */
+function unquoted(bytes: Buffer): string {
+  const decoded = bytes
+    .toString('latin1')
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(decoded, 'latin1').toString()
 }
 
 async function entriesIn(folder: string): Promise<Dirent[]> {

@@ -16,7 +16,8 @@ export function createFileMailer(dataDir: string): Mailer {
   return {
     async send(message) {
       try {
-        const { message: source } = await transport.sendMail(message)
+        // Never base64: these files are read by people, and searched by an erasure.
+        const { message: source } = await transport.sendMail({ ...message, textEncoding: 'quoted-printable' })
         await mkdir(folder, { recursive: true })
         const name = `${message.messageId.slice(1, message.messageId.lastIndexOf('@'))}.eml`
         await writeDurably(join(folder, name), source as Buffer)
