@@ -12,7 +12,11 @@ const folder = mkdtempSync(join(tmpdir(), 'site-operator-'))
 const ids: Record<string, string> = {}
 
 function operator(...args: string[]) {
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' }
+  return operatorOf(folder, ...args)
+}
+
+function operatorOf(dataDir: string, ...args: string[]) {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
   const { status, stdout, stderr } = spawnSync(process.execPath, ['commands/inquiries.ts', ...args], {
     env,
     encoding: 'utf8',
@@ -64,6 +68,19 @@ describe('npm run inquiries', () => {
     expect(JSON.parse(operator('export', '--format', 'json').out)).toHaveLength(3)
     operator('export', '--file', '../../evil.csv')
     expect(existsSync(join(folder, 'exports', '..-..-evil.csv'))).toBe(true)
+  })
+
+  it.each([
+    ['list'],
+    ['stats'],
+    ['erase', '--email', 'ana@firm.example', '--force'],
+    ['backup', '--file', join(folder, 'copy.db')],
+  ])('%s says that there is no store, and makes none', (...args) => {
+    const empty = join(folder, 'mistyped')
+    const { status, err } = operatorOf(empty, ...args)
+    expect(status).toBe(1)
+    expect(err).toContain(`There is no store ${join(empty, 'site.db')}, and nothing was done: check DATA_DIR.`)
+    expect([empty, join(folder, 'copy.db')].filter(existsSync)).toEqual([])
   })
 
   it('sends dead letters out again', () => {

@@ -1,8 +1,12 @@
-import { openDatabase } from '#server/database/open.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { databaseFile, openDatabase } from '#server/database/open.ts'
 import { readSettings } from '#server/env.ts'
 import { UnfinishedErasure } from '#server/inquiries/erase.ts'
 import { errorWords } from '#server/log.ts'
+import type { StorePlace } from '#server/operator/backup.ts'
 import { BackupFailure } from '#server/operator/backup-failure.ts'
+import { missingStore } from '#server/operator/sqlite-copy.ts'
 import { actions, NotFound, storeActions } from './inquiries/actions.ts'
 import { Misuse, readArguments } from './inquiries/arguments.ts'
 
@@ -26,6 +30,7 @@ async function run(args: readonly string[]): Promise<string> {
   if (command.action === 'help') return help
   const read = readSettings(process.env)
   if (!read.ok) throw new Misuse(read.line)
+  if (command.action !== 'restore') requireStore(read.settings)
   const whole = storeActions[command.action]
   if (whole !== undefined) return whole(command, read.settings)
   const action = actions[command.action]
@@ -37,6 +42,12 @@ async function run(args: readonly string[]): Promise<string> {
   } finally {
     await database.close()
   }
+}
+
+/** A mistyped DATA_DIR must not look like a store without inquiries: an erasure there would have erased nobody. */
+function requireStore({ DATA_DIR, DATABASE_URL }: StorePlace): void {
+  const file = join(DATA_DIR, databaseFile)
+  if (DATABASE_URL === undefined && !existsSync(file)) throw new BackupFailure(missingStore(file))
 }
 
 try {

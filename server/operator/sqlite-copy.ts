@@ -5,8 +5,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { BackupFailure } from './backup-failure.ts'
 import { emptyDraft } from './draft.ts'
 
+/** What to say where a command is told of a store that is not there: SQLite itself would make an empty one. */
+export function missingStore(store: string): string {
+  return `There is no store ${store}, and nothing was done: check DATA_DIR. The server makes the store at its first start.`
+}
+
 /** Copies a SQLite store, as it is at one moment, while writes go on. */
 export async function copySqlite(store: string, file: string): Promise<void> {
+  if (!existsSync(store)) throw new BackupFailure(missingStore(store))
   const draft = await emptyDraft(file)
   const connection = new DatabaseSync(store, { timeout: 5000 })
   try {
@@ -17,6 +23,7 @@ export async function copySqlite(store: string, file: string): Promise<void> {
   const written = await open(draft, 'r+')
   await written.sync()
   await written.close()
+  check(draft)
   await rename(draft, file)
 }
 
