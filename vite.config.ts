@@ -1,6 +1,8 @@
+import { sep } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { contentDirectory } from './catalog/content-directory.ts'
 
 /** The toast library writes its styles into the page by script, which the policy refuses: app/ui/toaster.tsx links its style sheet instead. */
 function withoutInjectedToastStyles(): Plugin {
@@ -15,13 +17,32 @@ function withoutInjectedToastStyles(): Plugin {
   }
 }
 
+/** In development an edit of content/ shows at once: what was read of it is forgotten, and open pages load again. */
+function reloadWithContent(): Plugin {
+  const folder = contentDirectory() + sep
+  return {
+    name: 'reload-with-content',
+    apply: 'serve',
+    configureServer({ watcher, environments, ws }) {
+      const { moduleGraph } = environments.ssr
+      watcher.add(folder)
+      watcher.on('all', (_event, file) => {
+        if (!file.startsWith(folder)) return
+        for (const [id, module] of moduleGraph.idToModuleMap)
+          if (id.includes('/catalog/')) moduleGraph.invalidateModule(module)
+        ws.send({ type: 'full-reload' })
+      })
+    },
+  }
+}
+
 const sharedChunks = [
   { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   { name: 'site', test: /\/(?:app|contract)\//, minShareCount: 6 },
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutInjectedToastStyles()],
+  plugins: [tailwindcss(), reactRouter(), withoutInjectedToastStyles(), reloadWithContent()],
   // Articles of later days are published by the next build: see catalog/blog-source.ts.
   define: { __BUILD_DAY__: JSON.stringify(new Date().toISOString().slice(0, 10)) },
   build: { assetsInlineLimit: 0, target: 'es2022' },

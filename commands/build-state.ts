@@ -17,8 +17,11 @@ const sources = [
 ]
 const stampFile = 'build/stamp'
 
-/** Names, sizes and change times of all sources: enough to notice an edit without reading every picture. */
-function fingerprint(): string {
+/**
+ * Names, sizes and change times of all sources, and the settings that pages are made with: enough to notice an edit without
+ * reading every picture.
+ */
+export function fingerprint(): string {
   const hash = createHash('sha256')
   const add = (path: string): void => {
     const stats = statSync(path)
@@ -36,7 +39,7 @@ export function isBuildStale(): boolean {
   return readFileSync(stampFile, 'utf8') !== fingerprint() || !arePicturesMade('.')
 }
 
-/** Notes that the build is of the sources as they stand. */
-export function markBuilt(): void {
-  writeFileSync(stampFile, fingerprint())
+/** Notes what the build was made of: the fingerprint of before it, for what is edited meanwhile may not be in it. */
+export function markBuilt(sourcesBefore: string): void {
+  writeFileSync(stampFile, sourcesBefore)
 }

@@ -1,6 +1,6 @@
 import { siteAddress, siteAddressForm } from '#contract/site-address.ts'
 import { finishSite } from '#finish/run.ts'
-import { markBuilt } from './build-state.ts'
+import { fingerprint, markBuilt } from './build-state.ts'
 import { runProgram } from './steps.ts'
 
 /** `npm run build`: pictures, pages, then the finishing step; nothing is left half built under build/site. */
@@ -14,8 +14,9 @@ if (!siteAddress.safeParse(process.env.SITE_URL || undefined).success) {
   process.exit(2)
 }
 
+const sources = fingerprint()
 run(process.execPath, ['commands/content-check.ts'])
 run(process.execPath, ['commands/photos.ts'])
 run('react-router', ['build'])
 await finishSite()
-markBuilt()
+markBuilt(sources)

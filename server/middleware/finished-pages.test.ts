@@ -14,6 +14,9 @@ app.get('/page', (context) => context.html('<!DOCTYPE html><head></head><body><p
 app.get('/word/:word', (context) =>
   context.html(`<!DOCTYPE html><head></head><body><p style="color:red">${context.req.param('word')}</p></body>`),
 )
+const built =
+  '<!DOCTYPE html><head><script type="application/json" id="boot">{}</script></head><body style="color:red"></body>'
+app.post('/built', (context) => context.html(built, 200, { etag: '"1"' }))
 app.get('/data', (context) => context.json({ a: '<p style="color:red">' }))
 
 describe('a rendered page', () => {
@@ -24,6 +27,11 @@ describe('a rendered page', () => {
     expect(html).toContain('<p data-s="0">Hi</p>')
     expect(response.headers.get('content-security-policy')).toContain(hashSource('[data-s="0"]{color:red}'))
     expect(response.headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  it('that was built stays as it was finished then', async () => {
+    const response = await app.request('/built', { method: 'POST' })
+    expect(await response.text()).toBe(built)
   })
 
   it('is the same each time, in every encoding and among many others', async () => {

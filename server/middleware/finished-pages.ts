@@ -44,6 +44,8 @@ export function finishedPages(site: Pick<BuiltSite, 'finish' | 'policy'>): Middl
     await next()
     const { res } = context
     if (!res.headers.get('content-type')?.startsWith('text/html') || !res.body) return
+    // A built page that is posted to comes finished, and alone has a tag.
+    if (res.headers.has('etag')) return
     // The answer to a form holds what the visitor wrote: it is not for keeping.
     const finished = context.req.method === 'POST' ? finish : finishOnce
     const { html, policy, bodies } = finished(await res.text())

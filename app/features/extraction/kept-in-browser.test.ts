@@ -67,6 +67,13 @@ describe('finished galleries survive a reload', () => {
     })
   })
 
+  it('a failure that the service did not report keeps the page’s own words', () => {
+    const store = memory()
+    const failed: Outcome = { status: 'failed', message: 'no pictures', isUnusable: true }
+    storeRun(store, 'run', { atlanta: failed })
+    expect(restoreRun(store, 'run', galleries)).toEqual({ atlanta: failed })
+  })
+
   it('nothing is left when nothing is finished', () => {
     const store = memory()
     storeRun(store, 'run', { atlanta: done })

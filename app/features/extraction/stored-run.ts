@@ -28,7 +28,7 @@ export function restoreRun(store: Store, storageKey: string, galleries: readonly
 function readOutcome(value: unknown): Outcome | undefined {
   if (!isRecord(value)) return undefined
   if (value.status === 'failed' && typeof value.message === 'string')
-    return { status: 'failed', message: value.message }
+    return { status: 'failed', message: value.message, ...(value.isUnusable === true && { isUnusable: true }) }
   if (value.status === 'done' && Array.isArray(value.photos) && value.photos.every(isPhoto)) {
     return { status: 'done', photos: value.photos }
   }
