@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from './policy.ts'
 
 const plain = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"], hasHostedFilm: false }
 const directives = (policy: string) =>
-  new Map(policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]))
+  new Map(policy.split(';').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]))
 
 describe('the policy of a page', () => {
   it('admits nothing by default and no inline code but by hash', () => {

@@ -45,5 +45,5 @@ export function contentSecurityPolicy(parts: PolicyParts, origins: PolicyOrigins
   }
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
-    .join('; ')
+    .join(';')
 }

@@ -17,7 +17,7 @@ interface Variant {
   readonly unchanged: StaticAnswer
 }
 
-const pageCaching = 'public, max-age=0, must-revalidate'
+const pageCaching = 'no-cache'
 const immutableCaching = 'public, max-age=31536000, immutable'
 /** Browsers send a handful of `Accept-Encoding` values; anything past that is not worth remembering. */
 const rememberedHeaders = 64

@@ -41,7 +41,7 @@ describe('a built page', () => {
       'content-encoding': 'br',
       etag: '"one-br"',
       vary: 'Accept-Encoding',
-      'cache-control': 'public, max-age=0, must-revalidate',
+      'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
     })
     expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-x'")
