@@ -45,7 +45,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           storageKey={savedKey}
           words={{ title: words.savedTitle, remove, removed: article.removed, failed: article.saveFailed }}
         />
-        <div className="mt-16">
+        <div className="border-hairline mt-16 border-t pt-3">
           <RefreshButtons words={words.refresh} keys={loaderData.refreshKeys} />
         </div>
       </div>

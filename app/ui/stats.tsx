@@ -11,7 +11,7 @@ export function Stats({ stats, className = '' }: { stats: readonly Stat[]; class
         ]
       : ['grid-cols-2 gap-y-8 md:grid-cols-4', 'flex-col-reverse justify-end']
   return (
-    <dl className={`grid gap-x-6 ${grid} ${className}`}>
+    <dl className={`grid gap-x-gutter ${grid} ${className}`}>
       {stats.map(({ value, label }) => (
         <div key={label} className={`border-hairline flex gap-1 border-t pt-4 ${item}`}>
           <dt className="label text-quiet">{label}</dt>

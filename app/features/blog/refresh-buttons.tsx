@@ -32,7 +32,7 @@ function RefreshButton(props: { label: string; busyLabel: string; prefix: string
   const { isBusy, time, run } = useRefresh(props.task)
   return (
     <div>
-      <Button variant="outline" data-replay disabled={isBusy} onClick={run}>
+      <Button variant="quiet" data-replay disabled={isBusy} onClick={run}>
         {isBusy ? props.busyLabel : props.label}
       </Button>
       <p className="label text-quiet mt-2">{time && `${props.prefix} ${time}`}</p>

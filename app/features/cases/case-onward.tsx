@@ -45,7 +45,7 @@ export function OtherCases(props: {
       <h2 id={props.id} className="display text-heading pt-6 pb-10">
         {props.title}
       </h2>
-      <ul className={`grid gap-x-6 gap-y-12 lg:gap-x-8 ${columns}`}>
+      <ul className={`grid gap-x-gutter gap-y-12 ${columns}`}>
         {props.cases.map((item) => (
           <li key={item.id}>
             <CaseCard item={item} viewLabel={props.viewLabel} newTab={props.newTab} sizes={sizes} />

@@ -54,7 +54,7 @@ export function TestEmail(props: {
         />
       )}
       <div>
-        <Button type="submit" variant="outline" disabled={isSending || props.isBlocked}>
+        <Button type="submit" variant="quiet" disabled={isSending || props.isBlocked}>
           {isSending && <Spinner />}
           {isSending ? props.words.testingLabel : props.words.testLabel}
         </Button>

@@ -29,7 +29,7 @@ export function Hero(props: {
         <div className="col-span-12 md:col-span-9 lg:col-span-4">
           <p className="text-body max-w-measure">{props.tagline}</p>
           <p className="display text-card text-quiet mt-3 italic">{props.aside}</p>
-          <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-1">
+          <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-1 lg:max-xl:gap-x-3">
             <GetStarted {...props.action} className="max-sm:w-full" />
             <ButtonLink to="#cases" variant="quiet">
               {props.casesLabel}

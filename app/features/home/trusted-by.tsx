@@ -9,11 +9,11 @@ export function TrustedBy({ title, names }: { title: string; names: readonly str
         {title}
       </h2>
       <picture>
-        <source media="(width < 64rem)" srcSet={narrowLogos} width="800" height="400" />
+        <source media="(width < 64rem)" srcSet={narrowLogos} width="658" height="400" />
         <img
           src={logos}
           alt={names.join(', ')}
-          width="1600"
+          width="1427"
           height="200"
           loading="lazy"
           decoding="async"
