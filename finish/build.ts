@@ -40,7 +40,7 @@ const fontFacePattern = /@font-face\s*\{[^{}]*\}/g
 const withoutFonts = (css: Buffer) => Buffer.from(css.toString('utf8').replace(fontFacePattern, ''))
 
 /** Address of a start module. */
-const nameStart = (module: string) => `/assets/start-${digest(Buffer.from(module))}.js`
+const nameStart = (module: string) => `/assets/start-${digest(Buffer.from(module)).slice(0, 8)}.js`
 
 async function readOptions(folder: string, files: readonly string[], startCode: string): Promise<FinishOptions> {
   const styles: Record<string, string> = {}

@@ -32,7 +32,7 @@ export function contentSecurityPolicy(parts: PolicyParts, origins: PolicyOrigins
     'default-src': ["'none'"],
     'script-src': ["'self'", ...parts.scripts, ...(film ? [filmPlayer] : [])],
     'style-src': ["'self'", ...parts.styles],
-    'img-src': ["'self'", 'data:', ...(film ? [filmImages] : []), ...(origins.images ?? [])],
+    'img-src': ["'self'", ...(film ? [filmImages] : []), ...(origins.images ?? [])],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'connect-src': ["'self'", ...(origins.connect ?? [])],
