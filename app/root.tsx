@@ -2,7 +2,7 @@ import './styles/app.css'
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import { chrome } from '#catalog/chrome.ts'
-import { rememberFirstTouch } from '#app/features/contact/first-touch.ts'
+import { originKey, rememberFirstTouch } from '#app/features/contact/first-touch.ts'
 import { Footer } from '#app/features/navigation/footer.tsx'
 import { Header } from '#app/features/navigation/header.tsx'
 import { LeadOn } from '#app/features/navigation/lead-on.tsx'
@@ -22,7 +22,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={data?.language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -64,7 +64,7 @@ function Frame({ data, children }: { data: Route.ComponentProps['loaderData']; c
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  useEffect(() => rememberFirstTouch(`${loaderData.shortName}-first-touch`), [loaderData.shortName])
+  useEffect(() => rememberFirstTouch(originKey(loaderData.shortName)), [loaderData.shortName])
   return (
     <Frame data={loaderData}>
       <Outlet />

@@ -6,3 +6,8 @@ export const toolPaths: readonly string[] = ['/gallery-extractor', '/grossman-ex
  * parameter (a campaign's mark) gets the finished page.
  */
 export const pageParameters: readonly string[] = ['q', 'category', 'page', 'photo', 'sent', 'error', 'index']
+
+/** Path of the picture, 1200 by 630, that stands for a page where its link is shared. */
+export function cardPath(path: string): string {
+  return `/cards${path === '/' ? '/home' : path}.jpg`
+}

@@ -20,7 +20,7 @@ export function addressOf(file: string): string {
   return `/${file.replace(/\/index\.html$/, '')}`
 }
 
-/** Writes a file that is complete or absent whoever reads or writes it at the same time. */
+/** Writes a file that is complete or absent whoever reads or writes it at the same time. What a power cut takes is made again. */
 export async function writeWhole(file: string, body: Buffer): Promise<void> {
   const draft = `${file}.${randomUUID()}.draft`
   await writeFile(draft, body)

@@ -13,7 +13,6 @@ const cardCache = '.cache/cards'
 export async function finishSite(): Promise<SiteIndex> {
   const { site, galleries } = content()
   const publisher = { site, siteUrl: siteUrl() }
-  // The films go online with the site that shows them.
   return finishBuild(folders, {
     siteName: site.name,
     redirects: permanentRedirects(),

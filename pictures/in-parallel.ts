@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** One picture per processor: the encoder's own threads and a cache of decoded pictures would only add memory. */
-export async function inParallel<T>(
+export async function developInParallel<T>(
   items: readonly T[],
   workers: number,
   work: (item: T) => Promise<void>,

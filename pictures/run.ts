@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pictureFolders } from '#contract/pictures.ts'
-import { inParallel } from './in-parallel.ts'
+import { developInParallel } from './in-parallel.ts'
 import { findOriginals } from './originals.ts'
 import { derivativeFiles, type PictureJob, planPictures } from './plan.ts'
 import type { PictureProblem } from './problem.ts'
@@ -55,7 +55,7 @@ export async function runPictures(options: RunOptions): Promise<RunResult> {
   const problems = [...found.problems, ...plan.problems]
   let bytes = 0
   options.onStart?.(plan.jobs.length)
-  await inParallel(plan.jobs, options.concurrency, async (job) => {
+  await developInParallel(plan.jobs, options.concurrency, async (job) => {
     const made = await makePicture(job, folder)
     if (made.ok) {
       const record = recordOf(job, made.entry)

@@ -40,7 +40,7 @@ export function writeState(file: string, records: Iterable<PictureRecord>): void
   writeWhole(file, [...records].map((record) => JSON.stringify(record)).join('\n'))
 }
 
-/** Writes a file so that no reader ever sees half of it. */
+/** Writes a file so that no reader ever sees half of it. What a power cut takes is made again. */
 export function writeWhole(file: string, body: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.tmp`

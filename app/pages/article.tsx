@@ -1,7 +1,7 @@
 import '#app/styles/prose.css'
 import '#app/styles/article.css'
 import '#app/features/blog/blog.css'
-import { data, isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import { data, isRouteErrorResponse } from 'react-router'
 import { ArticleActions } from '#app/features/blog/article-actions.tsx'
 import { ArticleEnd, TagList } from '#app/features/blog/article-end.tsx'
 import { ArticleHead } from '#app/features/blog/article-head.tsx'
@@ -10,7 +10,7 @@ import { ArticleText } from '#app/features/blog/article-text.tsx'
 import { ContentsList } from '#app/features/blog/contents-list.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { NotFound } from '#app/ui/not-found.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { errorMeta, pageMeta } from '#app/ui/page-meta.ts'
 import { articleData } from '#catalog/blog.ts'
 import { feedLinks } from '#catalog/blog-feeds.ts'
 import { content } from '#catalog/content.ts'
@@ -24,7 +24,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
-  if (!loaderData) return notFoundMeta(error)
+  if (!loaderData) return errorMeta(error)
   const { title, excerpt, id, date, updated, author, label, tags } = loaderData.article
   return [
     ...pageMeta(matches, { title, description: excerpt, path: `/blog/${id}`, type: 'article' }),
@@ -67,14 +67,4 @@ export default function Article({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return <NotFound {...(error.data as NotFoundPage)} />
-}
-
-function notFoundMeta(error: unknown): MetaDescriptor[] {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return []
-  const { metadata } = error.data as NotFoundPage
-  return [
-    { title: metadata.title },
-    { name: 'description', content: metadata.description },
-    { name: 'robots', content: 'noindex' },
-  ]
 }

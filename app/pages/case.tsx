@@ -11,7 +11,7 @@ import { BackLink } from '#app/ui/back-link.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NotFound } from '#app/ui/not-found.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { errorMeta, pageMeta } from '#app/ui/page-meta.ts'
 import { caseData } from '#catalog/cases.ts'
 import { siteUrl } from '#catalog/chrome.ts'
 import { content } from '#catalog/content.ts'
@@ -37,8 +37,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
     const tags = pageMeta(matches, { ...metadata, path: `/cases/${study.id}` })
     return sharedPhoto ? sharedPhotoMeta(tags, sharedPhoto.picture, sharedPhoto.siteUrl) : tags
   }
-  const title = isRouteErrorResponse(error) && error.status === 404 ? (error.data as NotFoundPage).metadata.title : ''
-  return [{ title }, { name: 'robots', content: 'noindex' }]
+  return errorMeta(error)
 }
 
 export default function Case({ loaderData: found }: Route.ComponentProps) {

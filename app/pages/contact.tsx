@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ContactDetails } from '#app/features/contact/contact-details.tsx'
+import { originKey } from '#app/features/contact/first-touch.ts'
 import { InquiryForm } from '#app/features/contact/inquiry-form.tsx'
 import { sentTestId } from '#app/features/contact/sent-id.ts'
 import { Testimonials } from '#app/features/contact/testimonials.tsx'
@@ -17,7 +18,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     page: contact,
     forms,
-    originKey: `${site.shortName}-first-touch`,
+    originKey: originKey(site.shortName),
     formState: context.get(formStateContext),
     wasSent: searchParams.get('sent') === 'inquiry',
     sentTestId: sentTestId(searchParams),

@@ -1,5 +1,6 @@
 import { CaseGrid } from '#app/features/cases/case-grid.tsx'
 import { LatestArticles } from '#app/features/blog/latest-articles.tsx'
+import { originKey } from '#app/features/contact/first-touch.ts'
 import { MessageForm } from '#app/features/contact/message-form.tsx'
 import { FounderLetter } from '#app/features/home/founder-letter.tsx'
 import { Hero } from '#app/features/home/hero.tsx'
@@ -30,7 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       sending,
       optionalMark,
       errors,
-      originKey: `${content().site.shortName}-first-touch`,
+      originKey: originKey(content().site.shortName),
       formState: context.get(formStateContext),
       wasSent: new URL(request.url).searchParams.get('sent') === 'message',
     },

@@ -1,4 +1,7 @@
-import type { MetaDescriptor } from 'react-router'
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import type { NotFoundPage } from '#contract/content/pages/not-found.ts'
+import type { Metadata } from '#contract/content/parts.ts'
+import { cardPath } from '#contract/addresses.ts'
 
 /** What the head of a page needs to know about the site: comes from the root loader. */
 interface SiteData {
@@ -25,9 +28,15 @@ export interface PageMeta {
   readonly card?: string
 }
 
-/** Path of the picture, 1200 by 630, that stands for a page where its link is shared. */
-export function cardPath(path: string): string {
-  return `/cards${path === '/' ? '/home' : path}.jpg`
+/** The head of a page that is not there. */
+export function notFoundMeta({ title, description }: Metadata): MetaDescriptor[] {
+  return [{ title }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The same where an unknown id ended in the not-found page; nothing for other errors, whose head the root makes. */
+export function errorMeta(error: unknown): MetaDescriptor[] {
+  const isNotFound = isRouteErrorResponse(error) && error.status === 404
+  return isNotFound ? notFoundMeta((error.data as NotFoundPage).metadata) : []
 }
 
 /** The tags of the head: title, description, canonical, Open Graph, Twitter card, robots. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ExtractedPhoto } from '#contract/extraction.ts'
 import { download, type DownloadLimits, type Network } from './download.ts'
-import { inParallel } from './in-parallel.ts'
+import { inParallelUntilRefused } from './in-parallel.ts'
 import { preparePhoto } from './photo-file.ts'
 import { photoId } from './photo-name.ts'
 import { replaceFile } from './replace-file.ts'
@@ -40,7 +40,7 @@ export interface FetchOptions {
 /** Downloads, checks and cleans photos into a folder; one line for each that failed. A failing network ends the run early. */
 export async function fetchPhotos(photos: readonly NamedPhoto[], options: FetchOptions): Promise<string[]> {
   const failures: string[] = []
-  await inParallel(photos, atATime, async ({ id, src, name }) => {
+  await inParallelUntilRefused(photos, atATime, async ({ id, src, name }) => {
     const got = await download(src, options.host, options.network, options.limits)
     const photo = got.ok ? await preparePhoto(got.bytes) : got
     if (!photo.ok) {

@@ -1,5 +1,5 @@
 /** Does the work for every item, at most `limit` at a time; `work` returns whether to start any more. */
-export async function inParallel<T>(
+export async function inParallelUntilRefused<T>(
   items: readonly T[],
   limit: number,
   work: (item: T) => Promise<boolean>,

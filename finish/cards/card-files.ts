@@ -3,15 +3,17 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
+import { cardPath } from '#contract/addresses.ts'
 import type { Site } from '#contract/content/site.ts'
 import { pictureFolders } from '#contract/pictures.ts'
 import { writeWhole } from '../files.ts'
 import type { PageFacts } from '../found/page-facts.ts'
 import { inOrder } from '../in-order.ts'
 import { type Card, type CardFonts, drawCard } from './card.ts'
+import { cardColors } from './layout.ts'
 
 /** Counts up when the drawing changes, so that cards of earlier builds are not taken again. */
-const drawing = 1
+const drawing = 2
 const webFonts = {
   display: 'app/styles/fonts/newsreader-display.woff2',
   text: 'app/styles/fonts/instrument-sans.woff2',
@@ -49,9 +51,6 @@ function cardOf(facts: PageFacts, site: Site): Card {
   }
 }
 
-/** File of a page's card below the site. */
-const cardFile = (path: string): string => `cards${path === '/' ? '/home' : path}.jpg`
-
 /** The social picture of every listed page, by file name. Drawn ones are kept in `cache` by what they show. */
 export async function cardFiles(pages: readonly PageFacts[], site: Site, cache: string): Promise<Map<string, Buffer>> {
   await mkdir(cache, { recursive: true })
@@ -61,10 +60,10 @@ export async function cardFiles(pages: readonly PageFacts[], site: Site, cache: 
     pages.filter(({ isIndexed }) => isIndexed),
     async (facts) => {
       const card = cardOf(facts, site)
-      const key = createHash('sha256').update(JSON.stringify({ drawing, card })).digest('hex').slice(0, 24)
+      const key = createHash('sha256').update(JSON.stringify({ drawing, cardColors, card })).digest('hex').slice(0, 24)
       const kept = join(cache, `${key}.jpg`)
       if (!existsSync(kept)) await writeWhole(kept, await drawCard(card, await fonts()))
-      return [cardFile(facts.path), await readFile(kept)] as const
+      return [cardPath(facts.path).slice(1), await readFile(kept)] as const
     },
   )
   return new Map(files)

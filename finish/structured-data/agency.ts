@@ -1,4 +1,5 @@
 import type { ProfessionalService, WebSite } from 'schema-dts'
+import { cardPath } from '#contract/addresses.ts'
 import { agencyId, type Publisher, websiteId } from './context.ts'
 
 const logoUrl = (siteUrl: string) => `${siteUrl}/icon-512.png`
@@ -12,7 +13,7 @@ export function agency({ site, siteUrl }: Publisher): ProfessionalService {
     description: site.description,
     url: `${siteUrl}/`,
     logo: logoUrl(siteUrl),
-    image: `${siteUrl}/cards/home.jpg`,
+    image: `${siteUrl}${cardPath('/')}`,
     email: site.email,
     telephone: site.phone.number,
     foundingDate: String(site.founded),
@@ -40,7 +41,7 @@ export function website({ site, siteUrl }: Publisher): WebSite {
     ...websiteId(siteUrl),
     name: site.name,
     url: `${siteUrl}/`,
-    inLanguage: 'en',
+    inLanguage: site.language,
     publisher: agencyId(siteUrl),
   }
 }

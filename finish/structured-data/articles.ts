@@ -1,9 +1,10 @@
 import type { BlogPosting } from 'schema-dts'
+import { cardPath } from '#contract/addresses.ts'
 import type { PageFacts } from '../found/page-facts.ts'
 import { agencyId, type Publisher, websiteId } from './context.ts'
 
 /** One article, by what its page says about itself. */
-export function articleStatement(facts: PageFacts, { siteUrl }: Publisher): BlogPosting {
+export function articleStatement(facts: PageFacts, { site, siteUrl }: Publisher): BlogPosting {
   const url = siteUrl + facts.path
   return {
     '@type': 'BlogPosting',
@@ -12,8 +13,8 @@ export function articleStatement(facts: PageFacts, { siteUrl }: Publisher): Blog
     description: facts.description,
     url,
     mainEntityOfPage: url,
-    inLanguage: 'en',
-    image: `${siteUrl}/cards${facts.path}.jpg`,
+    inLanguage: site.language,
+    image: `${siteUrl}${cardPath(facts.path)}`,
     ...(facts.published && { datePublished: facts.published, dateModified: facts.updated }),
     author: agencyId(siteUrl),
     publisher: agencyId(siteUrl),

@@ -1,18 +1,18 @@
-import { describe, expect, it } from 'vitest'
-import { readPrice } from './services.ts'
+import { expect, it } from 'vitest'
+import { content } from '#catalog/content.ts'
+import { serviceStatement } from './services.ts'
 
-describe('a price text', () => {
-  it.each([
-    ['$2,500', { price: 2500 }],
-    ['from $150/person', { price: 150, unit: 'person' }],
-    ['$1,500/month', { price: 1500, unit: 'month' }],
-    ['$99.50', { price: 99.5 }],
-    ['on request', undefined],
-    ['CA$1,500/month', undefined],
-    ['€1,500', undefined],
-    ['$1,500 to $3,000', undefined],
-    ['2 days, $3,000', undefined],
-  ])('%s', (text, expected) => {
-    expect(readPrice(text)).toEqual(expected)
+it('a service states its prices in the currency of the site', () => {
+  const { site, services } = content()
+  const [service] = services
+  if (!service) throw new Error('the content has no service')
+  const packages = ['1.500 €', '90 €/Person', 'auf Anfrage'].map((price) => ({ name: 'Tag', price, features: [] }))
+  const publisher = { site: { ...site, language: 'de', currency: 'EUR' }, siteUrl: 'https://a.example' }
+  expect(serviceStatement({ ...service, packages }, publisher)).toMatchObject({
+    offers: [
+      { price: 1500, priceCurrency: 'EUR' },
+      { priceSpecification: { price: 90, priceCurrency: 'EUR', unitText: 'Person' } },
+      { description: 'auf Anfrage' },
+    ],
   })
 })

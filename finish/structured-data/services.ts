@@ -1,31 +1,21 @@
 import type { Offer, Service as ServiceStatement } from 'schema-dts'
 import type { Service } from '#contract/content/service.ts'
 import { agencyId, type Publisher } from './context.ts'
+import { type PriceStyle, readPrice } from './read-price.ts'
 
-/** Nothing but this: other dollars, ranges and conditions are for people to read. */
-const pricePattern = /^(?:from )?\$(\d[\d,]*(?:\.\d+)?)(?:\/([a-z]+))?$/i
-const currency = 'USD'
-
-/** A price text of the content, like "$1,500/month", as a number of US dollars and what it is for; `undefined` for one that says more or less. */
-export function readPrice(text: string): { price: number; unit?: string } | undefined {
-  const match = pricePattern.exec(text)
-  if (!match?.[1]) return undefined
-  return { price: Number(match[1].replaceAll(',', '')), ...(match[2] && { unit: match[2] }) }
-}
-
-function offer(item: Service['packages'][number], url: string): Offer {
-  const read = readPrice(item.price)
+function offer(item: Service['packages'][number], url: string, style: PriceStyle): Offer {
+  const read = readPrice(item.price, style)
   return {
     '@type': 'Offer',
     name: item.name,
     description: [item.price, ...item.features].join('. '),
     url,
-    ...(read && !read.unit && { price: read.price, priceCurrency: currency }),
+    ...(read && !read.unit && { price: read.price, priceCurrency: style.currency }),
     ...(read?.unit && {
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         price: read.price,
-        priceCurrency: currency,
+        priceCurrency: style.currency,
         unitText: read.unit,
       },
     }),
@@ -44,6 +34,6 @@ export function serviceStatement(service: Service, { site, siteUrl }: Publisher)
     url,
     provider: agencyId(siteUrl),
     areaServed: { '@type': 'Country', name: site.areaServed },
-    offers: service.packages.map((item) => offer(item, url)),
+    offers: service.packages.map((item) => offer(item, url, site)),
   }
 }

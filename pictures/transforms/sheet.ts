@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { stripSheet } from '#contract/pictures.ts'
-import { inParallel } from '#pictures/in-parallel.ts'
+import { developInParallel } from '#pictures/in-parallel.ts'
 import type { PictureProblem } from '#pictures/problem.ts'
 import { recipe } from '#pictures/recipe.ts'
 import { cropAround } from './crop.ts'
@@ -36,7 +36,7 @@ export async function composeSheet(
   const notices = new Set<string>()
   // By file: one picture may stand in two cells.
   const problems = new Map<string, PictureProblem>()
-  await inParallel([...cells.entries()], options.concurrency, async ([index, cell]) => {
+  await developInParallel([...cells.entries()], options.concurrency, async ([index, cell]) => {
     if (cell === null) return
     const opened = await openOriginal(cell.file)
     if (opened.ok) {

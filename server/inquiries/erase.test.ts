@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -20,6 +20,7 @@ import { heldByFiles, storedText } from '#tests/support/stored-text.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { accept } from './accept.ts'
 import { eraseAddress, eraseExpired, UnfinishedErasure } from './erase.ts'
+import { addressFingerprint } from './ids.ts'
 import { createRateLimits } from './rate-limits.ts'
 
 let folder: string
@@ -139,8 +140,8 @@ describe('an erasure', () => {
       await mailer.send(
         {
           messageId: `<${length}@dayframe.example>`,
-          from: 'site@dayframe.example',
-          to: 'hello@dayframe.example',
+          from: { name: '', address: 'site@dayframe.example' },
+          to: { name: '', address: 'hello@dayframe.example' },
           subject: 'Message',
           text,
           html: `<p>${text}</p>`,
@@ -150,6 +151,52 @@ describe('an erasure', () => {
     }
     expect(readdirSync(join(folder, 'outbox'))).toHaveLength(80)
     expect(await eraseAddress(database, { dataDir: folder, email: address })).toEqual({ inquiries: 0, files: 80 })
+  })
+
+  it.each(['ana@bücher.example', ' Ana@BÜCHER.example', 'ana@xn--bcher-kva.example'])(
+    'of %j finds a domain of other letters in either spelling',
+    async (typed) => {
+      const { app } = await createTestApp({}, database)
+      const fields = { name: 'Ana', email: 'ana@bücher.example', message: 'Hello' }
+      const body = JSON.stringify(fields)
+      await app.request(functionPath, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      mkdirSync(join(folder, 'exports'))
+      for (const [name, text] of [
+        ['letters.txt', 'Ana@Bücher.example'],
+        ['ascii.txt', 'ana@XN--bcher-kva.example'],
+        ['other.txt', 'joana@bücher.example'],
+      ] as const)
+        writeFileSync(join(folder, 'exports', name), text)
+      expect(await listInquiries(database, { email: typed })).toHaveLength(1)
+      expect(await eraseAddress(database, { dataDir: folder, email: typed })).toEqual({ inquiries: 1, files: 2 })
+      expect(readdirSync(join(folder, 'exports'))).toEqual(['other.txt'])
+      const [erasure] = await database.query.selectFrom('erasures').select('fingerprint').execute()
+      expect(erasure?.fingerprint).toBe(addressFingerprint('ana@xn--bcher-kva.example'))
+    },
+  )
+
+  it.each(['of a person', 'by age'])('%s names a file that cannot be read, and is finished later', async (kind) => {
+    const { id } = await accept(database, arrival({ inquiry: victim }), { receipt: true, webhook: false })
+    await finishJobs(database)
+    const file = (name: string) => join(folder, 'exports', name)
+    mkdirSync(file(''))
+    for (const name of ['a.csv', 'm.csv', 'z.csv']) writeFileSync(file(name), id)
+    // More than Node reads at once.
+    truncateSync(file('m.csv'), 3 * 1024 ** 3)
+    const later = { ...database, now: () => database.now() + 731 * 86_400_000 }
+    const erase = () =>
+      kind === 'by age'
+        ? eraseExpired(later, { dataDir: folder, days: 730 })
+        : eraseAddress(database, { dataDir: folder, email: victim.email })
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const failure = await erase().catch((error: unknown) => error)
+      expect(failure).toBeInstanceOf(UnfinishedErasure)
+      expect(String(failure)).toContain(file('m.csv'))
+      expect(readdirSync(file(''))).toEqual(['m.csv'])
+    }
+    truncateSync(file('m.csv'), id.length)
+    expect(await erase()).toEqual(kind === 'by age' ? 1 : { inquiries: 1, files: 1 })
+    expect(allBytes()).not.toContain('Vanishing words')
   })
 
   it('finds files in folders, too', async () => {

@@ -219,13 +219,13 @@ for (const path of ['/', '/services/headshots', '/cases/keith', '/blog/brand-aut
 }
 
 test('nothing moves while fonts, pictures and script arrive', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const sum = list.getEntries().reduce((total, entry) => total + (entry as unknown as { value: number }).value, 0)
+      document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + sum)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
   for (const path of ['/', '/cases/keith', '/services', '/blog', '/contact', '/about']) {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const sum = list.getEntries().reduce((total, entry) => total + (entry as unknown as { value: number }).value, 0)
-        document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + sum)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
     await page.goto(path)
     await booted(page)
     const shift = Number((await page.locator('html').getAttribute('data-shift')) ?? 0)

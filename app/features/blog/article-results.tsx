@@ -3,7 +3,7 @@ import { ArticleFrame } from './article-frame.tsx'
 import { ArticleLine } from './article-line.tsx'
 
 /** Results that open the list large (specification §9). */
-export const featuredCount = 2
+const featuredCount = 2
 
 /** The boxes of their pictures, as blog.css lays them out: how wide, and of what shape. */
 const boxes = {

@@ -4,7 +4,7 @@ import { toast } from '#app/ui/toast.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 
 /** How long a refresh pretends to work, ms (specification §9). */
-export const refreshMs = 2000
+const refreshMs = 2000
 
 /** What a refresh button records and says. */
 export interface RefreshTask {

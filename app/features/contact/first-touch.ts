@@ -1,5 +1,10 @@
 import { campaignFields, hiddenFields, inquiryLimits } from '#contract/inquiry.ts'
 
+/** Where this tab keeps the visitor's origin. */
+export function originKey(shortName: string): string {
+  return `${shortName}-first-touch`
+}
+
 /**
  * Where the visitor first came from in this session: the site that linked here and the campaign's marks. It stays in this
  * tab's storage and leaves it only with an inquiry that the visitor sends. A storage that refuses means nothing is known.

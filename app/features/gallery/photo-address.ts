@@ -1,5 +1,5 @@
 /** Query parameter that names the open photo: `?photo=7`, counted from 1. */
-export const photoParameter = 'photo'
+const photoParameter = 'photo'
 
 /** The photo that an address asks for, or nothing where it names none of the gallery's. */
 export function photoNumber(parameters: URLSearchParams, count: number): number | undefined {

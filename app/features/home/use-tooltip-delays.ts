@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** How long the pointer rests on a stop before its tooltip opens, ms. */
-export const tooltipOpenDelayMs = 700
+const tooltipOpenDelayMs = 700
 /** After a stop was left, the next one's tooltip opens at once for this long, ms. */
-export const tooltipSkipDelayMs = 300
+const tooltipSkipDelayMs = 300
 
 /**
  * The tooltips open by CSS alone after their delay. This adds what CSS cannot know: once one is open its neighbours open at

@@ -4,7 +4,7 @@ export async function firstViewPainted(signal: AbortSignal): Promise<void> {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true, signal }))
   }
   await new Promise<void>((resolve) => {
-    // Safari knows no idle callback: the next task has to do.
+    // Safari knows no idle callback: a fifth of a second has to do.
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 2000 })
     else globalThis.setTimeout(resolve, 200)
   })

@@ -1,9 +1,9 @@
 import type { FilmPlayer } from './film-player.ts'
 
 /** How often the provider's script is looked for until it is there, ms (specification §9). */
-export const scriptPollMs = 100
+const scriptPollMs = 100
 /** After this long without it the provider counts as out of reach, ms. */
-export const providerPatienceMs = 10_000
+const providerPatienceMs = 10_000
 
 const playerOrigin = 'https://player.vimeo.com'
 const providerScript = `${playerOrigin}/api/player.js`
@@ -24,7 +24,7 @@ export function watchAddress(id: string): string {
 }
 
 /** Where the player of a film lives: muted, looping, inline, and asked not to track (`dnt`). */
-export function playerAddress(id: string): string {
+function playerAddress(id: string): string {
   return `${playerOrigin}/video/${id}?dnt=1&muted=1&loop=1&playsinline=1&controls=0&title=0&byline=0&portrait=0`
 }
 

@@ -36,7 +36,7 @@ export function photoUrl(name: string, number: number): string {
 }
 
 /** What the service was asked for, by gallery key; the page that keys are tried on is `example`. */
-export function askedFor(call: ScrapeCall): string {
+function askedFor(call: ScrapeCall): string {
   const { url } = call.body as { url: string }
   return (
     content.galleries.find((gallery) => gallery.url === url)?.key ?? (url === 'https://example.com' ? 'example' : url)

@@ -24,7 +24,7 @@ export function openMailbox(): (mail: CaughtMail) => void {
 }
 
 /** Everything received so far. */
-export async function receivedMails(): Promise<ReceivedMail[]> {
+async function receivedMails(): Promise<ReceivedMail[]> {
   const names = readdirSync(mailboxDirectory).filter((name) => name.endsWith('.json'))
   return Promise.all(
     names.map(async (name) => {
@@ -34,7 +34,7 @@ export async function receivedMails(): Promise<ReceivedMail[]> {
   )
 }
 
-/** Waits until exactly the wanted mail has arrived. */
+/** Waits for the first mail that matches. */
 export async function mailThat(matches: (received: ReceivedMail) => boolean): Promise<ReceivedMail> {
   let found: ReceivedMail | undefined
   await expect
