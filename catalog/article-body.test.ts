@@ -93,6 +93,52 @@ test('a picture without a description, or with code, is a problem that says what
   ])
 })
 
-test('broken MDX is a problem with its line', () => {
-  expect(messages('fine\n\n<PullQuote>never closed')).toEqual([expect.stringMatching(/^\d: this is not valid MDX: /)])
+test('a placeholder that is none is found in what a figure says', () => {
+  expect(messages('<Figure alt="The room of {site.nmae}" />')).toEqual([
+    '1: there is no placeholder {site.nmae}: see content/README.md',
+  ])
+  expect(messages('<Figure alt="The room of {name}" caption="By {author}" />')).toEqual([
+    expect.stringMatching(/^1: <Figure>: caption: there is no placeholder \{author\}/),
+    expect.stringMatching(/^1: <Figure>: alt: there is no placeholder \{name\}/),
+  ])
+})
+
+const noElement = 'no element but <Figure> and <PullQuote> stands here: write < as \\<, or a link as [text](address)'
+const noPlaceholder = 'what stands in { } is no placeholder: write { as \\{, or see content/README.md'
+test.each([
+  ['{x y}', noPlaceholder],
+  ['left { open\n\nmore', noPlaceholder],
+  ['one<br>two', noElement],
+  ['<br>', noElement],
+  ['<mail@example.com>', noElement],
+  ['<!-- later -->', noElement],
+  ['<https://example.com>', noElement],
+  ['less <3 more', noElement],
+  ['<PullQuote>never closed', '<PullQuote> is not closed: add </PullQuote>'],
+  ['<PullQuote>\nclosed as another</Figure>', '<PullQuote> is not closed: add </PullQuote>'],
+  ['<Figure src="a.jpg" alt="b">\n\nmore', '<Figure> is not closed: end it with />'],
+  ['</PullQuote>', 'an element is closed here that is not opened: remove </…>, or open it'],
+  ['<Figure src=a />', expect.stringMatching(/^<Figure> is not written right: put each value in double quotes/)],
+  ['<Figure alt="a />\n\n<Figure alt="b" />', expect.stringMatching(/^<Figure> is not written right/)],
+  ['export is what we do', expect.stringMatching(/^no paragraph begins with "import" or "export"/)],
+])('broken MDX like %j names the line where it begins, and the fix', (source, message) => {
+  expect(read(`fine\n\n${source}`).problems).toEqual([{ file: 'blog/x.mdx', line: 3, message }])
+})
+
+test('a quote or a figure beside other text is asked for on a line of its own', () => {
+  const own = 'put it on a line of its own, with an empty line before and after it'
+  for (const place of ['Text %s more', '**%s**', '- %s text', '## %s', '> Text %s', 'Text\n%s']) {
+    expect(messages(place.replace('%s', '<PullQuote>x</PullQuote>'))).toEqual([
+      expect.stringMatching(new RegExp(`^[12]: <PullQuote> stands beside other text: ${own}$`)),
+    ])
+  }
+  expect(messages('<Figure alt="A room in the morning" /> and more')).toEqual([
+    `1: <Figure> stands beside other text: ${own}`,
+  ])
+  expect(messages('- <PullQuote>x</PullQuote>\n\n> <PullQuote>y</PullQuote>')).toEqual([])
+})
+
+test('a link inside the article leads to one of its headings', () => {
+  const source = '## A part\n\n### Über uns\n\n[a](#a-part) [b](#uber-uns)\n\n[c](#nowhere)'
+  expect(messages(source)).toEqual(['7: there is no heading for #nowhere here: write one of #a-part, #uber-uns'])
 })

@@ -5,6 +5,7 @@ import { unified } from 'unified'
 import type { ArticleNode, ContentsEntry } from '#contract/article.ts'
 import { type ArticleReader, type ArticleReference, readNodes } from './article-reader.ts'
 import type { ContentProblem } from './content-error.ts'
+import { type MdxError, wordMdxError } from './mdx-words.ts'
 
 /** An article's text, ready to be shown. */
 export interface ArticleBody {
@@ -26,17 +27,21 @@ export function parseArticleBody(
   options: Pick<ArticleReader, 'file' | 'values' | 'resolve'>,
 ): ArticleBody {
   const found = { contents: [], links: [], pictures: [], problems: [] as ContentProblem[] }
+  const anchors: ArticleReference[] = []
+  const headingIds = new Set<string>()
   try {
-    const nodes = readNodes(parser.parse(source), { ...options, ...found, headingIds: new Set() })
+    const nodes = readNodes(parser.parse(source), { ...options, ...found, anchors, headingIds })
+    for (const { to, line } of anchors.filter((anchor) => !headingIds.has(anchor.to))) {
+      const known = headingIds.size > 0 ? `write one of #${[...headingIds].join(', #')}` : 'remove the link'
+      found.problems.push({ file: options.file, line, message: `there is no heading for #${to} here: ${known}` })
+    }
     return { nodes, ...found }
   } catch (error) {
     if (!isParserMessage(error)) throw error
-    const message = `this is not valid MDX: ${error.reason}`
-    return { nodes: [], ...found, problems: [{ file: options.file, line: error.line ?? 1, message }] }
+    return { nodes: [], ...found, problems: [{ file: options.file, ...wordMdxError(error, source) }] }
   }
 }
 
-/** What the parser throws: a reason and a place. */
-function isParserMessage(error: unknown): error is Error & { reason: string; line?: number } {
+function isParserMessage(error: unknown): error is MdxError {
   return error instanceof Error && 'reason' in error
 }

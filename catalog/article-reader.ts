@@ -2,7 +2,7 @@ import type {} from 'remark-mdx'
 import type { Nodes, Parents } from 'mdast'
 import type { z } from 'zod'
 import type { ArticleNode, ArticleTag, ContentsEntry } from '#contract/article.ts'
-import { type Picture, picture } from '#contract/content/parts.ts'
+import { type Picture, picture, text } from '#contract/content/parts.ts'
 import type { ResolvedPicture } from '#contract/pictures.ts'
 import { substitute } from '#contract/placeholders.ts'
 import { headingId, plainText } from './article-text.ts'
@@ -25,6 +25,8 @@ export interface ArticleReader {
   readonly values: Readonly<Record<string, string>>
   readonly resolve: (picture: Picture) => ResolvedPicture
   readonly headingIds: Set<string>
+  /** Links to headings of the same article, without the #. */
+  readonly anchors: ArticleReference[]
   readonly contents: ContentsEntry[]
   readonly links: ArticleReference[]
   readonly pictures: ArticleReference[]
@@ -74,8 +76,9 @@ function readNode(node: Nodes, reader: ArticleReader): ArticleNode[] {
     case 'mdxTextExpression':
       return readPlaceholder(node, reader)
     case 'mdxJsxFlowElement':
-    case 'mdxJsxTextElement':
       return readComponent(node, reader)
+    case 'mdxJsxTextElement':
+      return readBesideText(node, reader)
     default:
       return problem(node, reader, `"${node.type}" cannot stand in an article: see content/README.md`)
   }
@@ -83,9 +86,12 @@ function readNode(node: Nodes, reader: ArticleReader): ArticleNode[] {
 
 /** A component alone on its line is parsed into a paragraph, which no quote and no figure may stand in. */
 function readParagraph(node: NodeOf<'paragraph'>, reader: ArticleReader): ArticleNode[] {
-  const isComponent = node.children.length === 1 && node.children[0]?.type === 'mdxJsxTextElement'
-  const inside = readNodes(node, reader)
-  return isComponent ? inside : [['p', null, inside]]
+  const component = loneComponent(node)
+  return component ? readComponent(component, reader) : [['p', null, readNodes(node, reader)]]
+}
+
+function loneComponent({ children: [only, ...others] }: NodeOf<'paragraph'>): JsxNode | undefined {
+  return only?.type === 'mdxJsxTextElement' && others.length === 0 ? only : undefined
 }
 
 function problem(node: Nodes, { file, problems }: ArticleReader, message: string): [] {
@@ -106,7 +112,8 @@ function readHeading(node: NodeOf<'heading'>, reader: ArticleReader): ArticleNod
 function readLink(node: NodeOf<'link'>, reader: ArticleReader): ArticleNode[] {
   const isInside = /^\/(?!\/)/.test(node.url)
   if (isInside) reader.links.push({ to: node.url, line: lineOf(node) })
-  else if (!/^(https:|mailto:|sms:|#)/.test(node.url)) {
+  else if (node.url.startsWith('#')) reader.anchors.push({ to: node.url.slice(1), line: lineOf(node) })
+  else if (!/^(https:|mailto:|sms:)/.test(node.url)) {
     return problem(node, reader, `"${node.url}" is no address: start it with a slash or https://`)
   }
   return [['a', node.url, readNodes(node, reader)]]
@@ -115,7 +122,8 @@ function readLink(node: NodeOf<'link'>, reader: ArticleReader): ArticleNode[] {
 /** A list item of one paragraph is its text. */
 function readItem(item: NodeOf<'listItem'>, reader: ArticleReader): ArticleNode {
   const [only, ...others] = item.children
-  return ['li', null, readNodes(only?.type === 'paragraph' && others.length === 0 ? only : item, reader)]
+  const isText = only?.type === 'paragraph' && others.length === 0 && !loneComponent(only)
+  return ['li', null, readNodes(isText ? only : item, reader)]
 }
 
 function readRow(row: NodeOf<'tableRow'>, tag: 'th' | 'td', reader: ArticleReader): ArticleNode {
@@ -137,8 +145,17 @@ function readComponent(node: JsxNode, reader: ArticleReader): ArticleNode[] {
   return problem(node, reader, `there is no <${node.name ?? ''}>: use <Figure> or <PullQuote>`)
 }
 
+/** A browser ends a paragraph before a quote or a figure inside it: the page would not be what was built. */
+function readBesideText(node: JsxNode, reader: ArticleReader): ArticleNode[] {
+  if (node.name !== 'PullQuote' && node.name !== 'Figure') return readComponent(node, reader)
+  const fix = 'put it on a line of its own, with an empty line before and after it'
+  return problem(node, reader, `<${node.name}> stands beside other text: ${fix}`)
+}
+
 function readFigure(node: JsxNode, reader: ArticleReader): ArticleNode[] {
   const { caption, ...attributes } = readAttributes(node, reader)
+  for (const { message } of text.optional().safeParse(caption).error?.issues ?? [])
+    problem(node, reader, `<Figure>: caption: ${message}`)
   const result = picture.safeParse(attributes)
   if (!result.success) {
     for (const issue of result.error.issues) problem(node, reader, `<Figure>: ${figureMessage(issue, attributes)}`)
@@ -159,8 +176,14 @@ function readAttributes(node: JsxNode, reader: ArticleReader): Record<string, st
   const attributes: Record<string, string> = {}
   for (const attribute of node.attributes) {
     const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : 'attributes'
-    if (typeof attribute.value === 'string') attributes[name] = substitute(attribute.value, reader.values) as string
-    else problem(node, reader, `<${node.name ?? ''}>: write ${name} in quotes, like alt="…"`)
+    if (typeof attribute.value !== 'string') {
+      problem(node, reader, `<${node.name ?? ''}>: write ${name} in quotes, like alt="…"`)
+      continue
+    }
+    const value = substitute(attribute.value, reader.values) as string
+    const unknown = /\{site\.[^}]*\}/.exec(value)?.[0]
+    if (unknown) problem(node, reader, `there is no placeholder ${unknown}: see content/README.md`)
+    attributes[name] = value
   }
   return attributes
 }

@@ -70,16 +70,26 @@ function linkProblem(to: string, from: ArticleSource, { routes, articles, today 
 }
 
 /** Placeholders left in the front matter, which nothing stands for, with their fields. */
-function* placeholders({ title, excerpt, author, image, tags }: ArticleSource): Generator<[string, string]> {
+function* placeholders({
+  title,
+  excerpt,
+  label,
+  author,
+  image,
+  tags,
+  sourceName,
+}: ArticleSource): Generator<[string, string]> {
   const texts = {
     title,
     excerpt,
+    label,
     author,
+    sourceName,
     'image.alt': image.alt,
     ...Object.fromEntries(tags.map((tag, i) => [`tags.${i}`, tag])),
   }
   for (const [field, text] of Object.entries(texts)) {
-    const name = /\{site\.[^}]*\}/.exec(text)?.[0]
+    const name = /\{site\.[^}]*\}/.exec(text ?? '')?.[0]
     if (name) yield [field, name]
   }
 }

@@ -71,7 +71,7 @@ test('broken front matter names file, line and what to do', () => {
     /^blog\/one.mdx:1: the file does not begin with front matter/,
   )
   expect(problemsOf({ 'one.mdx': `---\n${front({ title: '[' })}---\n` })[0]).toMatch(
-    /^blog\/one.mdx:\d+: this is not valid YAML/,
+    /^blog\/one.mdx:3 title: a bracket is opened here/,
   )
   expect(problemsOf({ 'one.mdx': `---\n${front({ category: 'News' })}---\n` })).toEqual([
     expect.stringMatching(/^blog\/one.mdx:5 category: /),

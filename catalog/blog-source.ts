@@ -1,10 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { type BlogPost, blogPost } from '#contract/content/blog.ts'
 import { placeholderValues, substitute } from '#contract/placeholders.ts'
 import { content } from './content.ts'
 import { contentDirectory } from './content-directory.ts'
 import { ContentError } from './content-error.ts'
+import { folderFiles } from './folder-files.ts'
 import { type Parsed, readText } from './text-file.ts'
 import { parseYaml } from './yaml-file.ts'
 
@@ -42,16 +41,16 @@ function readArticle(directory: string, name: string, values: Readonly<Record<st
 
 /** Every article of a content folder, newest first, drafts and future ones too. Throws a ContentError that lists what is wrong. */
 export function readArticles(directory: string, values: Readonly<Record<string, string>>): ArticleSource[] {
-  const read = articleFiles(directory).map((name) => readArticle(directory, name, values))
-  const problems = read.flatMap((article) => (article.ok ? [] : article.problems))
+  const files = folderFiles(directory, 'blog', '.mdx')
+  const read = (files?.names ?? []).map((name) => readArticle(directory, name, values))
+  const problems = [...(files?.problems ?? []), ...read.flatMap((article) => (article.ok ? [] : article.problems))]
   if (problems.length > 0) throw new ContentError(problems)
   return read.flatMap((article) => (article.ok ? [article.value] : [])).toSorted(newestFirst)
 }
 
 /** Names of the articles' files; none where there is no blog. */
 export function articleFiles(directory: string): string[] {
-  const folder = join(directory, 'blog')
-  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.mdx')) : []
+  return folderFiles(directory, 'blog', '.mdx')?.names ?? []
 }
 
 /** Order of the list: by date, newest first; on the same day by id, so that every build has the same order. */

@@ -1,19 +1,62 @@
+import sharp from 'sharp'
 import type { ContentProblem } from './content-error.ts'
+import { readMark } from './mark.ts'
 import { readText } from './text-file.ts'
 
-const drawings = ['brand/mark.svg', 'brand/trusted.svg', 'brand/trusted-narrow.svg']
+const mark = 'brand/mark.svg'
+const drawings = [mark, 'brand/trusted.svg', 'brand/trusted-narrow.svg']
 
 /** A whole drawing; without the namespace no browser shows it as a picture. Other tags of its file may stand before it. */
 const isSvg = (text: string) =>
   /<svg\s[^>]*\bxmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(text) && /<\/svg>\s*$/.test(text)
 
-/** Drawings under `content/brand` that are missing or no whole SVG, each with what to do. */
-export function brandProblems(directory: string): ContentProblem[] {
-  return drawings.flatMap((file) => {
-    const text = readText(directory, file)
-    if (!text.ok) return text.problems
-    return isSvg(text.value)
-      ? []
-      : [{ file, message: 'this is no whole SVG drawing: export it again as SVG, with <svg xmlns="…"> and </svg>' }]
-  })
+/** What the library that draws the icons finds wrong with the XML of a drawing: browsers are as strict. */
+async function xmlFault(svg: string): Promise<{ line?: number; fault: string } | undefined> {
+  try {
+    await sharp(Buffer.from(svg)).metadata()
+    return undefined
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const place = /(?:on line |:)(\d+)(?: column |:)\d+(?: of data)?: (.+)$/s.exec(error.message)
+    return { ...(place && { line: Number(place[1]) }), fault: place?.[2] ?? error.message }
+  }
+}
+
+function isSquare(viewBox: string | undefined): boolean {
+  const [, , width = 0, height = 0] = (viewBox ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  return width > 0 && width === height
+}
+
+/** Header, footer and icons take the mark's outline and colour it themselves: anything but black on a square is lost there. */
+function markProblems(svg: string): ContentProblem[] {
+  const { viewBox, colors } = readMark(svg)
+  const wanted = 'draw the mark in one colour, black, on a square viewBox like "0 0 48 48"'
+  const faults = [
+    ...(isSquare(viewBox) ? [] : [viewBox === undefined ? 'it has no viewBox' : `its viewBox is "${viewBox}"`]),
+    ...(colors.length ? [`it has ${colors.map((color) => `"${color}"`).join(', ')}`] : []),
+  ]
+  return faults.map((fault) => ({ file: mark, message: `${wanted}: ${fault}` }))
+}
+
+/** Drawings under `content/brand` that are missing, no whole SVG or no use as the mark, each with what to do. */
+export async function brandProblems(directory: string): Promise<ContentProblem[]> {
+  const problems = await Promise.all(drawings.map((file) => drawingProblems(directory, file)))
+  return problems.flat()
+}
+
+async function drawingProblems(directory: string, file: string): Promise<ContentProblem[]> {
+  const text = readText(directory, file)
+  if (!text.ok) return text.problems
+  if (!isSvg(text.value)) {
+    return [{ file, message: 'this is no whole SVG drawing: export it again as SVG, with <svg xmlns="…"> and </svg>' }]
+  }
+  const broken = await xmlFault(text.value)
+  if (broken) {
+    const { fault, ...place } = broken
+    return [{ file, ...place, message: `this is no SVG that can be read (${fault.trim()}): export it again as SVG` }]
+  }
+  return file === mark ? markProblems(text.value) : []
 }

@@ -9,6 +9,7 @@ export function chrome() {
   return {
     name: site.name,
     shortName: site.shortName,
+    language: site.language,
     siteUrl: siteUrl(),
     unexpected: notFound.unexpected,
     header: site.header,

@@ -1,5 +1,5 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentCopy } from '#tests/support/content-copy.ts'
 import { checkContent } from './content-check.ts'
@@ -88,6 +88,24 @@ test.each([
     /^pages\/about\.yaml:\d+ .*no placeholder \{site\.nmae\}/,
   ],
   [
+    'an unknown word in braces',
+    'pages/blog.yaml',
+    (s: string) => s.replace("readTime: '{minutes}", "readTime: '{min}"),
+    /^pages\/blog\.yaml:\d+ article\.readTime: this text knows \{minutes\}; \{min\} is not one of them/,
+  ],
+  [
+    'a word in braces where none is filled in',
+    'services/headshots.yaml',
+    (s: string) => s.replace(/^title: .*/m, 'title: Headshots for {name}'),
+    /^services\/headshots\.yaml:\d+ title: there is no placeholder \{name\} here/,
+  ],
+  [
+    'a text that begins with a mark of YAML',
+    'pages/home.yaml',
+    (s: string) => s.replace(/casesLabel: .*/, 'casesLabel: *Work*'),
+    /^pages\/home\.yaml:\d+ hero\.casesLabel: a text cannot begin with \* as it stands: put the whole text in quotes/,
+  ],
+  [
     'an id unlike its file name',
     'services/headshots.yaml',
     (s: string) => s.replace('id: headshots', 'id: headshot'),
@@ -168,6 +186,25 @@ test.each(['mark', 'trusted', 'trusted-narrow'])('a broken or missing brand/%s.s
   ])
   rmSync(join(directory, file))
   expect((await checkContent(directory)).map(formatProblem)).toEqual([`${file}: the file is missing: create it`])
+})
+
+test.each([
+  ['services/new.yml', 'the file is not read: rename it to new.yaml, or move it elsewhere'],
+  ['cases/new.YAML', 'the file is not read: rename it to new.yaml, or move it elsewhere'],
+  ['blog/new.md', 'the file is not read: rename it to new.mdx, or move it elsewhere'],
+  ['blog/new', 'the file is not read: rename it to new.mdx, or move it elsewhere'],
+  ['services/drafts/new.yaml', 'a folder in here is not read: move its files to content/services'],
+])('a file under a name that is not read is found: %s', async (name, message) => {
+  mkdirSync(dirname(join(directory, name)), { recursive: true })
+  writeFileSync(join(directory, name), 'id: new\n')
+  const [folder = '', file = ''] = name.split('/')
+  expect(await problemsAfter('redirects.yaml', (source) => `${source}\n`)).toEqual([`${folder}/${file}: ${message}`])
+})
+
+test('what editors and systems leave beside a file is no problem', async () => {
+  for (const name of ['.DS_Store', '.new.yaml.swp', 'headshots.yaml~', '#new.yaml#', 'old.yaml.bak', 'README.md'])
+    for (const folder of ['services', 'cases', 'blog']) writeFileSync(join(directory, folder, name), 'x: [')
+  expect((await checkContent(directory)).map(formatProblem)).toEqual([])
 })
 
 test('a country that is none is asked for by its code', async () => {

@@ -29,7 +29,7 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
   }
   problems.push(...blogProblems(directory, content.site, routes))
   problems.push(...redirectProblems(directory, content, routes))
-  problems.push(...brandProblems(directory))
+  problems.push(...(await brandProblems(directory)))
   problems.push(...unknownIds(content), ...duplicateIds(content), ...missingFilms(directory, content))
   return problems.map((problem) => ({
     line: problem.field ? fieldLine(directory, problem.file, problem.field.split('.')) : undefined,

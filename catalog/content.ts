@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { z } from 'zod'
 import { type CaseStudy, caseStudy } from '#contract/content/case-study.ts'
 import { type Galleries, galleries } from '#contract/content/gallery.ts'
@@ -20,6 +18,7 @@ import { type Site, site } from '#contract/content/site.ts'
 import { placeholderValues, substitute } from '#contract/placeholders.ts'
 import { contentDirectory } from './content-directory.ts'
 import { ContentError, type ContentProblem } from './content-error.ts'
+import { folderFiles } from './folder-files.ts'
 import { readYaml } from './yaml-file.ts'
 
 /** Everything under `content/` but the articles, parsed and typed; cross-references are checked by `content-check`. */
@@ -128,15 +127,9 @@ export function readContent(directory: string): Content {
 }
 
 function yamlFiles(directory: string, folder: string, problems: ContentProblem[]): string[] {
-  try {
-    return readdirSync(join(directory, folder))
-      .filter((name) => name.endsWith('.yaml'))
-      .sort()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    problems.push({ file: folder, message: 'the folder is missing: create it' })
-    return []
-  }
+  const files = folderFiles(directory, folder, '.yaml')
+  problems.push(...(files?.problems ?? [{ file: folder, message: 'the folder is missing: create it' }]))
+  return files?.names ?? []
 }
 
 function orderMismatch(

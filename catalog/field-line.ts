@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LineCounter, parseDocument } from 'yaml'
-import { lineOf } from './yaml-file.ts'
+import { lineOf, readDocument } from './yaml-place.ts'
 
 /** The line of one field in a content file that parses. */
 export function fieldLine(directory: string, file: string, path: readonly (string | number)[]): number {
-  const lines = new LineCounter()
-  const document = parseDocument(readFileSync(join(directory, file), 'utf8'), { lineCounter: lines })
+  const text = readDocument(readFileSync(join(directory, file), 'utf8'))
   return lineOf(
-    document,
-    lines,
+    text,
     path.map((key) => (/^\d+$/.test(String(key)) ? Number(key) : key)),
   )
 }

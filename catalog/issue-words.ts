@@ -55,7 +55,10 @@ function typeMessage({ path, expected }: z.core.$ZodIssueInvalidType, given: unk
   if (given === null || given === undefined)
     return path.length === 0 ? 'the file is empty: fill it in or bring it back' : 'nothing stands here: fill it in'
   if (expected !== 'string') return types[expected]
-  const fix = typeof given === 'object' ? 'write it without dashes, brackets or fields' : 'put it in quotes'
+  // A placeholder without quotes is read as a field without a value.
+  const isBraced = typeof given === 'object' && Object.values(given).every((value) => value === null)
+  const fix =
+    typeof given === 'object' && !isBraced ? 'write it without dashes, brackets or fields' : 'put it in quotes'
   return `this takes text: ${fix}`
 }
 

@@ -62,6 +62,7 @@ describe('a content file', () => {
       'this takes a list: begin each entry on a line of its own with "- "',
     ],
     ['a list for text', z.string(), '[one]', 'this takes text: write it without dashes, brackets or fields'],
+    ['a placeholder without quotes', z.string(), '{site.name}', 'this takes text: put it in quotes'],
     ['nothing', z.string(), '', 'nothing stands here: fill it in'],
     ['text for fields', z.strictObject({}), 'one', expect.stringMatching(/^this takes fields of its own: /)],
     ['text for a number', z.int(), 'one', 'this takes a number: write digits without quotes'],
@@ -86,8 +87,73 @@ describe('a content file', () => {
     expect(problemsOf(good.replace('price:', '\tprice:').replace('picture:', '\tpicture:'))).toHaveLength(1)
   })
 
-  test('that is no YAML names the line', () => {
-    expect(problemsOf(good.replace('price: $150', 'price: [')).join()).toMatch(/^[23] .*not valid YAML/)
+  const quotes = 'put the whole text in quotes'
+  test.each([
+    ['*Work*', `a text cannot begin with * as it stands: ${quotes}`],
+    ['*Work* and more', `a text cannot begin with * as it stands: ${quotes}`],
+    ['&Sons make pictures', `a text cannot begin with & as it stands: ${quotes}`],
+    ['& Sons', `a text cannot begin with & as it stands: ${quotes}`],
+    ['!New with us', `a text cannot begin with ! as it stands: ${quotes}`],
+    ['! New', `a text cannot begin with ! as it stands: ${quotes}`],
+    ['@home', `a text cannot begin with @ as it stands: ${quotes}`],
+    ['"%d"x', expect.stringMatching(/^the quotes close before the text ends: put the whole text in single quotes/)],
+    ["'What's new'", expect.stringMatching(/^the quotes close before the text ends: write each ' inside it twice/)],
+    ['[New] with us', `a text cannot begin with [ as it stands: ${quotes}`],
+    ['{count} found', `a text cannot begin with { as it stands: ${quotes}`],
+    ['> more', `a text cannot begin with > as it stands: ${quotes}`],
+    ['- more', `a text cannot begin with - as it stands: ${quotes}`],
+    ['Agency: number one', `a text with a colon in it: ${quotes}`],
+    ['{ alt: Room: the first }', `a text with a colon in it: ${quotes}`],
+    ['"a \\K"', expect.stringMatching(/^a backslash in double quotes.*: write it twice/)],
+    ['"never closed', 'a quote is opened here and not closed: close it, or remove it'],
+    ["'never closed", 'a quote is opened here and not closed: close it, or remove it'],
+    ['[one, two', `a bracket is opened here and not closed: close it, or ${quotes}`],
+    [
+      'Agency no. #1 in town',
+      `"#1 in town" is taken for a comment and left out: ${quotes}, or the comment on a line of its own`,
+    ],
+    ['#1 in town', expect.stringMatching(/^"#1 in town" is taken for a comment/)],
+  ])('that says %s names line, field and fix', (value, message) => {
+    const inner = z.strictObject({ first: z.string(), title: z.string(), after: z.string() })
+    const source = `hero:\n  - first: one\n    title: ${value}\n    after: two\nlast: x\n`
+    const result = parseYaml(source, {
+      file: 'a.yaml',
+      schema: z.strictObject({ hero: z.array(inner), last: z.string() }),
+    })
+    expect(result).toEqual({ ok: false, problems: [{ file: 'a.yaml', line: 3, field: 'hero.0.title', message }] })
+  })
+
+  test('whose last quote is not closed names the line where it opens', () => {
+    expect(problemsOf(`title: "Headshots\n${good.replace(/^title.*\n/, '')}`)).toEqual([
+      '1 title: a quote is opened here and not closed: close it, or remove it',
+    ])
+  })
+
+  test.each([
+    ['a field twice', good.replace('picture:', 'price: $2\npicture:'), /^3 price: the field stands here a second time/],
+    ['a tab', good.replace('  alt', '\talt'), /^4 .*: a tab stands at the start of the line: indent with spaces/],
+    ['another file', `${good}---\nx: y\n`, /^7 undefined: the line of --- begins another file inside this one: remove/],
+    ['a line of its own', good.replace('picture:', 'and more\npicture:'), /^3 .*: this line is no field/],
+    [
+      'a line too far left',
+      good.replace('links:\n  -', 'links:\n  - to: /about\n -'),
+      /^7 .*: this line or the next begins too far/,
+    ],
+    ['a line too far right', good.replace('picture:', ' picture:'), /^2 price: this line or the next begins too far/],
+  ])('with %s says what to do', (_, source, expected) => {
+    const [problem, ...others] = problemsOf(source)
+    expect(problem).toMatch(expected)
+    expect(problem).not.toMatch(/at line|column|YAML/)
+    expect(others).toEqual([])
+  })
+
+  test('may hold comments where no text ends', () => {
+    const source = '# the whole\ntitle: "One" # first\nyear: 2019 # founded\nlist: # of words\n  # own line\n  - a#b\n'
+    const schema = z.strictObject({ title: z.string(), year: z.int(), list: z.array(z.string()) })
+    expect(parseYaml(source, { file: 'a.yaml', schema })).toEqual({
+      ok: true,
+      value: { title: 'One', year: 2019, list: ['a#b'] },
+    })
   })
 
   test('inside another file counts its lines from there', () => {

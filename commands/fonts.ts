@@ -12,12 +12,20 @@ import { readTables, writeTables } from '#finish/fonts/sfnt.ts'
 const require = createRequire(import.meta.url)
 const target = new URL('../app/styles/fonts/', import.meta.url)
 const latin = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
-const characters = `${latin}\u00a0©«»·°×½−‘’“”–—…•←→↗ÀÁÂÃÄÇÉÊÍÓÔÕÖÚÜÑàáâãäçèéêëíïñóôõöúü`
+/** German, French, Spanish, Portuguese, Italian, Danish, Norwegian and Swedish. */
+const letters = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜàáâãäåæçèéêëìíîïñòóôõöøùúûüßŒœ'
+const slanted = `${latin}\u00a0${letters}«»‘’‚“”„–—…¡¿`
+/** Beside slanted letters these stand upright as they are. */
+const signs = '©®™§€£¥ªº°·×½−•←→↗'
 const features = ['kern', 'ccmp', 'lnum', 'tnum']
 const display = { wght: 400, opsz: 60 }
 const fonts = '@fontsource-variable'
 
-const subset = async (file: string, variationAxes: Record<string, number | { min: number; max: number }>) =>
+const subset = async (
+  file: string,
+  characters: string,
+  variationAxes: Record<string, number | { min: number; max: number }>,
+) =>
   subsetFont(await readFile(require.resolve(`${fonts}/${file}`)), characters, {
     targetFormat: 'sfnt',
     variationAxes,
@@ -26,9 +34,9 @@ const subset = async (file: string, variationAxes: Record<string, number | { min
   })
 const compress = (font: Buffer) => subsetFont(font, undefined, { keepAllGlyphs: true, targetFormat: 'woff2' })
 
-const upright = await subset('newsreader/files/newsreader-latin-opsz-normal.woff2', display)
-const italic = await subset('newsreader/files/newsreader-latin-opsz-italic.woff2', display)
-const text = await subset('instrument-sans/files/instrument-sans-latin-wght-normal.woff2', {
+const upright = await subset('newsreader/files/newsreader-latin-opsz-normal.woff2', slanted + signs, display)
+const italic = await subset('newsreader/files/newsreader-latin-opsz-italic.woff2', slanted, display)
+const text = await subset('instrument-sans/files/instrument-sans-latin-wght-normal.woff2', slanted + signs, {
   wght: { min: 400, max: 600 },
 })
 

@@ -18,12 +18,13 @@ if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined) 
   const { status } = spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit', env })
   process.exit(status ?? 1)
 }
+const counted = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
 try {
   const start = performance.now()
   const { made, kept, bytes, films } = await buildPhotos({ prune: flag === '--prune' })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(
-    `${made} pictures made (${(bytes / 1e6).toFixed(1)} MB), ${kept} unchanged, ${films} film files, in ${seconds} s.`,
+    `${counted(made, 'picture')} made (${(bytes / 1e6).toFixed(1)} MB), ${kept} unchanged, ${counted(films, 'film file')}, in ${seconds} s.`,
   )
 } catch (error) {
   if (!(error instanceof PictureError || error instanceof ContentError)) throw error

@@ -19,6 +19,9 @@ export const recipe = {
 /** Most pixels that an original may have: a larger one costs memory that a small build machine does not have. */
 export const maxPixels = 60_000_000
 
+/** Shortest long side of an original, px: a smaller one is blurred where a page shows it large. */
+export const minLongSide = 1200
+
 /** Names a result after everything that it depends on: the original's bytes, the recipe, the crop, the credit. */
 export function fingerprint(contentHash: string, crop: string | undefined, credit: string): string {
   return createHash('sha256')

@@ -13,7 +13,7 @@ afterAll(removeProjects)
 type Project = ReturnType<typeof createProject>
 
 const run = (project: Project, prune = false) =>
-  runPictures({ ...project, credit: 'Copyright The agency', concurrency: 2, prune })
+  runPictures({ ...project, credit: 'Copyright The agency', concurrency: 2, prune, minLongSide: 100 })
 const manifestOf = ({ root }: Project): PictureManifest =>
   JSON.parse(readFileSync(join(root, pictureFolders.photoManifest), 'utf8'))
 const filesOf = ({ root }: Project) =>
@@ -133,6 +133,7 @@ describe('a run', () => {
       ...project,
       credit: 'Copyright The agency',
       concurrency: 1,
+      minLongSide: 100,
       onDone: () => {
         if (++count === 2) throw new Error('interrupted')
       },
@@ -192,6 +193,22 @@ describe('an original that cannot be used', () => {
       },
     ])
     expect(Object.keys(manifestOf(project))).toEqual(['keith/fine.jpg'])
+  })
+
+  test('is named where it is too small, whichever way it is turned', async () => {
+    const project = createProject()
+    const turned = testPicture(600, 400).withMetadata({ orientation: 6 }).jpeg()
+    put(project.directory, 'photos/keith/small.jpg', await turned.toBuffer())
+    put(project.directory, 'photos/keith/upright.jpg', await testPicture(40, 1200).jpeg().toBuffer())
+    const { problems } = await runPictures({ ...project, credit: 'Copyright The agency', concurrency: 2 })
+    expect(problems).toEqual([
+      {
+        file: 'content/photos/keith/small.jpg',
+        reason: 'it is 400 by 600 px',
+        fix: expect.stringMatching(/^export it at least 1200 px long/),
+      },
+    ])
+    expect(Object.keys(manifestOf(project))).toEqual(['keith/upright.jpg'])
   })
 
   test('is tried again when it is mended', async () => {

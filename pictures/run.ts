@@ -5,6 +5,7 @@ import { developInParallel } from './in-parallel.ts'
 import { findOriginals } from './originals.ts'
 import { derivativeFiles, type PictureJob, planPictures } from './plan.ts'
 import type { PictureProblem } from './problem.ts'
+import { minLongSide } from './recipe.ts'
 import { pictureReferences } from './references.ts'
 import { appendRecord, type PictureRecord, readState, writeState, writeWhole } from './state.ts'
 import { makePicture } from './transforms/make.ts'
@@ -21,6 +22,8 @@ export interface RunOptions {
   readonly concurrency: number
   /** Also remove what no original asks for any more. Otherwise it stays, because pages already out still ask for it. */
   readonly prune?: boolean
+  /** Shortest long side that an original may have, px; tests and benchmarks make do with less. */
+  readonly minLongSide?: number
   /** Told how much there is to do before the first picture is made. */
   readonly onStart?: (jobs: number) => void
   /** Told after each original, whatever became of it. */
@@ -56,7 +59,7 @@ export async function runPictures(options: RunOptions): Promise<RunResult> {
   let bytes = 0
   options.onStart?.(plan.jobs.length)
   await developInParallel(plan.jobs, options.concurrency, async (job) => {
-    const made = await makePicture(job, folder)
+    const made = await makePicture(job, { folder, minLongSide: options.minLongSide ?? minLongSide })
     if (made.ok) {
       const record = recordOf(job, made.entry)
       appendRecord(stateFile, record)

@@ -28,7 +28,7 @@ async function putPlain({ directory }: Project, name: string, color: Color): Pro
 }
 
 async function publish(project: Project, frames: StripOptions['frames'], prune = false) {
-  const run = await runPictures({ ...project, credit, concurrency: 2, prune })
+  const run = await runPictures({ ...project, credit, concurrency: 2, prune, minLongSide: 100 })
   return { run, strip: await publishStrip({ ...project, frames, credit, concurrency: 2, prune }) }
 }
 

@@ -10,9 +10,9 @@ test('mails know every placeholder that pages know', async () => {
   const forms = readFileSync('content/forms.yaml', 'utf8')
   writeFileSync(
     join(folder, 'forms.yaml'),
-    forms.replace("closing: '{site.name}'", "closing: '{site.name} {site.phone} {site.instagram} {name}'"),
+    forms.replace("closing: '{site.name}'", "closing: '{site.name} {site.phone} {site.instagram}'"),
   )
   const { forms: words, site } = await readServerContent(folder)
   const instagram = site.footer.social.find(({ icon }) => icon === 'instagram')?.url
-  expect(words.receipt.closing).toBe(`${site.name} ${site.phone.display} ${instagram} {name}`)
+  expect(words.receipt.closing).toBe(`${site.name} ${site.phone.display} ${instagram}`)
 })

@@ -104,7 +104,10 @@ function ContactLink({ label, text, link }: { label: string; text: string; link:
     <div className="border-hairline border-t pt-4">
       <dt className="label text-quiet">{label}</dt>
       <dd>
-        <a href={link} className="display text-card text-link inline-flex min-h-target items-center figures">
+        <a
+          href={link}
+          className="display text-card text-link inline-flex min-h-target items-center wrap-anywhere figures"
+        >
           {text}
         </a>
       </dd>

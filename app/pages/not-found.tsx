@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { NotFound } from '#app/ui/not-found.tsx'
-import { notFoundMeta } from '#app/ui/page-meta.ts'
+import { notFoundMeta } from '#app/ui/not-found-meta.ts'
 import { content } from '#catalog/content.ts'
 import type { Route } from './+types/not-found'
 

@@ -1,6 +1,4 @@
-import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
-import type { NotFoundPage } from '#contract/content/pages/not-found.ts'
-import type { Metadata } from '#contract/content/parts.ts'
+import type { MetaDescriptor } from 'react-router'
 import { cardPath } from '#contract/addresses.ts'
 
 /** What the head of a page needs to know about the site: comes from the root loader. */
@@ -26,17 +24,6 @@ export interface PageMeta {
   readonly type?: 'website' | 'article'
   /** Path whose card is shown with shared links; default the page's own, made at build. */
   readonly card?: string
-}
-
-/** The head of a page that is not there. */
-export function notFoundMeta({ title, description }: Metadata): MetaDescriptor[] {
-  return [{ title }, { name: 'description', content: description }, { name: 'robots', content: 'noindex' }]
-}
-
-/** The same where an unknown id ended in the not-found page; nothing for other errors, whose head the root makes. */
-export function errorMeta(error: unknown): MetaDescriptor[] {
-  const isNotFound = isRouteErrorResponse(error) && error.status === 404
-  return isNotFound ? notFoundMeta((error.data as NotFoundPage).metadata) : []
 }
 
 /** The tags of the head: title, description, canonical, Open Graph, Twitter card, robots. */

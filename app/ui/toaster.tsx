@@ -33,16 +33,28 @@ function holdFocused(region: HTMLElement | null): () => void {
       if ('title' in shown && isKind(shown.type)) toast[shown.type](shown.title, { id: shown.id, duration })
     }
   }
+  let origin: HTMLElement | null = null
   // On the list itself, after Alt+T, the library has stopped the clock.
-  const hold = ({ target }: FocusEvent) => {
+  const hold = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !region?.contains(relatedTarget)) origin = relatedTarget
     if (target instanceof Element && target.closest('li')) setLifetime(Number.POSITIVE_INFINITY)
   }
   const letGo = ({ relatedTarget }: FocusEvent) => {
     if (!region?.contains(relatedTarget as Node | null)) setLifetime(lifetimeMs)
   }
+  // A toast that goes with the focus in it would never let go of the others.
+  const leave = ({ target, detail }: MouseEvent) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-close-button]')
+    if (!button) return
+    const others = [...(region?.querySelectorAll<HTMLElement>('[data-close-button]') ?? [])]
+    if (detail > 0) button.blur()
+    else (others.find((other) => other !== button) ?? origin ?? button).focus()
+  }
+  region?.addEventListener('click', leave, true)
   region?.addEventListener('focusin', hold)
   region?.addEventListener('focusout', letGo)
   return () => {
+    region?.removeEventListener('click', leave, true)
     region?.removeEventListener('focusin', hold)
     region?.removeEventListener('focusout', letGo)
   }

@@ -33,7 +33,13 @@ const directory = join(root, 'content')
 
 async function run() {
   const start = performance.now()
-  const result = await runPictures({ root, directory, credit: 'Copyright The agency', concurrency: 2 })
+  const result = await runPictures({
+    root,
+    directory,
+    credit: 'Copyright The agency',
+    concurrency: 2,
+    minLongSide: width,
+  })
   return { ...result, seconds: (performance.now() - start) / 1000 }
 }
 

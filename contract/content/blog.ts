@@ -15,13 +15,18 @@ export const blogPost = z.strictObject({
   author: text.describe('"our founder" or the agency. Never an invented person.'),
   date: z.iso
     .date()
-    .describe('Day of publication, YYYY-MM-DD. A day in the future publishes with the first build after it.'),
+    .describe(
+      'Day of publication, YYYY-MM-DD. A day in the future publishes with the first build on or after it (UTC).',
+    ),
   readTime: z.int().positive().optional().describe('Reading time in minutes where it is given; otherwise computed.'),
   image: picture.describe('The picture of the card and of the article’s head.'),
-  listed: z.boolean().default(true).describe('false keeps it off the list and Home; links and sitemap still have it.'),
+  listed: z
+    .boolean()
+    .default(true)
+    .describe('false keeps it off the list, Home and the feeds; links and sitemap still have it.'),
   related: z.array(slug).max(4).describe('Ids of related articles, in order; [] where there are none.'),
   likes: z.int().nonnegative().optional().describe('The decorative like count.'),
-  sourceName: text.optional().describe('Name of a source it draws on.'),
+  sourceName: text.optional().describe('Name of a source it draws on; shown where its address is given too.'),
   sourceUrl: z.url().optional().describe('Address of that source.'),
   draft: z.boolean().default(false).describe('true shows it in development only.'),
   updated: z.iso.date().optional().describe('Day of the last change of substance, YYYY-MM-DD.'),

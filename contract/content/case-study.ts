@@ -13,20 +13,22 @@ export const caseStudy = z.strictObject({
   client: text.describe('Kind of client, like "Hospitality attorney". Never a person.'),
   category: text.describe('Category on lists and cards.'),
   pageCategory: text.optional().describe('Category on its own page where that differs (art-of-outsmarting).'),
-  tag: text.optional().describe('A second tag beside the badge (keith: Event Photography).'),
+  tag: text.optional().describe('A second badge beside the category; shown once where both say the same (keith).'),
   date: text.optional().describe('When it took place, as shown.'),
   location: text.optional().describe('Where, as shown.'),
-  description: text.max(240).describe('One or two sentences: cards, blocks of further cases.'),
+  description: text.max(240).describe('One or two sentences: cards, and under the title of its own page.'),
   image: picture.describe('The cover.'),
   galleryUrl: externalLink.optional().describe('External gallery with all pictures.'),
   metrics: z.array(stat).length(3).describe('Key metrics, three, static text.'),
   tags: z.array(text).min(1).describe('What was done, as short tags.'),
   services: z.array(slug).min(1).describe('Ids of the services that it shows.'),
   overview: z.array(text).min(2).describe('The story: what was asked, what we did, what came of it.'),
-  coverage: z.strictObject({
-    title: text.describe('Heading over the coverage areas.'),
-    areas: z.array(note).min(3).describe('Coverage-area cards.'),
-  }),
+  coverage: z
+    .strictObject({
+      title: text.describe('Heading over the coverage areas.'),
+      areas: z.array(note).min(3).describe('Coverage-area cards.'),
+    })
+    .describe('What was photographed, area by area.'),
   deliverables: z
     .strictObject({
       title: text.describe('Heading of the list.'),

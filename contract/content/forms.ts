@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { note, text } from './parts.ts'
+import { note, text, textWith } from './parts.ts'
 
 const field = z.strictObject({
-  label: text.describe('Label above the field; required ones carry the mark of the specification.'),
+  label: text.describe('Label above the field; that of a required one ends in " *".'),
   hint: text.optional().describe('A short hint under the label.'),
 })
 const option = z.strictObject({
-  value: text.describe('What is sent and stored.'),
-  label: text.describe('What a visitor reads.'),
+  value: text.describe('What is sent and stored; unique in its list.'),
+  label: text.describe('What a visitor reads, and the agency in its mail.'),
 })
 
 /** `content/forms.yaml`: labels, options and messages of both forms. */
@@ -15,79 +15,105 @@ export const forms = z.strictObject({
   optionalMark: text.describe('Mark beside the label of an optional field.'),
   choose: text.describe('First entry of a list: nothing chosen.'),
   sending: text.describe('Words of a submit button while it sends.'),
-  message: z.strictObject({
-    submit: text,
-    success: text,
-    failure: text,
-    fields: z.strictObject({ name: field, email: field, company: field, message: field }),
-  }),
-  inquiry: z.strictObject({
-    submit: text,
-    success: note,
-    failure: note,
-    subject: text.describe('Subject of the mail; {fullName} is the visitor.'),
-    fields: z.strictObject({
-      fullName: field,
-      email: field,
-      phone: field,
-      company: field,
-      projectType: field,
-      budget: field,
-      timeline: field,
-      message: field,
-    }),
-  }),
-  test: z.strictObject({
-    success: note.describe('Toast; {id} is the message id.'),
-    failure: text.describe('Title of the failure toast; the server’s words follow.'),
-    payload: z
-      .strictObject({
-        fullName: text,
-        email: z.email(),
-        phone: text,
-        company: text,
-        projectType: text,
-        budget: text,
-        timeline: text,
-        message: text,
-        subject: text,
-      })
-      .describe('The fixed sample that Send Test Email sends.'),
-  }),
-  projectTypes: z.array(option).min(1),
-  budgets: z.array(option).min(1),
-  timelines: z.array(option).min(1),
-  errors: z.strictObject({
-    required: text,
-    email: text,
-    tooLong: text.describe('{max} is the limit.'),
-    option: text,
-    characters: text,
-    tooMany: z
-      .strictObject({ one: text, many: text.describe('{minutes} is the number.') })
-      .describe('Too many posts: to be tried again in one minute, or in several.'),
-    tooLarge: text.describe('More text than a post may carry; without JavaScript the words are one step back.'),
-    unavailable: text.describe('The store does not answer.'),
-    unreachable: text.describe('Description of a failed test mail where the website itself could not be reached.'),
-  }),
+  message: z
+    .strictObject({
+      submit: text.describe('Words of the button that sends it.'),
+      success: text.describe('Shown under the form once the message has arrived.'),
+      failure: text.describe('Shown under the form when sending failed; the reason follows where there is one.'),
+      fields: z
+        .strictObject({
+          name: field.describe('The visitor’s name; required.'),
+          email: field.describe('Address that the agency answers; required.'),
+          company: field.describe('The visitor’s company; optional.'),
+          message: field.describe('What the visitor wants to say; required, several lines.'),
+        })
+        .describe('Its four fields, from top to bottom.'),
+    })
+    .describe('The short form at the end of the home page.'),
+  inquiry: z
+    .strictObject({
+      submit: text.describe('Words of the button that sends it.'),
+      success: note.describe('Toast once the message has arrived; it also stays by the form.'),
+      failure: note.describe('Toast when sending failed; the reason follows where there is one.'),
+      subject: textWith('fullName').describe(
+        'Subject of the mail to the agency, from either form; {fullName} is the visitor.',
+      ),
+      fields: z
+        .strictObject({
+          fullName: field.describe('The visitor’s name; required.'),
+          email: field.describe('Address that the agency answers; required.'),
+          phone: field.describe('A number for a call or a text; optional.'),
+          company: field.describe('The visitor’s company; optional.'),
+          projectType: field.describe('List of `projectTypes`; optional.'),
+          budget: field.describe('List of `budgets`; optional.'),
+          timeline: field.describe('List of `timelines`; optional.'),
+          message: field.describe('What the project is about; required, several lines.'),
+        })
+        .describe('Its eight fields, from top to bottom. The mail to the agency has their labels too.'),
+    })
+    .describe('The form of the contact page.'),
+  test: z
+    .strictObject({
+      success: note
+        .extend({ text: textWith('id').describe('One to three sentences; {id} is the message id.') })
+        .describe('Toast once the mail server took it; {id} in the text is the message id.'),
+      failure: text.describe('Title of the failure toast; the server’s words follow.'),
+      payload: z
+        .strictObject({
+          fullName: text.describe('Name of the made-up visitor.'),
+          email: z.email().describe('Their e-mail address, to which a reply would go.'),
+          phone: text.describe('Their number.'),
+          company: text.describe('Their company.'),
+          projectType: text.describe('A value of `projectTypes`; the mail shows its label.'),
+          budget: text.describe('A value of `budgets`; the mail shows its label.'),
+          timeline: text.describe('A value of `timelines`; the mail shows its label.'),
+          message: text.describe('What they write: says that this is a test.'),
+          subject: text.describe('Subject of the test mail, in place of the usual one.'),
+        })
+        .describe('The fixed sample that Send Test Email sends.'),
+    })
+    .describe('What Send Test Email on the contact page sends and says.'),
+  projectTypes: z.array(option).min(1).describe('Entries of the list of project types, in order.'),
+  budgets: z.array(option).min(1).describe('Entries of the list of budget ranges, in order.'),
+  timelines: z.array(option).min(1).describe('Entries of the list of timelines, in order.'),
+  errors: z
+    .strictObject({
+      required: text.describe('A required field is empty.'),
+      email: text.describe('What was typed is no e-mail address.'),
+      tooLong: textWith('max').describe('The text is too long; {max} is the limit in characters.'),
+      option: text.describe('What was chosen is not in the list.'),
+      characters: text.describe('A field of one line holds a line break or other characters that it does not take.'),
+      tooMany: z
+        .strictObject({
+          one: text.describe('The visitor may try again in one minute.'),
+          many: textWith('minutes').describe('{minutes} is the number.'),
+        })
+        .describe('Too many posts: to be tried again in one minute, or in several.'),
+      tooLarge: text.describe('More text than a post may carry; without JavaScript the words are one step back.'),
+      unavailable: text.describe('The store does not answer.'),
+      unreachable: text.describe('Description of a failed test mail where the website itself could not be reached.'),
+    })
+    .describe('Why something was refused: beside its field, or after the form’s own words of failure.'),
   mail: z
     .strictObject({
-      intro: text.describe('First line of the mail to the agency; {name} is the visitor.'),
+      intro: textWith('name').describe('First line of the mail to the agency; {name} is the visitor.'),
       reply: text.describe('Says that an answer goes straight to the visitor.'),
       source: text.describe('Heading over where the inquiry came from.'),
-      page: text,
-      referrer: text,
-      campaign: text,
-      received: text,
-      id: text,
+      page: text.describe('Label of the page it was sent from.'),
+      referrer: text.describe('Label of the address that linked the visitor here.'),
+      campaign: text.describe('Label of the campaign marks of that link.'),
+      received: text.describe('Label of when it arrived, in UTC.'),
+      id: text.describe('Label of the id that the inquiry is stored under.'),
     })
     .describe('Small words of the mail to the agency.'),
-  receipt: z.strictObject({
-    subject: text.describe('{name} is the agency.'),
-    greeting: text.describe('{name} is the visitor.'),
-    body: z.array(text).min(1),
-    quoteTitle: text,
-    closing: text,
-  }),
+  receipt: z
+    .strictObject({
+      subject: textWith('name').describe('{name} is the agency.'),
+      greeting: textWith('name').describe('{name} is the visitor.'),
+      body: z.array(text).min(1).describe('Paragraphs under the greeting.'),
+      quoteTitle: text.describe('Heading over the visitor’s own words.'),
+      closing: text.describe('Last line: who signs.'),
+    })
+    .describe('The mail that tells a visitor that the message arrived; `receipts` in site.yaml turns it on.'),
 })
 export type Forms = z.infer<typeof forms>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { alt, externalLink, photoPath, text } from './parts.ts'
 
 /** One photo of a gallery. */
-export const galleryPhoto = z.strictObject({
+const galleryPhoto = z.strictObject({
   id: z
     .string()
     .regex(/^[a-z0-9_-]+$/, 'use lower-case letters, digits, _ and -')
@@ -25,7 +25,10 @@ export const gallery = z.strictObject({
     .describe('Key, also its folder under content/photos.'),
   title: text.describe('Alt title: the extraction tools number their photos after it.'),
   url: externalLink.describe('The external gallery.'),
-  photos: z.array(galleryPhoto).length(photosPerGallery, `a gallery has ${photosPerGallery} photos`),
+  photos: z
+    .array(galleryPhoto)
+    .length(photosPerGallery, `a gallery has ${photosPerGallery} photos`)
+    .describe(`Its ${photosPerGallery} photos, in the order they are shown.`),
 })
 export type Gallery = z.infer<typeof gallery>
 

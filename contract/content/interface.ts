@@ -1,33 +1,50 @@
 import { z } from 'zod'
-import { text } from './parts.ts'
+import { text, textWith } from './parts.ts'
 
 /** `content/interface.yaml`: the small words of menus, switches, galleries and players. */
 export const interfaceText = z.strictObject({
-  skip: text,
-  openMenu: text,
-  closeMenu: text,
-  mainNavigation: text,
-  footerNavigation: text,
-  homeLink: text.describe('{name} is the agency.'),
-  theme: z.strictObject({ toDark: text, toLight: text }),
-  lightbox: z.strictObject({
-    label: text,
-    close: text,
-    previous: text,
-    next: text,
-    share: text,
-    copied: text,
-    fullscreen: text,
-    thumbnails: text,
-    position: text.describe('{number}, {count} and {caption}.'),
-    goTo: text.describe('{number}.'),
-    failed: text,
-    zoomIn: text,
-    zoomOut: text,
-  }),
-  video: z.strictObject({ play: text, pause: text, failed: text }),
+  skip: text.describe('First link of every page, shown when the keyboard reaches it: it leads past the header.'),
+  openMenu: text.describe('Name of the button that opens the menu on small screens, for screen readers.'),
+  closeMenu: text.describe('Name of the button that closes it.'),
+  mainNavigation: text.describe('Name of the header’s links and of the menu, for screen readers.'),
+  footerNavigation: text.describe('Name of the footer’s links, for screen readers.'),
+  homeLink: textWith('name').describe(
+    'Name of the link on the mark in the header, for screen readers; {name} is the agency.',
+  ),
+  theme: z
+    .strictObject({
+      toDark: text.describe('Its name while the page is light.'),
+      toLight: text.describe('Its name while the page is dark.'),
+    })
+    .describe('The switch between light and dark, named for screen readers.'),
+  lightbox: z
+    .strictObject({
+      label: text.describe('Name of the gallery while it covers the screen, for screen readers.'),
+      close: text.describe('Name and tooltip of the button that closes it.'),
+      previous: text.describe('Name and tooltip of the button to the photo before.'),
+      next: text.describe('Name and tooltip of the button to the photo after.'),
+      share: text.describe('Name and tooltip of the button that copies the photo’s address.'),
+      copied: text.describe('Shown beside that button for a moment after it copied.'),
+      fullscreen: text.describe('Name and tooltip of the button that fills the whole screen.'),
+      thumbnails: text.describe('Name of the strip of small photos, for screen readers.'),
+      position: textWith('number', 'count', 'caption').describe(
+        'Read aloud with each photo: {number} is its place, {count} how many there are, {caption} its description.',
+      ),
+      goTo: textWith('number').describe('Name of a photo in the strip, for screen readers; {number} is its place.'),
+      failed: text.describe('Stands in place of a photo that could not be loaded.'),
+      zoomIn: text.describe('Name and tooltip of the button that enlarges the photo.'),
+      zoomOut: text.describe('The same button while the photo is enlarged.'),
+    })
+    .describe('The photo gallery of a case, opened over the page.'),
+  video: z
+    .strictObject({
+      play: text.describe('Words of the button on a film that stands still.'),
+      pause: text.describe('Words of the same button while the film plays.'),
+      failed: text.describe('Shown on a film that could not be loaded.'),
+    })
+    .describe('Every film of the site.'),
   newTab: text.describe('Said after links that open a new tab.'),
   notifications: text.describe('Name of the region of toasts.'),
-  dismiss: text,
+  dismiss: text.describe('Name of the button that closes a toast, for screen readers.'),
 })
 export type InterfaceText = z.infer<typeof interfaceText>

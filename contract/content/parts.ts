@@ -10,11 +10,45 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens, like "mock-trial"')
 
-/** Text that a visitor reads: one trimmed line or paragraph, never empty. */
-export const text = z
+const written = z
   .string()
   .min(1, 'write something here: the text is empty')
   .refine((value) => value.trim() === value, 'remove the white space at the start or end')
+
+/** Text that a visitor reads: one trimmed line or paragraph, never empty, with no placeholders but `{site.…}`. */
+export const text = written.superRefine(placeholdersOf([]))
+
+/** Text with placeholders of its own, each of which stands in it once: `textWith('minutes')` takes `{minutes}`. */
+export function textWith(...names: string[]) {
+  return written.superRefine(placeholdersOf(names))
+}
+
+/** Refuses words in braces that nothing is filled in for: a visitor would read them as they stand. */
+function placeholdersOf(names: readonly string[]) {
+  const known = names.map((name) => `{${name}}`)
+  return (value: string, context: z.core.$RefinementCtx<string>) => {
+    const found: readonly string[] = value.match(/\{\s*[\p{L}_][\p{L}\p{N}_.-]*\s*\}/gu) ?? []
+    // Those of the site are replaced by now; the check of the whole content finds what is left of them.
+    const unknown = found.find((name) => !known.includes(name) && !name.startsWith('{site.'))
+    const missing = known.find((name) => !found.includes(name))
+    const twice = known.find((name) => found.indexOf(name) !== found.lastIndexOf(name))
+    const message =
+      unknown && known.length > 0
+        ? `this text knows ${known.join(', ')}; ${unknown} is not one of them: correct its name`
+        : unknown
+          ? `there is no placeholder ${unknown} here: remove it, or see content/README.md`
+          : missing
+            ? `${missing} is missing: write it where its value is to stand`
+            : twice && `${twice} stands twice, but is filled in once: remove one`
+    if (message) context.addIssue({ code: 'custom', message, input: value })
+  }
+}
+
+/** The heading that opens a page. */
+export const pageTitle = text.describe('Heading of the page; words between *asterisks* stand in italics.')
+
+/** The heading of a stacked section, of Home and the about page. */
+export const sectionTitle = text.describe('Heading of the section; words between *asterisks* stand in italics.')
 
 /** The characters of an address as browsers send it: a header takes no others. */
 export const asAddress = /^[\x21-\x7e]*$/
@@ -45,6 +79,7 @@ export const alt = z
   .trim()
   .min(8, 'describe what the picture shows in a short sentence')
   .max(200, 'keep the description under 200 characters')
+  .superRefine(placeholdersOf([]))
 
 /** A picture with its description. */
 export const picture = z.strictObject({
@@ -54,7 +89,7 @@ export const picture = z.strictObject({
   alt: alt.describe('What the picture shows, as a caption would say it.'),
   focus: z
     .string()
-    .regex(/^\d{1,3}% \d{1,3}%$/, 'write two percentages like "50% 30%"')
+    .regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, 'write two percentages from 0% to 100%, like "50% 30%"')
     .optional()
     .describe('Where the eye goes, left and top in percent: kept in view where a layout crops. Default 50% 50%.'),
 })
@@ -87,7 +122,8 @@ export const video = z.discriminatedUnion('provider', [
           ),
         }),
       )
-      .min(1),
+      .min(1)
+      .describe('The same film in one or more formats; the browser takes the first that it can play.'),
     poster: z
       .string()
       .regex(/^[a-z0-9-]+\.jpg$/, 'name a file under content/films like "hero-reel.jpg"')
@@ -116,16 +152,18 @@ export const note = z.strictObject({
 export type Note = z.infer<typeof note>
 
 /** What a search result and a shared link show. */
-export const metadata = z.strictObject({
-  title: text.max(65).describe('Tab title without the agency name, at most 65 characters.'),
-  description: text.min(50).max(170).describe('One or two sentences, 50 to 170 characters.'),
-})
+export const metadata = z
+  .strictObject({
+    title: text.max(65).describe('Tab title without the agency name, at most 65 characters.'),
+    description: text.min(50).max(170).describe('One or two sentences, 50 to 170 characters.'),
+  })
+  .describe('What the browser’s tab, a search result and a shared link show of the page.')
 export type Metadata = z.infer<typeof metadata>
 
 /** Words of the links through a list that is longer than one page. */
 export const paginationWords = z.strictObject({
   label: text.describe('Name of the links to further pages, for screen readers.'),
-  position: text.describe('{page} and {pages} are the numbers.'),
+  position: textWith('page', 'pages').describe('{page} and {pages} are the numbers.'),
   previous: text.describe('The way to what stands before.'),
   next: text.describe('The way to what stands after.'),
 })

@@ -6,19 +6,36 @@ const navigationLink = z.strictObject({
   to: internalLink.describe('Where it leads inside the site.'),
 })
 
+/** A code of language, script and region that software knows the name of. */
+function isLanguage(code: string): boolean {
+  if (!/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/.test(code)) return false
+  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined
+}
+const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
+
 /** `content/site.yaml`: who the agency is. The only file that spells its name, numbers and addresses. */
 export const site = z.strictObject({
   name: text.describe('The agency, as written out.'),
   shortName: slug.describe('Short name: prefix of browser storage keys and of one article id.'),
   description: text.describe('One sentence that says what the agency does.'),
+  language: z
+    .string()
+    .refine(isLanguage, 'write the code of a language, like "en", "de" or "pt-BR"')
+    .describe('Language of the site, BCP 47: read out, hyphenated and found as such. The two tools keep theirs.'),
+  currency: z
+    .string()
+    .refine(isCurrency, 'write the code of a currency in three capitals, like "USD" or "EUR"')
+    .describe('Currency of the prices, ISO 4217, for structured data.'),
   founded: z.int().min(1900).max(2100).describe('Year the agency was founded, used in structured data.'),
-  phone: z.strictObject({
-    number: z
-      .string()
-      .regex(/^\+[1-9]\d{6,14}$/, 'write it in E.164: a plus sign and digits only, like "+12025550147"')
-      .describe('Text number in E.164, for sms: links.'),
-    display: text.describe('The same number as people read it.'),
-  }),
+  phone: z
+    .strictObject({
+      number: z
+        .string()
+        .regex(/^\+[1-9]\d{6,14}$/, 'write it in E.164: a plus sign and digits only, like "+12025550147"')
+        .describe('Text number in E.164, for sms: links.'),
+      display: text.describe('The same number as people read it.'),
+    })
+    .describe('The number that takes text messages: every link and button that writes one leads to it.'),
   email: z.email().describe('Public address of the agency: mailto links, inbox of inquiries unless inquiryTo is set.'),
   mailFrom: z.email().describe('Sender of the mails that the site sends; must be of the agency’s own domain.'),
   inquiryTo: z.email().optional().describe('Inbox of inquiries where it differs from `email`.'),
@@ -29,31 +46,35 @@ export const site = z.strictObject({
     .regex(/^[A-Z]{2}$/, 'write the two-letter code of a country in capitals, like "US"')
     .describe('Country of the service area, ISO 3166-1 alpha-2, for structured data.'),
   replyPromise: text.describe('When a visitor gets an answer, like "within 24 hours".'),
-  copyrightYear: z.int().describe('First year of the copyright line.'),
+  copyrightYear: z.int().describe('Year of the copyright line.'),
   founderPortfolio: externalLink.describe('Professional portfolio of the founder.'),
-  photoCredit: text.describe('Who made the photographs, for structured data and captions.'),
-  header: z.strictObject({
-    links: z.array(navigationLink).min(1).describe('The links of the header, in order.'),
-    action: navigationLink.describe('The one action of the header: Get Started.'),
-  }),
-  footer: z.strictObject({
-    servicesTitle: text.describe('Heading over the list of services.'),
-    services: z.array(slug).min(1).describe('Ids of the services that the footer lists, in order.'),
-    companyTitle: text.describe('Heading over the company links.'),
-    company: z.array(navigationLink).describe('The company links, in order.'),
-    socialTitle: text.describe('Heading over the social icons.'),
-    social: z
-      .array(
-        z.strictObject({
-          icon: z.enum(['instagram', 'facebook', 'linkedin', 'youtube', 'x']).describe('Which icon.'),
-          label: text.describe('Name of the network, for screen readers.'),
-          url: externalLink.optional().describe('The profile; left out, the icon stands without a link.'),
-        }),
-      )
-      .describe('Social icons.'),
-    legalTitle: text.describe('Heading over the legal links.'),
-    legal: z.array(navigationLink).describe('The legal links.'),
-    line: text.describe('One closing line above the copyright.'),
-  }),
+  photoCredit: text.describe('Who made the photographs, for structured data.'),
+  header: z
+    .strictObject({
+      links: z.array(navigationLink).min(1).describe('The links of the header, in order.'),
+      action: navigationLink.describe('The one action of the header, and of the top of Home: Get Started.'),
+    })
+    .describe('The top of every page.'),
+  footer: z
+    .strictObject({
+      servicesTitle: text.describe('Heading over the list of services.'),
+      services: z.array(slug).min(1).describe('Ids of the services that the footer lists, in order.'),
+      companyTitle: text.describe('Heading over the company links.'),
+      company: z.array(navigationLink).describe('The company links, in order.'),
+      socialTitle: text.describe('Heading over the social icons.'),
+      social: z
+        .array(
+          z.strictObject({
+            icon: z.enum(['instagram', 'facebook', 'linkedin', 'youtube', 'x']).describe('Which icon.'),
+            label: text.describe('Name of the network, for screen readers.'),
+            url: externalLink.optional().describe('The profile; left out, the icon stands without a link.'),
+          }),
+        )
+        .describe('Social icons.'),
+      legalTitle: text.describe('Heading over the legal links.'),
+      legal: z.array(navigationLink).describe('The legal links.'),
+      line: text.describe('The line under the mark in the footer.'),
+    })
+    .describe('The end of every page.'),
 })
 export type Site = z.infer<typeof site>

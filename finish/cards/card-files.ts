@@ -21,6 +21,9 @@ const webFonts = {
 const photoPrefix = '/photos/'
 const wide = /-1200\.jpg$/
 
+const digest = (value: string | Buffer) => createHash('sha256').update(value).digest('hex')
+const digestOf = async (file: string) => digest(await readFile(file))
+
 /** The drawing library reads no web fonts: they are unpacked once per build. */
 async function unpackFonts(folder: string): Promise<CardFonts> {
   const unpack = async (file: string, name: string) => {
@@ -56,11 +59,12 @@ export async function cardFiles(pages: readonly PageFacts[], site: Site, cache: 
   await mkdir(cache, { recursive: true })
   let unpacked: Promise<CardFonts> | undefined
   const fonts = () => (unpacked ??= unpackFonts(cache))
+  const look = { drawing, cardColors, fonts: await Promise.all(Object.values(webFonts).map(digestOf)) }
   const files = await inOrder(
     pages.filter(({ isIndexed }) => isIndexed),
     async (facts) => {
       const card = cardOf(facts, site)
-      const key = createHash('sha256').update(JSON.stringify({ drawing, cardColors, card })).digest('hex').slice(0, 24)
+      const key = digest(JSON.stringify({ ...look, card })).slice(0, 24)
       const kept = join(cache, `${key}.jpg`)
       if (!existsSync(kept)) await writeWhole(kept, await drawCard(card, await fonts()))
       return [cardPath(facts.path).slice(1), await readFile(kept)] as const

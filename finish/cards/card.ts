@@ -20,19 +20,23 @@ export interface CardFonts {
   readonly text: string
 }
 
-const displaySizes = [76, 68, 60, 54, 48, 42, 36] as const
+const displaySizes = [76, 68, 60, 54, 48, 42, 36, 32, 28] as const
+const smallSizes = [24, 20, 16] as const
 const quality = 82
 
 interface Line {
   readonly markup: string
   readonly family: string
   readonly file: string
-  readonly size: number
   readonly color: string
+  /** The largest that fits is taken, px. */
+  readonly sizes: readonly number[]
+  /** Of its place, px. */
+  readonly height: number
 }
 
-async function drawText({ markup, family, file, size, color }: Line): Promise<{ data: Buffer; height: number }> {
-  const { data, info } = await sharp({
+async function drawText({ markup, family, file, color }: Line, size: number, wrap: 'word' | 'word-char') {
+  return sharp({
     text: {
       text: `<span foreground="${color}">${markup}</span>`,
       font: `${family} ${size}`,
@@ -41,41 +45,49 @@ async function drawText({ markup, family, file, size, color }: Line): Promise<{ 
       dpi: 72,
       rgba: true,
       spacing: Math.round(size * -0.12),
-      wrap: 'word',
+      wrap,
     },
   })
     .png()
     .toBuffer({ resolveWithObject: true })
-  return { data, height: info.height }
+}
+
+/** A text at the largest size at which its words stay whole. At the smallest they break, and what is still too much is cut off. */
+async function drawFitting(line: Line): Promise<Buffer> {
+  const place = { width: cardText.width, height: line.height }
+  for (const size of line.sizes) {
+    const { data, info } = await drawText(line, size, 'word')
+    if (info.width <= place.width && info.height <= place.height) return data
+  }
+  const { data, info } = await drawText(line, Math.min(...line.sizes), 'word-char')
+  const width = Math.min(info.width, place.width)
+  const height = Math.min(info.height, place.height)
+  return sharp(data).extract({ left: 0, top: 0, width, height }).toBuffer()
 }
 
 const italics = (heading: string) =>
   escapeXml(heading).replaceAll(/\*([^*]+)\*/g, '<span font_features="ital=1">$1</span>')
 
-/** The heading at the largest size that fits its place. */
-async function drawHeading(heading: string, file: string): Promise<Buffer> {
-  const line = { markup: italics(heading), family: 'Newsreader Display', file, color: cardColors.ink }
-  for (const size of displaySizes) {
-    const { data, height } = await drawText({ ...line, size })
-    if (height <= cardText.headingHeight || size === displaySizes.at(-1)) return data
-  }
-  throw new Error('there is no size for headings')
-}
-
 /** Draws the social picture of a page as a JPEG. */
 export async function drawCard(card: Card, fonts: CardFonts): Promise<Buffer> {
-  const small = { family: 'Instrument Sans', file: fonts.text, size: 24 }
+  const small = { family: 'Instrument Sans', file: fonts.text, sizes: smallSizes, height: cardText.smallHeight }
+  const display = { family: 'Newsreader Display', file: fonts.display, sizes: displaySizes }
   const [label, heading, name] = await Promise.all([
-    drawText({ ...small, markup: escapeXml(card.label), color: cardColors.quiet }),
-    drawHeading(card.heading, fonts.display),
-    drawText({ ...small, markup: escapeXml(card.name), color: cardColors.ink }),
+    drawFitting({ ...small, markup: escapeXml(card.label), color: cardColors.quiet }),
+    drawFitting({
+      ...display,
+      markup: italics(card.heading),
+      height: cardText.headingHeight,
+      color: cardColors.ink,
+    }),
+    drawFitting({ ...small, markup: escapeXml(card.name), color: cardColors.ink }),
   ])
   const left = cardText.left
   const layers: OverlayOptions[] = [
     { input: Buffer.from(cardFrame(card.picture !== undefined)), left: 0, top: 0 },
-    { input: label.data, left, top: cardText.labelTop },
+    { input: label, left, top: cardText.labelTop },
     { input: heading, left, top: cardText.headingTop },
-    { input: name.data, left, top: cardText.nameTop },
+    { input: name, left, top: cardText.nameTop },
   ]
   if (card.picture !== undefined) {
     const size = { width: cardSize.width - panelWidth, height: cardSize.height }

@@ -1,3 +1,5 @@
+import { colors } from '#contract/colors.ts'
+
 /** Size of a social picture, px: what every network shows without cropping. */
 export const cardSize = { width: 1200, height: 630 } as const
 /** The paper at the left, px; the picture fills the rest. */
@@ -5,13 +7,15 @@ export const panelWidth = 560
 const margin = 48
 
 /** Colours of the light theme: cards are seen among other sites' pages, which have no theme. */
-export const cardColors = { paper: '#faf7f2', ink: '#16130f', quiet: '#625a50', accent: '#c5381f' } as const
-const daylight = ['#f4c9a0', '#f7efd9', '#8d7aa8', '#22304a'] as const
+export const cardColors = colors.light
+const daylight = [cardColors.dawn, cardColors.noon, cardColors.dusk, cardColors.night] as const
 
 /** Where the texts of a card stand, px. */
 export const cardText = {
   left: margin,
   width: panelWidth - 2 * margin,
+  /** Of the label and the name, which stand in one line or two. */
+  smallHeight: 48,
   labelTop: 56,
   headingTop: 116,
   headingHeight: 370,

@@ -21,7 +21,14 @@ export function feedFiles(): Map<string, Buffer> {
       html: articleHtml(nodes, address),
     }),
   )
-  const facts = { title: feedTitle(), description: content().blogPage.intro, siteUrl: address, entries }
+  const { site, blogPage } = content()
+  const facts = {
+    title: feedTitle(),
+    description: blogPage.intro,
+    language: site.language,
+    siteUrl: address,
+    entries,
+  }
   return new Map([
     [feedPaths.atom.slice(1), Buffer.from(atomFeed({ ...facts, path: feedPaths.atom }))],
     [feedPaths.json.slice(1), Buffer.from(jsonFeed({ ...facts, path: feedPaths.json }))],

@@ -17,6 +17,7 @@ const entry: FeedEntry = {
 const facts = {
   title: 'Articles',
   description: 'About',
+  language: 'pt-BR',
   siteUrl: 'https://site.test',
   path: '/blog/feed.atom',
   entries: [entry],
@@ -25,6 +26,7 @@ const facts = {
 test('the Atom feed carries full text, days and categories, and is well formed', () => {
   const feed = atomFeed(facts)
   expect(feed).toContain('<title>Photo &amp; &lt;video&gt;</title>')
+  expect(feed).toContain(' xml:lang="pt-BR">')
   expect(feed).toContain('<published>2025-08-18T00:00:00Z</published>')
   expect(feed).toContain('<content type="html">&lt;p&gt;Text &amp;amp; more&lt;/p&gt;</content>')
   expect(feed).toContain('<category term="A &quot;tag&quot;"/>')
@@ -36,6 +38,7 @@ test('the Atom feed carries full text, days and categories, and is well formed',
 test('the JSON feed says the same', () => {
   const feed = JSON.parse(jsonFeed({ ...facts, path: '/blog/feed.json' }))
   expect(feed.version).toBe('https://jsonfeed.org/version/1.1')
+  expect(feed.language).toBe('pt-BR')
   expect(feed.items).toEqual([
     {
       id: 'https://site.test/blog/one',

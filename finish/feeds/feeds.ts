@@ -21,6 +21,7 @@ export interface FeedEntry {
 export interface FeedFacts {
   readonly title: string
   readonly description: string
+  readonly language: string
   readonly siteUrl: string
   /** Path of the feed. */
   readonly path: string
@@ -39,11 +40,11 @@ const lastChange = (entries: readonly FeedEntry[]) =>
 
 /** The articles as an Atom feed (RFC 4287) with full text. */
 export function atomFeed(facts: FeedFacts): string {
-  const { siteUrl, path, title, description, entries } = facts
+  const { siteUrl, path, title, description, language, entries } = facts
   const blog = `${siteUrl}/blog`
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     `<id>${blog}</id>`,
     `<title>${escapeXml(title)}</title>`,
     `<subtitle>${escapeXml(description)}</subtitle>`,
@@ -74,14 +75,14 @@ function atomEntry(facts: FeedFacts, entry: FeedEntry): string {
 
 /** The articles as a JSON Feed (version 1.1) with full text. */
 export function jsonFeed(facts: FeedFacts): string {
-  const { siteUrl, path, title, description, entries } = facts
+  const { siteUrl, path, title, description, language, entries } = facts
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
     description,
     home_page_url: `${siteUrl}/blog`,
     feed_url: siteUrl + path,
-    language: 'en',
+    language,
     items: entries.map((entry) => ({
       id: pageOf(facts, entry),
       url: pageOf(facts, entry),

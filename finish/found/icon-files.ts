@@ -1,18 +1,26 @@
 import sharp from 'sharp'
+import { paintMark } from '#catalog/mark.ts'
+import { colors } from '#contract/colors.ts'
 
-const paper = '#faf7f2'
 /** The mark is drawn in black; icons show it in the accent, which stands out on light and dark tabs alike. */
-const accent = '#c5381f'
+const { paper, accent } = colors.light
 /** What search engines show as the agency's logo. */
 const logoSize = 512
 const touchSize = 180
 const faviconSize = 32
+/** Of the drawing library, dots per inch. */
+const maxDensity = 100_000
 
-const drawMark = (svg: string, size: number) =>
-  sharp(Buffer.from(svg), { density: 72 * 16 })
-    .resize(size, size)
+/** The mark as a square, whole whatever its shape; drawn at the size that is wanted, because large drawings are refused. */
+async function drawMark(svg: string, size: number): Promise<Buffer> {
+  const drawing = Buffer.from(svg)
+  const { width, height } = await sharp(drawing).metadata()
+  const density = Math.min(maxDensity, Math.max(1, (72 * size) / Math.max(width, height)))
+  return sharp(drawing, { density })
+    .resize(size, size, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()
     .toBuffer()
+}
 
 /** The mark on paper, as home screens show it: they cut the corners, so it keeps its distance. */
 async function onPaper(svg: string, size: number): Promise<Buffer> {
@@ -39,7 +47,7 @@ function icoFile(png: Buffer): Buffer {
 
 /** Icons by file name, from the agency's mark. */
 export async function iconFiles(mark: string): Promise<Map<string, Buffer>> {
-  const svg = mark.replaceAll('#000', accent)
+  const svg = paintMark(mark, accent)
   return new Map<string, Buffer>([
     ['icon.svg', Buffer.from(svg)],
     ['favicon.ico', icoFile(await drawMark(svg, faviconSize))],

@@ -13,10 +13,17 @@ export type Made =
   | { readonly ok: true; readonly entry: PictureEntry; readonly bytes: number }
   | { readonly ok: false; readonly problem: PictureProblem }
 
+/** Where derivatives go, and how small an original may be. */
+export interface MakeOptions {
+  readonly folder: string
+  /** Px. */
+  readonly minLongSide: number
+}
+
 /** Makes every derivative of one original below `folder`. A picture that cannot be made is an outcome, not an exception. */
-export async function makePicture(job: PictureJob, folder: string): Promise<Made> {
+export async function makePicture(job: PictureJob, { folder, minLongSide }: MakeOptions): Promise<Made> {
   const { original, path } = job
-  const opened = await openOriginal(original.file)
+  const opened = await openOriginal(original.file, minLongSide)
   if (!opened.ok) return { ok: false, problem: { file: original.label, reason: opened.reason, fix: opened.fix } }
   const { picture, width, height } = opened
   const copyright = opened.copyright ?? job.credit

@@ -16,12 +16,18 @@ export type Opened =
       /** Its own copyright notice. */
       readonly copyright?: string
     }
-  | { readonly ok: false; readonly reason: string; readonly fix: string }
+  | Refused
+
+interface Refused {
+  readonly ok: false
+  readonly reason: string
+  readonly fix: string
+}
 
 const extensionsOf: Readonly<Partial<Record<string, RegExp>>> = { jpeg: /\.jpe?g$/, png: /\.png$/, webp: /\.webp$/ }
 
 /** Opens an original and decodes it once; refuses what is no whole picture of a kind and size that the pages can use. */
-export async function openOriginal(file: string): Promise<Opened> {
+export async function openOriginal(file: string, minLongSide = 0): Promise<Opened> {
   const bytes = await readFile(file)
   if (bytes.length === 0) return { ok: false, reason: 'the file is empty', fix: 'copy or export it again' }
   let metadata: Metadata
@@ -35,7 +41,7 @@ export async function openOriginal(file: string): Promise<Opened> {
       fix: 'replace it by a JPEG, PNG or WebP file',
     }
   }
-  const refusal = refuse(file, metadata)
+  const refusal = refuse(file, metadata) ?? refuseSmall(metadata.autoOrient, minLongSide)
   if (refusal) return refusal
   const { width, height } = metadata.autoOrient
   try {
@@ -58,10 +64,7 @@ export async function openOriginal(file: string): Promise<Opened> {
   }
 }
 
-function refuse(
-  file: string,
-  { format, width, height }: Metadata,
-): { ok: false; reason: string; fix: string } | undefined {
+function refuse(file: string, { format, width, height }: Metadata): Refused | undefined {
   const extension = extensionsOf[format]
   if (!extension) return { ok: false, reason: `it is a ${format} file`, fix: 'export it as JPEG, PNG or WebP' }
   if (!extension.test(file)) {
@@ -78,6 +81,12 @@ function refuse(
     return { ok: false, reason: `it has ${megapixels} megapixels, more than ${maxPixels / 1e6}`, fix }
   }
   return undefined
+}
+
+function refuseSmall({ width, height }: Metadata['autoOrient'], minLongSide: number): Refused | undefined {
+  if (Math.max(width, height) >= minLongSide) return undefined
+  const fix = `export it at least ${minLongSide} px long, from the camera’s own file, not enlarged`
+  return { ok: false, reason: `it is ${width} by ${height} px`, fix }
 }
 
 /** The copyright notice of an original; the private metadata around it goes no further. */

@@ -44,7 +44,7 @@ export function agencyMail({ id, inquiry, content, identity }: Occasion): MailMe
     replyTo: { name: inquiry.name, address: inquiry.email },
     subject,
     text: textMail(subject, blocks),
-    html: htmlMail(subject, blocks),
+    html: htmlMail(subject, blocks, site.language),
     date: new Date(inquiry.created_at),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Inquiry-Id': inquiry.id },
   }
@@ -72,7 +72,7 @@ export function receiptMail({ id, inquiry, content, identity }: Occasion): MailM
     replyTo: { name: content.site.name, address: identity.inbox },
     subject,
     text: textMail(subject, blocks),
-    html: htmlMail(subject, blocks),
+    html: htmlMail(subject, blocks, content.site.language),
     date: new Date(inquiry.created_at),
     // Asks automatic responders not to answer a receipt.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All', Precedence: 'auto_reply' },

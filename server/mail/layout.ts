@@ -1,3 +1,5 @@
+import { colors } from '#contract/colors.ts'
+
 /** Parts of a mail, written once and shown as html and as text. */
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -6,24 +8,26 @@ export type MailBlock =
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'rows'; readonly rows: readonly (readonly [label: string, value: string])[] }
 
+const { light, dark } = colors
+
 /** Paper and ink of the site; mail programs that turn themselves dark get the darkroom. */
 const styles = `
 :root{color-scheme:light dark}
-body{margin:0;background:#faf7f2;color:#16130f}
+body{margin:0;background:${light.paper};color:${light.ink}}
 .sheet{max-width:600px;margin:0 auto;padding:32px 20px;font:16px/1.55 'Helvetica Neue',Arial,sans-serif}
 h1{font:400 26px/1.2 Georgia,'Times New Roman',serif;margin:0 0 20px}
-h2{font-size:13px;font-weight:600;margin:28px 0 8px;color:#6b6258}
+h2{font-size:13px;font-weight:600;margin:28px 0 8px;color:${light.quiet}}
 p{margin:0 0 14px}
-dl{margin:0}dt{font-size:13px;color:#6b6258;margin-top:12px}dd{margin:0;overflow-wrap:anywhere}
-blockquote{margin:0;padding:2px 0 2px 16px;border-left:3px solid #d8432b;white-space:pre-wrap;overflow-wrap:anywhere}
-@media (prefers-color-scheme:dark){body{background:#12100e!important;color:#f3eee6!important}h2,dt{color:#b3a99c!important}}
+dl{margin:0}dt{font-size:13px;color:${light.quiet};margin-top:12px}dd{margin:0;overflow-wrap:anywhere}
+blockquote{margin:0;padding:2px 0 2px 16px;border-left:3px solid ${light.accent};white-space:pre-wrap;overflow-wrap:anywhere}
+@media (prefers-color-scheme:dark){body{background:${dark.paper}!important;color:${dark.ink}!important}h2,dt{color:${dark.quiet}!important}blockquote{border-color:${dark.accent}!important}}
 `.trim()
 
 /** Writes a mail as html: one column that fits a phone, no pictures, nothing loaded from anywhere. */
-export function htmlMail(title: string, blocks: readonly MailBlock[]): string {
+export function htmlMail(title: string, blocks: readonly MailBlock[], language: string): string {
   const body = blocks.map(htmlBlock).join('\n')
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title><style>${styles}</style></head>
 <body><div class="sheet"><h1>${escapeHtml(title)}</h1>

@@ -202,3 +202,11 @@ test('§2.6 the front page on a laptop: the first story is well into the first s
   await page.goto('/blog?category=Performance')
   expect((await first.boundingBox())?.width).toBeGreaterThan(1200)
 })
+
+test('§2.6 blog: Show all articles by key goes on at the search', async ({ page }) => {
+  await page.goto('/blog?q=zzzz')
+  await booted(page)
+  await page.getByRole('link', { name: 'Show all articles' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})

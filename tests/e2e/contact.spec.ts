@@ -145,6 +145,25 @@ test.describe('§2.8 contact page', () => {
       await expect(page.getByLabel('Project Details *')).toHaveValue('Portraits of forty attorneys.\nTwo offices.')
     })
 
+    test('§4.2 contact form: the failure stays beside the button, and Enter on it sends again', async ({ page }) => {
+      await page.goto('/contact')
+      await booted(page)
+      await fillInquiry(page, unique())
+      let posts = 0
+      await page.route('**/functions/v1/send-contact-email', (route) => {
+        posts += 1
+        return route.fulfill({ status: 429, json: { error: 'Please try again in 8 minutes.' } })
+      })
+      const button = page.getByRole('button', { name: 'Send Email', exact: true })
+      await button.focus()
+      for (let press = 1; press <= 2; press++) {
+        await page.keyboard.press('Enter')
+        await expect.poll(() => posts).toBe(press)
+        await expect(page.locator('#inquiry-outcome')).toContainText('Please try again or contact us directly.')
+        await expect(button).toBeFocused()
+      }
+    })
+
     test('§8 contact form: refused by the server, the toast has these words and no others', async ({ page }) => {
       await page.goto('/contact')
       await booted(page)
@@ -235,6 +254,36 @@ test.describe('§2.8 contact page', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
     await expect(page.getByLabel('Project Details *')).toHaveValue('')
+  })
+
+  test('§4.2 contact form: what was filled in before the script came is kept, too', async ({ page }) => {
+    await page.goto('/contact')
+    await page.evaluate(() => {
+      for (const name of ['fullName', 'message'])
+        document.querySelector<HTMLInputElement>(`[name=${name}]`)?.setRangeText(`Early ${name}`)
+    })
+    await booted(page)
+    await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
+    await expect(page).toHaveURL('/about')
+    await page.goBack()
+    await expect(page.getByLabel('Full Name *')).toHaveValue('Early fullName')
+    await expect(page.getByLabel('Project Details *')).toHaveValue('Early message')
+  })
+
+  test('§4.2 contact form: what is added while it is sent stays', async ({ page }) => {
+    await page.goto('/contact')
+    await booted(page)
+    await fillInquiry(page, unique())
+    const held = Promise.withResolvers<void>()
+    await page.route('**/functions/v1/send-contact-email', async (route) => {
+      await held.promise
+      await route.fulfill({ json: { id: 'x' } })
+    })
+    await page.getByRole('button', { name: 'Send Email', exact: true }).click()
+    await page.getByLabel('Project Details *').fill('Portraits of forty attorneys. And a dog.')
+    held.resolve()
+    await expect(page.locator('#inquiry-outcome')).toContainText('Message sent successfully!')
+    await expect(page.getByLabel('Project Details *')).toHaveValue('Portraits of forty attorneys. And a dog.')
   })
 
   test.describe('without JavaScript', () => {

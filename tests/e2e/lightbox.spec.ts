@@ -257,3 +257,15 @@ test('wheel and keys bring the photo closer, a click puts it back', async ({ pag
   await expect.poll(width).toBeCloseTo(resting, 0)
   await expect(counter(7)).toBeVisible()
 })
+
+test('§2.5 lightbox: the keys go on after a thumbnail has left the strip', async ({ page }) => {
+  await page.goto('/cases/keith?photo=5')
+  await booted(page)
+  const { dialog, counter } = galleryOf(page)
+  await expect(counter(5)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Go to photo 6' }).click()
+  for (let number = 7; number <= 12; number++) {
+    await page.keyboard.press('ArrowRight')
+    await expect(counter(number)).toBeVisible()
+  }
+})

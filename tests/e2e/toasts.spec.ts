@@ -17,6 +17,26 @@ test('§4.5 toasts: dismissed by their button, expanded by Alt+T, collapsed by E
   await expect(toast).toBeHidden()
 })
 
+test('§4.5 toasts: dismissed by key one after the other, the focus goes on and back to where it was', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  await booted(page)
+  const region = page.getByRole('region', { name: /Notifications/ })
+  const search = page.getByRole('searchbox')
+  for (const name of ['Update Blog', 'Extract Images']) await page.getByRole('button', { name }).click()
+  await expect(region.getByRole('listitem')).toHaveCount(2)
+  await search.focus()
+  await page.keyboard.press('Alt+t')
+  await region.getByRole('button', { name: 'Dismiss' }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(region.getByRole('listitem')).toHaveCount(1)
+  await expect(region.getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(region.getByRole('listitem')).toHaveCount(0)
+  await expect(search).toBeFocused()
+})
+
 test.describe('§4.5 §9 toasts', () => {
   const lifetimeMs = 4000
 

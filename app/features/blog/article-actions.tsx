@@ -58,7 +58,7 @@ function SaveButton({ article: { id, title }, savedKey, words }: ArticleActionsP
   return (
     <button type="button" data-replay data-needs-script onClick={save} className={buttonClass}>
       <ActionIcon name={isSaved ? 'kept' : 'keep'} />
-      {isSaved ? words.savedLabel : words.saveLabel}
+      <span>{isSaved ? words.savedLabel : words.saveLabel}</span>
     </button>
   )
 }

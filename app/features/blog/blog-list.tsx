@@ -1,5 +1,5 @@
 import './blog.css'
-import { memo, type ReactNode, useDeferredValue } from 'react'
+import { memo, type ReactNode, type RefObject, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
@@ -31,12 +31,16 @@ function FilteredList({ list, filter: initial, categories, words }: BlogListProp
   return (
     <>
       <BlogSearch filter={filter} categories={categories} words={words} onChange={change} field={field} />
-      <Results list={list} filter={shown} words={words} />
+      <Results list={list} filter={shown} words={words} field={field} />
     </>
   )
 }
 
-const Results = memo(function Results({ list, filter, words }: Omit<BlogListProps, 'categories'>) {
+interface ResultsProps extends Omit<BlogListProps, 'categories'> {
+  readonly field: RefObject<HTMLInputElement | null>
+}
+
+const Results = memo(function Results({ list, filter, words, field }: ResultsProps) {
   const articles = list.isWhole ? filterArticles(list.articles, filter) : list.articles
   const count = list.isWhole ? articles.length : list.count
   const { results } = words
@@ -50,6 +54,8 @@ const Results = memo(function Results({ list, filter, words }: Omit<BlogListProp
           <Link
             to="/blog"
             preventScrollReset
+            // It goes with the notice: whoever came by keys goes on at the search.
+            onClick={({ detail }) => detail === 0 && field.current?.focus({ preventScroll: true })}
             className="text-link text-small mt-4 inline-flex min-h-target items-center"
           >
             {results.clearLabel}

@@ -1,5 +1,6 @@
 import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { Button } from '#app/ui/button.tsx'
+import { useFocusBack } from '#app/ui/use-focus-back.ts'
 import { type RefreshTask, useRefresh } from './use-refresh.ts'
 
 interface RefreshButtonsProps {
@@ -30,9 +31,10 @@ export function RefreshButtons({ words, keys }: RefreshButtonsProps) {
 
 function RefreshButton(props: { label: string; busyLabel: string; prefix: string; task: RefreshTask }) {
   const { isBusy, time, run } = useRefresh(props.task)
+  const button = useFocusBack(isBusy)
   return (
     <div>
-      <Button variant="quiet" data-replay disabled={isBusy} onClick={run}>
+      <Button ref={button} variant="quiet" data-replay disabled={isBusy} onClick={run}>
         {isBusy ? props.busyLabel : props.label}
       </Button>
       <p className="label text-quiet mt-2">{time && `${props.prefix} ${time}`}</p>

@@ -7,7 +7,8 @@ import { Field, Select } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import { PlainOutcome } from './plain-outcome.tsx'
+import { Outcome, PlainOutcome } from './plain-outcome.tsx'
+import type { PostResult } from './post-form.ts'
 import { TextField } from './text-field.tsx'
 import { useFormPost } from './use-form-post.ts'
 
@@ -24,7 +25,7 @@ export interface InquiryFormProps {
 export function InquiryForm({ forms, originKey, formState, wasSent, onPending }: InquiryFormProps) {
   const words = forms.inquiry
   const { fields } = words
-  const [outcome, setOutcome] = useState<'of plain post' | 'sent' | undefined>('of plain post')
+  const [outcome, setOutcome] = useState<'of plain post' | PostResult | undefined>('of plain post')
   const post = useFormPost({
     form: 'inquiry',
     errors: forms.errors,
@@ -37,13 +38,12 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
     },
     onAnswer: (result) => {
       onPending(false)
-      if (result.ok) {
-        setOutcome('sent')
-        toast.success(words.success.title, words.success.text)
-      } else toast.error(words.failure.title, [words.failure.text, result.reason].filter(Boolean).join(' '))
+      setOutcome(result)
+      if (result.ok) toast.success(words.success.title, words.success.text)
+      else toast.error(words.failure.title, [words.failure.text, result.reason].filter(Boolean).join(' '))
     },
   })
-  const { isSending, fieldErrors, values, round, formProps } = post
+  const { isSending, fieldErrors, values, round, buttonProps, formProps } = post
   const { optionalMark } = forms
   return (
     <form
@@ -83,12 +83,12 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
         </Field>
       ))}
       <TextField form="inquiry" kind="message" words={fields.message} post={post} rows={7} />
-      {/* The toast goes; an empty form would leave the visitor in doubt. */}
-      {outcome === 'sent' && <PlainOutcome form="inquiry" words={words} formState={null} wasSent />}
+      {/* The toast goes; the form alone would leave the visitor in doubt. */}
+      {typeof outcome === 'object' && <Outcome form="inquiry" words={words} {...outcome} isQuiet />}
       <div>
-        <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
+        <Button {...buttonProps} className="w-full sm:w-auto">
           {isSending && <Spinner />}
-          {isSending ? forms.sending : words.submit}
+          <span>{isSending ? forms.sending : words.submit}</span>
         </Button>
       </div>
     </form>

@@ -37,7 +37,7 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
     onAnswer: (result) =>
       setOutcome({ ok: result.ok, text: result.ok ? words.success : failureText(words.failure, result.reason) }),
   })
-  const { isSending, round, formProps } = post
+  const { isSending, round, buttonProps, formProps } = post
   const { fields } = words
   return (
     <form
@@ -55,7 +55,7 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
       <TextField form="message" kind="company" words={fields.company} post={post} optionalMark={optionalMark} />
       <TextField form="message" kind="message" words={fields.message} post={post} rows={5} />
       <div>
-        <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
+        <Button {...buttonProps} className="w-full sm:w-auto">
           {isSending ? sending : words.submit}
         </Button>
       </div>

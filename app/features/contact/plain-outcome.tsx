@@ -2,29 +2,43 @@ import type { Note } from '#contract/content/parts.ts'
 import type { FormState } from '#contract/form-state.ts'
 import { type FormKind, outcomeIds } from '#contract/inquiry.ts'
 
-/** How a post went, beside its form: all there is without JavaScript, whose answer leads to its id, and what stays after the toast. */
+interface OutcomeWords {
+  readonly success: Note
+  readonly failure: Note
+}
+
+/** How a plain post went, beside its form: all there is without JavaScript, whose answer leads to its id. */
 export function PlainOutcome(props: {
   form: FormKind
-  words: { success: Note; failure: Note }
+  words: OutcomeWords
   formState: FormState | null
   wasSent: boolean
 }) {
-  const refused = props.formState?.form === props.form ? props.formState : null
-  if (props.wasSent) {
-    return (
-      <div id={outcomeIds[props.form]} role="status" className="border-good border-l-2 py-2 pl-4">
-        <p className="text-good font-medium">{props.words.success.title}</p>
-        <p>{props.words.success.text}</p>
-      </div>
-    )
-  }
-  if (!refused) return null
+  const { form, words, formState, wasSent } = props
+  if (wasSent) return <Outcome form={form} words={words} ok />
+  return formState?.form === form && <Outcome form={form} words={words} ok={false} reason={formState.reason} />
+}
+
+/** How a post went. Quiet where a toast has said it aloud already. */
+export function Outcome(props: {
+  form: FormKind
+  words: OutcomeWords
+  ok: boolean
+  reason?: string | undefined
+  isQuiet?: boolean
+}) {
+  const [border, color, role] = props.ok
+    ? ['border-good', 'text-good', 'status']
+    : ['border-accent', 'text-accent-strong', 'alert']
+  const { title, text } = props.ok ? props.words.success : props.words.failure
   return (
-    <div id={outcomeIds[props.form]} role="alert" className="border-accent border-l-2 py-2 pl-4">
-      <p className="text-accent-strong font-medium">{props.words.failure.title}</p>
-      <p>
-        {props.words.failure.text} {refused.reason}
-      </p>
+    <div
+      id={outcomeIds[props.form]}
+      role={props.isQuiet ? undefined : role}
+      className={`border-l-2 py-2 pl-4 ${border}`}
+    >
+      <p className={`font-medium ${color}`}>{title}</p>
+      <p>{[text, props.reason].filter(Boolean).join(' ')}</p>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { functionPath, outcomeIds } from '#contract/inquiry.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { toast } from '#app/ui/toast.ts'
+import { useFocusBack } from '#app/ui/use-focus-back.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { PlainOutcome } from './plain-outcome.tsx'
 import { postForm } from './post-form.ts'
@@ -22,6 +23,7 @@ export function TestEmail(props: {
 }) {
   const [isSending, setSending] = useState(false)
   const [isFresh, setFresh] = useState(true)
+  const button = useFocusBack(isSending)
   const success = (id: string) => ({
     title: props.test.success.title,
     text: props.test.success.text.replace('{id}', id),
@@ -54,9 +56,9 @@ export function TestEmail(props: {
         />
       )}
       <div>
-        <Button type="submit" variant="quiet" disabled={isSending || props.isBlocked}>
+        <Button ref={button} type="submit" variant="quiet" disabled={isSending || props.isBlocked}>
           {isSending && <Spinner />}
-          {isSending ? props.words.testingLabel : props.words.testLabel}
+          <span>{isSending ? props.words.testingLabel : props.words.testLabel}</span>
         </Button>
       </div>
       <p className="label text-quiet">{props.words.testNote}</p>

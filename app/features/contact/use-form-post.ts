@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FormState } from '#contract/form-state.ts'
 import { type FormKind, hiddenFields } from '#contract/inquiry.ts'
+import { useFocusBack } from '#app/ui/use-focus-back.ts'
 import { drafts } from './draft.ts'
 import { firstTouch } from './first-touch.ts'
 import { type PostResult, postForm } from './post-form.ts'
@@ -34,22 +35,33 @@ export function useFormPost(options: {
   const [values, setValues] = useState(initial?.values ?? draft?.values ?? {})
   const [round, setRound] = useState(0)
   const attempt = useRef(draft?.attempt ?? { key: '', startedAt: 0 })
+  const form = useRef<HTMLFormElement>(null)
+  const button = useFocusBack(isSending)
 
   const begin = () => {
     if (attempt.current.startedAt === 0) attempt.current = { key: newKey(), startedAt: Date.now() }
   }
+  const keep = (current: HTMLFormElement) => {
+    begin()
+    drafts.set(options.form, { values: typedValues(current), attempt: attempt.current })
+  }
+  // What the browser filled in, or brought back, was never typed here.
+  const keepAtEnd = useEffectEvent(() => {
+    if (form.current && isFilled(form.current)) keep(form.current)
+  })
+  useLayoutEffect(() => () => keepAtEnd(), [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
-    const form = event.currentTarget
-    const blank = blankFields(form)
+    const current = event.currentTarget
+    const blank = blankFields(current)
     setFieldErrors(Object.fromEntries(blank.map((name) => [name, options.errors.required])))
     if (blank.length > 0) return focusFirst(blank[0])
     begin()
     setSending(true)
     options.onSend()
-    const typed = typedValues(form)
+    const typed = typedValues(current)
     const result = await postForm({
       ...firstTouch(options.originKey),
       ...typed,
@@ -61,11 +73,14 @@ export function useFormPost(options: {
     if (result.ok) {
       attempt.current = { key: '', startedAt: 0 }
       drafts.delete(options.form)
-      form.reset()
-      // Values that a refused plain post or a draft brought back are what reset() returns to: start over without them.
-      if (Object.keys(values).length > 0) {
-        setValues({})
-        setRound((count) => count + 1)
+      // What was added while the request was under way is not sent yet, and stays.
+      if (isSame(typed, typedValues(current))) {
+        current.reset()
+        // Values that a refused plain post or a draft brought back are what reset() returns to: start over without them.
+        if (Object.keys(values).length > 0) {
+          setValues({})
+          setRound((count) => count + 1)
+        }
       }
     } else {
       setFieldErrors(result.fields)
@@ -84,8 +99,7 @@ export function useFormPost(options: {
   }
 
   const forget = (event: FormEvent<HTMLFormElement>) => {
-    begin()
-    drafts.set(options.form, { values: typedValues(event.currentTarget), attempt: attempt.current })
+    keep(event.currentTarget)
     const { name } = event.target as HTMLInputElement
     setFieldErrors((errors) => Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)))
   }
@@ -96,7 +110,9 @@ export function useFormPost(options: {
     values,
     /** Changes after success, so that the form starts anew. */
     round,
-    formProps: { onSubmit: submit, onInvalid: refuse, onInput: forget },
+    /** Of the button that sends. */
+    buttonProps: { type: 'submit' as const, disabled: isSending, ref: button },
+    formProps: { ref: form, onSubmit: submit, onInvalid: refuse, onInput: forget },
   }
 }
 
@@ -118,6 +134,17 @@ function blankFields(form: HTMLFormElement): string[] {
 function typedValues(form: HTMLFormElement): Record<string, string> {
   const values = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return Object.fromEntries(values)
+}
+
+function isSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
+  return Object.entries(a).every(([name, value]) => b[name] === value)
+}
+
+/** Whether a visitor, or the browser for them, has put anything into the form. */
+function isFilled(form: HTMLFormElement): boolean {
+  return [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea, select')].some(
+    ({ value }) => value !== '',
+  )
 }
 
 function focusFirst(name: string | undefined): void {

@@ -35,7 +35,7 @@ export function Footer(props: FooterProps) {
     <footer className="mt-section">
       <div className="daylight h-1" />
       <div className="page page-grid gap-y-12 pt-16 pb-10 lg:pt-24">
-        <div className="col-span-12 lg:col-span-5 xl:col-span-4">
+        <div className="col-span-12 lg:col-span-4">
           <BrandMark className="w-10" />
           <p className="display text-card mt-6 max-w-measure">{props.line}</p>
           <ul className="mt-6 space-y-1">
@@ -53,7 +53,7 @@ export function Footer(props: FooterProps) {
         </div>
         <nav
           aria-label={props.words.footerNavigation}
-          className="col-span-12 grid grid-cols-[5fr_4fr] gap-x-6 gap-y-10 md:grid-cols-3 lg:col-span-7 xl:col-span-8 xl:grid-cols-[2fr_1fr_1fr]"
+          className="col-span-12 grid grid-cols-[5fr_4fr] gap-x-6 gap-y-10 md:grid-cols-3 lg:col-span-8 xl:grid-cols-[2fr_1fr_1fr]"
         >
           <LinkList title={props.servicesTitle} links={props.services} />
           <LinkList title={props.companyTitle} links={props.company} />

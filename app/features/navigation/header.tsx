@@ -27,13 +27,13 @@ export interface HeaderProps {
 export function Header({ name, links, action, words }: HeaderProps) {
   return (
     <header className="site-header bg-paper border-hairline sticky top-0 z-40 border-b">
-      <div className="page flex h-16 items-center justify-between gap-6 md:h-18">
+      <div className="page flex min-h-16 items-center justify-between gap-6 md:min-h-18">
         <Link to="/" aria-label={words.homeLink} className="flex min-h-target items-center gap-3">
           <BrandMark className="w-7 shrink-0" />
           <span className="display text-card pt-1 [line-height:1] md:hidden lg:block">{name}</span>
         </Link>
         <nav aria-label={words.mainNavigation} className="hidden md:block">
-          <ul className="flex items-center gap-5 lg:gap-8">
+          <ul className="flex flex-wrap items-center gap-x-5 lg:gap-x-8">
             {links.map((link) => (
               <li key={link.to}>
                 <HeaderLink {...link} className="nav-link text-small flex min-h-target items-center" />

@@ -77,7 +77,7 @@ export function Film({ video, words }: FilmProps) {
             }}
           >
             <Icon name={isPlaying ? 'pause' : 'play'} className="size-5" />
-            {isPlaying ? words.pause : words.play}
+            <span>{isPlaying ? words.pause : words.play}</span>
           </a>
         </div>
       )}

@@ -1,26 +1,44 @@
 import { z } from 'zod'
-import { metadata, note, picture, stat, text } from '../parts.ts'
+import { metadata, note, pageTitle, picture, sectionTitle, stat, text } from '../parts.ts'
 
 /** `content/pages/about.yaml` */
 export const aboutPage = z.strictObject({
   metadata,
-  title: text,
-  intro: z.array(text).min(1),
-  story: z.strictObject({ title: text, paragraphs: z.array(text).min(2), image: picture }),
+  title: pageTitle,
+  intro: z.array(text).min(1).describe('Paragraphs under the heading.'),
+  story: z
+    .strictObject({
+      title: text.describe('Heading of the story.'),
+      paragraphs: z.array(text).min(2).describe('The story, paragraph by paragraph.'),
+      image: picture.describe('The picture beside it; its description stands under it as a caption.'),
+    })
+    .describe('How the agency came to be.'),
   stats: z.array(stat).length(3).describe('The three figures of this page.'),
-  timeline: z.strictObject({
-    title: text,
-    entries: z
-      .array(z.strictObject({ when: text.describe('Year or span, as shown.'), title: text, text }))
-      .length(4)
-      .describe('Four entries, oldest first.'),
-  }),
-  values: z.strictObject({ title: text, items: z.array(note).length(4).describe('Four values.') }),
-  closing: z.strictObject({
-    title: text,
-    text,
-    label: text.describe('Words of the button that opens the text-message composer.'),
-    message: text.describe('Prefilled text message.'),
-  }),
+  timeline: z
+    .strictObject({
+      title: sectionTitle,
+      entries: z
+        .array(
+          z.strictObject({
+            when: text.describe('Year or span, as shown.'),
+            title: text.describe('Heading of the entry.'),
+            text: text.describe('One to three sentences on that time.'),
+          }),
+        )
+        .length(4)
+        .describe('Four entries, oldest first.'),
+    })
+    .describe('The years so far.'),
+  values: z
+    .strictObject({ title: sectionTitle, items: z.array(note).length(4).describe('Four values.') })
+    .describe('What the agency holds to.'),
+  closing: z
+    .strictObject({
+      title: sectionTitle,
+      text: text.describe('One or two sentences beside the heading.'),
+      label: text.describe('Words of the button that opens the text-message composer.'),
+      message: text.describe('Prefilled text message.'),
+    })
+    .describe('The call at the end of the page.'),
 })
 export type AboutPage = z.infer<typeof aboutPage>

@@ -1,24 +1,30 @@
 import { z } from 'zod'
-import { metadata, paginationWords, slug, text } from '../parts.ts'
+import { metadata, pageTitle, paginationWords, slug, text } from '../parts.ts'
 
 /** `content/pages/cases.yaml` */
 export const casesPage = z.strictObject({
   metadata,
-  title: text,
-  intro: text,
+  title: pageTitle,
+  intro: text.describe('One or two sentences under the heading.'),
   order: z.array(slug).min(1).describe('Slugs of all cases in list order.'),
   galleryLabel: text.describe('Words of the link to a case’s external gallery.'),
   pagination: paginationWords.describe('Where there are more cases than one page shows.'),
-  actionTitle: text,
+  actionTitle: text.describe('Heading of the call under the list.'),
   actionLabel: text.describe('Words of the button that opens the text-message composer.'),
   actionMessage: text.describe('Prefilled text message.'),
-  backLabel: text,
+  backLabel: text.describe('Words of the link above a case, back to the list.'),
   facts: z
-    .strictObject({ client: text, date: text, location: text, category: text, work: text })
+    .strictObject({
+      client: text.describe('Before the kind of client.'),
+      date: text.describe('Before when it took place.'),
+      location: text.describe('Before where it took place.'),
+      category: text.describe('Before the category.'),
+      work: text.describe('Before the titles of the services that the case shows.'),
+    })
     .describe('Words before the facts of a case: kind of client, date, place, category, what was done.'),
-  metricsTitle: text,
-  overviewTitle: text,
-  galleryTitle: text,
+  metricsTitle: text.describe('Heading over the three key metrics of a case.'),
+  overviewTitle: text.describe('Heading over the story of a case.'),
+  galleryTitle: text.describe('Heading over the photos of a case.'),
   relatedTitle: text.describe('Heading of the related cases.'),
   moreTitle: text.describe('Heading of the more-case-studies block.'),
   viewLabel: text.describe('Words of the link on a case card.'),

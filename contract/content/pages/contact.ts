@@ -1,29 +1,46 @@
 import { z } from 'zod'
-import { metadata, text } from '../parts.ts'
+import { metadata, pageTitle, text } from '../parts.ts'
 
 /** `content/pages/contact.yaml` */
 export const contactPage = z.strictObject({
   metadata,
-  title: text,
-  intro: text,
-  testimonials: z.strictObject({
-    title: text,
-    items: z
-      .array(z.strictObject({ quote: text, by: text.describe('A role and a kind of company. Never a person.') }))
-      .min(2),
-  }),
-  details: z.strictObject({
-    title: text,
-    textLabel: text,
-    emailLabel: text,
-    areaLabel: text,
-    replyLabel: text,
-    copyLabel: text,
-    copiedLabel: text,
-    testLabel: text.describe('Words of the Send Test Email button.'),
-    testingLabel: text.describe('The same while it sends.'),
-    testNote: text.describe('One sentence that says what the button does.'),
-  }),
-  form: z.strictObject({ title: text, text }),
+  title: pageTitle,
+  intro: text.describe('One or two sentences under the heading.'),
+  testimonials: z
+    .strictObject({
+      title: text.describe('Heading over the quotes.'),
+      items: z
+        .array(
+          z.strictObject({
+            quote: text.describe('What the client said, without quotation marks: the page sets them.'),
+            by: text.describe('A role and a kind of company. Never a person.'),
+          }),
+        )
+        .min(2)
+        .describe('The quotes, in order.'),
+    })
+    .describe('What clients said.'),
+  details: z
+    .strictObject({
+      title: text.describe('Heading over number, address and the rest.'),
+      textLabel: text.describe('Stands over the number for text messages, and before it at the top of small screens.'),
+      emailLabel: text.describe('Stands over the e-mail address.'),
+      areaLabel: text.describe('Stands over the service area.'),
+      replyLabel: text.describe('Stands over the time in which a visitor gets an answer.'),
+      copyLabel: text.describe(
+        'Name of the button that copies the number or the address, for screen readers; what it copies follows.',
+      ),
+      copiedLabel: text.describe('Shown in that button for two seconds after it copied.'),
+      testLabel: text.describe('Words of the Send Test Email button.'),
+      testingLabel: text.describe('The same while it sends.'),
+      testNote: text.describe('One sentence that says what the button does.'),
+    })
+    .describe('The ways to reach the agency without the form; number and addresses are in site.yaml.'),
+  form: z
+    .strictObject({
+      title: text.describe('Heading over the form.'),
+      text: text.describe('One or two sentences under it.'),
+    })
+    .describe('What stands over the form; its own words are in forms.yaml.'),
 })
 export type ContactPage = z.infer<typeof contactPage>

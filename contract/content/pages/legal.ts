@@ -1,15 +1,21 @@
 import { z } from 'zod'
-import { metadata, text } from '../parts.ts'
+import { metadata, pageTitle, text } from '../parts.ts'
 
 /** `content/pages/privacy.yaml` and `terms.yaml` */
 export const legalPage = z.strictObject({
   metadata,
-  title: text,
-  /** Day of the last change, YYYY-MM-DD; shown after `updatedLabel`. */
-  updated: z.iso.date(),
-  /** Stands before that day. */
-  updatedLabel: text,
-  intro: text,
-  sections: z.array(z.strictObject({ title: text, paragraphs: z.array(text).min(1) })).min(2),
+  title: pageTitle,
+  updated: z.iso.date().describe('Day of the last change, YYYY-MM-DD; shown after `updatedLabel`.'),
+  updatedLabel: text.describe('Stands before that day.'),
+  intro: text.describe('The text in short, under the heading.'),
+  sections: z
+    .array(
+      z.strictObject({
+        title: text.describe('Heading of the section.'),
+        paragraphs: z.array(text).min(1).describe('Its paragraphs.'),
+      }),
+    )
+    .min(2)
+    .describe('The text itself, in order.'),
 })
 export type LegalPage = z.infer<typeof legalPage>

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { metadata, slug, text } from '../parts.ts'
+import { metadata, pageTitle, slug, text } from '../parts.ts'
 
 /** `content/pages/services.yaml` */
 export const servicesPage = z.strictObject({
   metadata,
-  title: text,
-  intro: text,
+  title: pageTitle,
+  intro: text.describe('One or two sentences under the heading.'),
   order: z.array(slug).min(1).describe('Ids of all services in the order of the index.'),
-  backLabel: text,
-  includedTitle: text,
-  packagesTitle: text,
-  packagesNote: text.describe('One sentence under the packages.'),
+  backLabel: text.describe('Words of the link above a service, back to the index.'),
+  includedTitle: text.describe('Heading over what a service includes.'),
+  packagesTitle: text.describe('Heading over the packages and their prices.'),
+  packagesNote: text.describe('Beside that heading: what the prices cover.'),
   featuredLabel: text.describe('Stands beside the package that is marked as featured.'),
   proofTitle: text.describe('Heading over the related case.'),
   actionTitle: text.describe('Heading of the closing action.'),

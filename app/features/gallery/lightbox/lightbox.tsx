@@ -1,6 +1,6 @@
 import './lightbox.css'
 import './morph.css'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { GalleryPhoto, GalleryWords } from '../gallery-photo.ts'
 import { frameNumber } from '../photo-address.ts'
 import { Announcement } from './announcement.tsx'
@@ -42,6 +42,10 @@ export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProp
   const back = () => show(index - 1)
 
   useDialog(dialog, index + 1)
+  // A thumbnail that had the focus may have left the strip: the keys are heard in the dialog alone.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) dialog.current?.focus()
+  }, [index])
   const toggleControls = useControls(room)
   const zoom = useZoom(stage, index, { onForward: forward, onBack: back, onTap: toggleControls, onDismiss: onClose })
 

@@ -32,7 +32,10 @@ export function useControls(room: RefObject<HTMLElement | null>): () => void {
     const { signal } = aborter
     element.addEventListener('pointermove', wakeByPointer, { signal })
     element.addEventListener('pointerdown', wakeByPointer, { signal })
-    element.addEventListener('focusin', wake, { signal })
+    const wakeByKeys = ({ target }: FocusEvent) => {
+      if ((target as Element).matches(':focus-visible')) wake()
+    }
+    element.addEventListener('focusin', wakeByKeys, { signal })
     element.closest('dialog')?.addEventListener('keydown', wake, { signal })
     wake()
     return () => {

@@ -1,0 +1,36 @@
+import { type Dirent, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ContentProblem } from './content-error.ts'
+
+/** The files of one folder that are read, in order of their names, and those that would be passed over without a word. */
+export interface FolderFiles {
+  readonly names: string[]
+  readonly problems: ContentProblem[]
+}
+
+/** What editors and systems leave beside a file, and what explains a folder. */
+const besides = /^\.|~$|^#.*#$|\.(bak|orig|swp|tmp)$|^(README|Thumbs|desktop)\.[a-z]+$/i
+
+/** The files of a folder with an ending like `.yaml`; undefined where there is no such folder. */
+export function folderFiles(directory: string, folder: string, ending: string): FolderFiles | undefined {
+  let entries: Dirent[]
+  try {
+    entries = readdirSync(join(directory, folder), { withFileTypes: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return undefined
+  }
+  const names = entries.map(({ name }) => name).sort()
+  const directories = new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name))
+  return {
+    names: names.filter((name) => name.endsWith(ending) && !besides.test(name)),
+    problems: names
+      .filter((name) => !name.endsWith(ending) && !besides.test(name))
+      .map((name) => ({
+        file: `${folder}/${name}`,
+        message: directories.has(name)
+          ? `a folder in here is not read: move its files to content/${folder}`
+          : `the file is not read: rename it to ${name.replace(/(?<=.)\.[^.]*$/, '')}${ending}, or move it elsewhere`,
+      })),
+  }
+}

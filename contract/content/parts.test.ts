@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { alt, paginationWords, picture, text, textWith } from './parts.ts'
+
+const messages = (schema: typeof text, value: string) =>
+  (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message)
+
+test.each([
+  ['One to {min} minutes', 'there is no placeholder {min} here: remove it, or see content/README.md'],
+  ['By {Name}', 'there is no placeholder {Name} here: remove it, or see content/README.md'],
+  ['Page { page }', 'there is no placeholder { page } here: remove it, or see content/README.md'],
+  ['Größe {größe}', 'there is no placeholder {größe} here: remove it, or see content/README.md'],
+])('a text without placeholders of its own refuses %j', (value, message) => {
+  expect(messages(text, value)).toEqual([message])
+})
+
+test('a text may hold braces that are no placeholder, and those of the site', () => {
+  for (const value of ['a } b { c', '{1, 2}', 'Write to {site.email}', ':-{']) expect(messages(text, value)).toEqual([])
+})
+
+test.each([
+  ['{min} min', 'this text knows {minutes}; {min} is not one of them: correct its name'],
+  ['{Minutes} min', 'this text knows {minutes}; {Minutes} is not one of them: correct its name'],
+  ['{minutes} of {hours}', 'this text knows {minutes}; {hours} is not one of them: correct its name'],
+  ['some min', '{minutes} is missing: write it where its value is to stand'],
+  ['{minutes} or {minutes} min', '{minutes} stands twice, but is filled in once: remove one'],
+])('a text that knows {minutes} refuses %j', (value, message) => {
+  expect(messages(textWith('minutes'), value)).toEqual([message])
+  expect(messages(textWith('minutes'), '{minutes} min at {site.name}')).toEqual([])
+})
+
+test('a position takes the page and how many there are, a description neither', () => {
+  const words = { label: 'Pages', position: 'Page {seite} of {pages}', previous: 'Newer', next: 'Older' }
+  expect(paginationWords.safeParse(words).error?.issues).toMatchObject([
+    { path: ['position'], message: 'this text knows {page}, {pages}; {seite} is not one of them: correct its name' },
+  ])
+  expect(alt.safeParse('The room of {name}').success).toBe(false)
+})
+
+test('a focus lies inside the picture', () => {
+  const focused = (focus: string) => picture.safeParse({ alt: 'A room in the morning', focus }).success
+  expect(['0% 100%', '50% 5%', '100% 0%'].map(focused)).toEqual([true, true, true])
+  expect(['150% 50%', '50% 101%', '50%', '-5% 50%', '999% 0%'].map(focused)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
