@@ -30,6 +30,17 @@ for (const width of [320, 390, 1024]) {
   })
 }
 
+for (const width of [768, 820, 1024]) {
+  test(`long names of pages leave the header in its width, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/about')
+    const names = ['Startseite', 'Leistungen & Preise', 'Ausgewählte Arbeiten', 'Magazin', 'Über uns', 'Kontakt']
+    for (const [index, name] of names.entries()) await write(page, `header nav li:nth-child(${index + 1}) a`, name)
+    await write(page, 'header a[href="/contact"].bg-accent', 'Unverbindlich anfragen')
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
+}
+
 test('a long e-mail address wraps on the contact page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contact')

@@ -41,7 +41,7 @@ test('§2.6 blog: a translated page is searched', async ({ page }) => {
     await field.fill(word)
     await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(word).replaceAll('%20', '.*')}`))
   }
-  await expect(page.getByRole('heading', { name: 'No articles found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No article matches' })).toBeVisible()
   await field.fill('phone')
   await expect(page.getByRole('heading', { name: 'Why your phone camera is not enough, and when it is' })).toBeVisible()
 })

@@ -36,6 +36,7 @@ export async function createTestApp(
     log: silentLog,
     config: { trustProxy: 0, corsOrigins: ['https://other.example'], siteUrl: 'https://dayframe.example' },
     wake() {},
+    onFlood() {},
     sendTest: async () => ({ ok: true, status: 'sent', id: '<test.1@dayframe.example>' }),
     metricsToken: undefined,
     scraperUrl: 'https://scraper.example',
