@@ -129,8 +129,19 @@ describe('npm run inquiries', () => {
     expect(operator('list').out).toContain('0 inquiries')
   })
 
+  it('says that there was nothing to erase', () => {
+    const { status, out } = operator('erase', '--email', 'Nobody@Bücher.example', '--force')
+    expect([status, out]).toEqual([0, expect.stringContaining('Nothing of nobody@xn--bcher-kva.example was found')])
+  })
+
+  it.each(['dance', 'toString', 'constructor'])('knows no action %s', (action) => {
+    expect(operator(action)).toMatchObject({
+      status: 2,
+      err: expect.stringContaining(`There is no action ${action}.`),
+    })
+  })
+
   it('says what is wrong with a command line', () => {
-    expect(operator('dance')).toMatchObject({ status: 2 })
     expect(operator('list', '--state', 'blue').err).toContain('accepted, quarantined, spam')
     expect(operator('list', '--colour')).toMatchObject({ status: 2 })
   })

@@ -7,7 +7,7 @@ import { errorWords } from '#server/log.ts'
 import type { StorePlace } from '#server/operator/backup.ts'
 import { BackupFailure } from '#server/operator/backup-failure.ts'
 import { missingStore } from '#server/operator/sqlite-copy.ts'
-import { actions, NotFound, storeActions } from './inquiries/actions.ts'
+import { type Action, actions, NotFound, storeActions, type WholeAction } from './inquiries/actions.ts'
 import { Misuse, readArguments } from './inquiries/arguments.ts'
 
 const help = `npm run inquiries -- ACTION
@@ -28,19 +28,30 @@ const help = `npm run inquiries -- ACTION
 async function run(args: readonly string[]): Promise<string> {
   const command = readArguments(args)
   if (command.action === 'help') return help
+  const perform = findAction(command.action)
+  if (perform === undefined) throw new Misuse(`There is no action ${command.action}.\n\n${help}`)
   const read = readSettings(process.env)
   if (!read.ok) throw new Misuse(read.line)
   if (command.action !== 'restore') requireStore(read.settings)
-  const whole = storeActions[command.action]
-  if (whole !== undefined) return whole(command, read.settings)
-  const action = actions[command.action]
-  if (action === undefined) throw new Misuse(`There is no action ${command.action}.\n\n${help}`)
-  const database = await openDatabase(read.settings)
-  try {
-    await database.migrate()
-    return await action(command, database, read.settings)
-  } finally {
-    await database.close()
+  return perform(command, read.settings)
+}
+
+/** An action by its name, and nothing that every object has. */
+function findAction(name: string): WholeAction | undefined {
+  if (Object.hasOwn(storeActions, name)) return storeActions[name]
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+  return action && onOpenStore(action)
+}
+
+function onOpenStore(action: Action): WholeAction {
+  return async (command, settings) => {
+    const database = await openDatabase(settings)
+    try {
+      await database.migrate()
+      return await action(command, database, settings)
+    } finally {
+      await database.close()
+    }
   }
 }
 

@@ -33,6 +33,11 @@ function mailAddress(value: unknown): unknown {
   return URL.canParse(`http://${domain}`) ? `${line.slice(0, at)}@${new URL(`http://${domain}`).hostname}` : line
 }
 
+/** The one spelling of an e-mail address that the store goes by: what a form makes of it, in small letters. */
+export function normalAddress(address: string): string {
+  return String(mailAddress(address)).toLowerCase()
+}
+
 const isText = z.string({ error: 'characters' })
 const noControl = z.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, 'characters')
 const atMost = (max: number) => z.maxLength(max, `tooLong ${max}`)

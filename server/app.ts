@@ -45,7 +45,7 @@ export function createApp(dependencies: Dependencies): Hono {
   // A page that is posted to without a form of ours shows itself.
   app.all('*', (context) => show(new Request(context.req.url, { headers: { accept: 'text/html' } })))
   app.onError((error, context) => {
-    log.error({ reason: errorWords(error), path: context.req.path }, 'a request failed')
+    log.error({ reason: errorWords(error), path: withoutAddresses(context.req.path) }, 'a request failed')
     return context.text('Unexpected Application Error!', 500, { 'cache-control': 'no-store' })
   })
   return app

@@ -12,7 +12,10 @@ describe('settings', () => {
   })
 
   it('that are empty count as not set', () => {
-    expect(readSettings({ SMTP_URL: '', PORT: '' })).toMatchObject({ ok: true, settings: { PORT: 3000 } })
+    expect(readSettings({ SMTP_URL: '', PORT: '', RATE_TOTAL: ' ', DATA_DIR: '\t' })).toMatchObject({
+      ok: true,
+      settings: { PORT: 3000, RATE_TOTAL: 1000, DATA_DIR: './data' },
+    })
   })
 
   it.each([
@@ -33,6 +36,17 @@ describe('settings', () => {
   it.each(['WEBHOOK_URL', 'ALERT_WEBHOOK_URL'])('refuse a login within %s, and do not repeat it', (name) => {
     const told = line({ [name]: 'https://user:s3cret@crm.example/hook', WEBHOOK_SECRET: 'a secret of sixteen' })
     expect(told).toBe(`${name} is not usable: write an http or https address without user:password@.`)
+  })
+
+  it.each([
+    'https://user:s3cret@scraper.example',
+    'https://scraper.example?key=s3cret',
+    'https://scraper.example#s3cret',
+  ])('refuse %s as what every visitor is told', (SCRAPER_URL) => {
+    expect(line({ SCRAPER_URL })).toMatch(
+      /^SCRAPER_URL is not usable: write the address .+ without user:password@, \? and #/,
+    )
+    expect(line({ SCRAPER_URL })).not.toContain('s3cret')
   })
 
   it.each([

@@ -3,12 +3,13 @@ import { siteAddress, siteAddressForm } from '#contract/site-address.ts'
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
-const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
 /** What is fetched can carry no login in its address: the request fails, and its error quotes the secret. */
 const hook = z.url({ protocol: /^https?$/ }).refine((value) => {
   const url = URL.parse(value)
   return url !== null && url.username === '' && url.password === ''
 })
+/** Paths are added to it, and every visitor is told it. */
+const service = hook.refine((value) => !/[?#]/.test(value)).transform((value) => value.replace(/\/+$/, ''))
 
 /** A sign of the password that was not written as its code ends up in another part of the address: mail would go elsewhere. */
 const mailServer = z.url({ protocol: /^smtps?$/ }).refine((value) => {
@@ -33,7 +34,7 @@ const origins = z
   .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)))
 
-/** Every setting of the server with its default; an empty value counts as not set. */
+/** Every setting of the server with its default; an empty value, or one of blanks, counts as not set. */
 export const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -43,7 +44,7 @@ export const settings = z.object({
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z.email().optional(),
   INQUIRY_TO: z.email().optional(),
-  SCRAPER_URL: webAddress.optional(),
+  SCRAPER_URL: service.optional(),
   TRUST_PROXY: count(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   CORS_ORIGINS: origins,
@@ -68,7 +69,7 @@ const fixes: Record<string, string> = {
     'an address like smtp://user:secret@host:587 (with @ # % / ? of the password as %40 %23 %25 %2F %3F), or nothing to write mails as files',
   MAIL_FROM: 'an e-mail address of your own domain',
   INQUIRY_TO: 'the e-mail address that receives inquiries',
-  SCRAPER_URL: 'the address of the scraping service, like https://scraper.example.com',
+  SCRAPER_URL: 'the address of the scraping service without user:password@, ? and #, like https://scraper.example.com',
   TRUST_PROXY: 'how many proxies stand in front: 0, 1 or 2',
   LOG_LEVEL: 'one of debug, info, warn, error, silent',
   CORS_ORIGINS: 'origins separated by commas, like https://www.example.com',
@@ -86,7 +87,7 @@ export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): { ok: true; settings: Settings } | { ok: false; line: string } {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
   const result = settings.safeParse(given)
   if (!result.success) {

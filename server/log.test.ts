@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { captureConsole, silentLog } from './log.ts'
+import { captureConsole, silentLog, withoutAddresses } from './log.ts'
 
 it('what libraries write to the console is in the log, without addresses', () => {
   const told: unknown[] = []
@@ -10,3 +10,7 @@ it('what libraries write to the console is in the log, without addresses', () =>
   target.warn('careful')
   expect(told).toEqual([{ reason: 'not rendered: for [address]' }, 'warned'])
 })
+
+it.each(['to ana@firm.example now', '<ana@firm.example>', '/thanks/ana%40firm.example'])('%s names nobody', (text) =>
+  expect(withoutAddresses(text)).toMatch(/^(to \[address\] now|<\[address\]>|\[address\])$/),
+)

@@ -37,7 +37,7 @@ export function errorWords(error: unknown): string {
   return withoutAddresses(words).slice(0, 500)
 }
 
-/** Replaces e-mail addresses by `[address]`, for log lines. */
+/** Replaces e-mail addresses by `[address]`, for log lines; also where an address of a page holds one, encoded. */
 export function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>()"'=,;:]+@[^\s<>()"',;:]+/g, '[address]')
+  return text.replace(/[^\s<>()"'=,;:]+(?:@|%40)[^\s<>()"',;:]+/g, '[address]')
 }

@@ -40,7 +40,7 @@ const services = await openServices(config, await readServerContent(), log).catc
 })
 const rendered = renderedPages()
 const app = createApp({ ...services.dependencies, site: { pages: built, ...rendered }, finish: built })
-const listener = staticFirst(built, getRequestListener(app.fetch), log)
+const listener = staticFirst(built, getRequestListener(app.fetch), { log })
 const server = await listen(new EarlyServer(connectionLimits, built, listener), config.PORT, config.HOST).catch(
   (error: unknown) => {
     console.error(notListening(error, config))

@@ -9,21 +9,29 @@ import { accept } from './inquiries/accept.ts'
 import { silentLog } from './log.ts'
 import { openServices } from './services.ts'
 
-it('the outbox touches nothing before it is started: a server whose port is taken holds no mail', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-services-'))
-  const read = readSettings({ DATA_DIR: folder })
-  if (!read.ok) throw new Error(read.line)
-  const before = await openDatabase(read.settings)
-  await before.migrate()
-  await accept(before, arrival(), { receipt: false, webhook: false })
-  await before.close()
+it.each([0, 24])(
+  'the outbox touches nothing before it is started: a server whose port is taken holds no mail, put off by %i hours',
+  async (hours) => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-services-'))
+    const read = readSettings({ DATA_DIR: folder })
+    if (!read.ok) throw new Error(read.line)
+    const before = await openDatabase(read.settings)
+    await before.migrate()
+    await accept(before, arrival(), { receipt: false, webhook: false })
+    // As a clock puts it off that was ahead.
+    await before.query
+      .updateTable('jobs')
+      .set({ run_at: before.now() + hours * 3_600_000 })
+      .execute()
+    await before.close()
 
-  const services = await openServices(read.settings, content, silentLog)
-  const state = async () =>
-    (await services.dependencies.database.query.selectFrom('jobs').select('state').executeTakeFirst())?.state
-  expect(await state()).toBe('waiting')
-  services.start()
-  await expect.poll(state, { timeout: 10_000 }).toBe('done')
-  await services.stop(1000)
-  rmSync(folder, { recursive: true })
-})
+    const services = await openServices(read.settings, content, silentLog)
+    const state = async () =>
+      (await services.dependencies.database.query.selectFrom('jobs').select('state').executeTakeFirst())?.state
+    expect(await state()).toBe('waiting')
+    services.start()
+    await expect.poll(state, { timeout: 10_000 }).toBe('done')
+    await services.stop(1000)
+    rmSync(folder, { recursive: true })
+  },
+)

@@ -4,6 +4,7 @@ import type { Dependencies } from './app.ts'
 import type { ServerContent } from './content.ts'
 import { openDatabase } from './database/open.ts'
 import { createDeliver } from './delivery/deliver.ts'
+import { bringBack } from './delivery/queue.ts'
 import { startWatch } from './delivery/watch.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
 import type { Settings } from './env.ts'
@@ -28,6 +29,8 @@ export async function openServices(settings: Settings, content: ServerContent, l
   const database = await openDatabase(settings, (error) => log.warn({ reason: errorWords(error) }, 'the store hung up'))
   const applied = await database.migrate()
   if (applied.length > 0) log.info({ applied }, 'migrated')
+  const broughtBack = await bringBack(database)
+  if (broughtBack > 0) log.warn({ broughtBack }, 'deliveries were put off by a clock that was ahead')
 
   const metrics = createMetrics()
   const mailer = createMailer(settings)
@@ -55,7 +58,13 @@ export async function openServices(settings: Settings, content: ServerContent, l
       dataDir: settings.DATA_DIR,
       alertUrl: settings.ALERT_WEBHOOK_URL,
       retentionDays: settings.RETENTION_DAYS,
+      takeRefused() {
+        const refused = floodRefused
+        floodRefused = 0
+        return refused
+      },
     })
+  let floodRefused = 0
   let running: { readonly worker: Worker; readonly watch: { stop(): void } } | undefined
   const limits = {
     perAddress: settings.RATE_PER_ADDRESS,
@@ -75,6 +84,7 @@ export async function openServices(settings: Settings, content: ServerContent, l
       metricsToken: settings.METRICS_TOKEN,
       scraperUrl: settings.SCRAPER_URL ?? publicScraperUrl,
       wake: () => running?.worker.wake(),
+      onFlood: () => void (floodRefused += 1),
       sendTest: (signal) => sendTestMail(parts, signal),
     },
     start() {

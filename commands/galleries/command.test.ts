@@ -98,7 +98,7 @@ describe('galleries import', () => {
 
   it('keeps the descriptions that an editor has written, in any order of photos', async () => {
     await run(['import', list()])
-    const written = yaml().replace(/alt: .* 3 # describe.*/, 'alt: The flip chart beside the window')
+    const written = yaml().replace(/alt: .* 3' # describe.*/, 'alt: The flip chart beside the window')
     writeFileSync(join(root, 'content/galleries.yaml'), written)
     await run(['import', list({ keith: urls().toReversed() })])
     expect(keithPhotos()[18]?.alt).toBe('The flip chart beside the window')

@@ -49,12 +49,11 @@ export function rewriteGallery(source: string, gallery: Gallery, photos: readonl
     if (isPlaceholder(written, gallery.title)) entry.set('alt', photo.alt)
     if ('src' in photo) entry.set('src', photo.src)
     const alt = entry.get('alt', true)
-    if (alt)
-      alt.comment = isPlaceholder(String(alt.value), gallery.title)
-        ? describe
-        : alt.comment === describe
-          ? undefined
-          : alt.comment
+    if (alt && isPlaceholder(String(alt.value), gallery.title)) {
+      // In quotes: behind a bare text a comment may be a part of it that went missing, and the check asks.
+      alt.type = 'QUOTE_SINGLE'
+      alt.comment = describe
+    } else if (alt?.comment === describe) alt.comment = undefined
     return entry
   })
   const text = document.toString({ lineWidth: 0, singleQuote: true })

@@ -1,12 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { normalAddress } from '#contract/inquiry-check.ts'
 import type { Database } from '#server/database/database.ts'
+import { bringBack } from '#server/delivery/queue.ts'
 import type { Settings } from '#server/env.ts'
 import { eraseAddress, exportFolder, isWholeAddress } from '#server/inquiries/erase.ts'
 import { confirmSpam, releaseInquiry, retryDead } from '#server/operator/act.ts'
 import { backup, restore, type StorePlace } from '#server/operator/backup.ts'
 import { exportCsv, exportJson } from '#server/operator/export.ts'
 import { findInquiry, type ListedInquiry, listInquiries, type ListFilter } from '#server/operator/list.ts'
+import { giveToOwner } from '#server/operator/owner.ts'
 import { inquiryStats } from '#server/operator/stats.ts'
 import { dayOf, type InquiriesCommand, Misuse, numberOf, oneOf } from './arguments.ts'
 import { printInquiry, printList, printStats } from './print.ts'
@@ -14,12 +17,16 @@ import { printInquiry, printList, printStats } from './print.ts'
 /** Something was asked for that is not there: exit code 1. */
 export class NotFound extends Error {}
 
-type Action = (command: InquiriesCommand, database: Database, settings: OperatorSettings) => Promise<string>
+/** What is done with an open store; the answer is what to print. */
+export type Action = (command: InquiriesCommand, database: Database, settings: OperatorSettings) => Promise<string>
+
+/** What is done with the store as a whole, with no connection open. */
+export type WholeAction = (command: InquiriesCommand, settings: OperatorSettings) => Promise<string>
 
 /** What the operator's actions need of the server's settings. */
 type OperatorSettings = StorePlace & Pick<Settings, 'WEBHOOK_URL'>
 
-/** What the operator can do with an open store; each answers with what to print. */
+/** What the operator can do with an open store. */
 export const actions: Readonly<Record<string, Action>> = {
   list: async ({ options }, database) => printList(await listInquiries(database, filterOf(options, 50))),
   show: async (command, database) => printInquiry(await required(command, database)),
@@ -33,11 +40,14 @@ export const actions: Readonly<Record<string, Action>> = {
     const path = join(place.DATA_DIR, exportFolder, name.replace(/[^\w.-]/g, '-'))
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text, { mode: 0o600 })
+    await giveToOwner(place.DATA_DIR, [dirname(path), path])
     return `${inquiries.length} inquiries written to ${path}`
   },
   async retry({ subject }, database) {
     const inquiry = subject === undefined ? undefined : await required({ subject }, database)
-    return `${await retryDead(database, inquiry?.id)} dead letters go out again.`
+    const letters = `${await retryDead(database, inquiry?.id)} dead letters go out again.`
+    const broughtBack = await bringBack(database)
+    return broughtBack === 0 ? letters : `${letters} ${broughtBack} more were put off by a clock that was ahead.`
   },
   async release(command, database, { WEBHOOK_URL }) {
     const { id } = await required(command, database)
@@ -52,35 +62,43 @@ export const actions: Readonly<Record<string, Action>> = {
   },
   async erase({ options }, database, place) {
     const email = options['email']
-    if (typeof email !== 'string' || !isWholeAddress(email.trim()))
+    if (typeof email !== 'string' || !isWholeAddress(normalAddress(email)))
       throw new Misuse('Name whom to erase by the whole address: erase --email name@company.com --force')
     if (options['force'] !== true) throw new Misuse('An erasure cannot be undone: add --force.')
     const { inquiries, files } = await eraseAddress(database, { dataDir: place.DATA_DIR, email })
+    if (inquiries + files === 0)
+      return `Nothing of ${normalAddress(email)} was found, neither inquiries nor files. If that is a surprise, look how the address is written. A backup that holds it is cleaned of it when it is restored.`
     return `${inquiries} inquiries and ${files} files erased. Backups made before now still hold them.`
   },
   stats: async ({ options }, database) =>
     printStats(await inquiryStats(database, numberOf(options['days'], 'days') ?? 30)),
 }
 
-/** What works on the store as a whole, with no connection open. */
-export const storeActions: Readonly<Record<string, (command: InquiriesCommand, place: StorePlace) => Promise<string>>> =
-  {
-    async backup({ options }, place) {
-      if (typeof options['file'] !== 'string') throw new Misuse('Name the file: backup --file backups/today.db')
-      await backup(place, options['file'])
-      return `The store is written to ${options['file']}.`
-    },
-    async restore({ options }, place) {
-      if (typeof options['file'] !== 'string')
-        throw new Misuse('Name the file: restore --file backups/today.db --force')
-      if (options['force'] !== true) throw new Misuse('A restore replaces the store: stop the server and add --force.')
-      const { erasedAgain, wasDamaged } = await restore(place, options['file'])
-      const again = wasDamaged
-        ? 'The store that was there could not be read: whoever was erased since the backup is back. Erase them again.'
-        : `${erasedAgain} addresses that were erased since were erased again.`
-      return `Restored from ${options['file']}. ${again}`
-    },
-  }
+/** What works on the store as a whole. */
+export const storeActions: Readonly<Record<string, WholeAction>> = {
+  async backup({ options }, place) {
+    const file = fileOf(options, 'backup --file backups/today.db')
+    await backup(place, file)
+    return `The store is written to ${file}.`
+  },
+  async restore({ options }, place) {
+    const file = fileOf(options, 'restore --file backups/today.db --force')
+    if (options['force'] !== true) throw new Misuse('A restore replaces the store: stop the server and add --force.')
+    const { erasedAgain, wasDamaged } = await restore(place, file)
+    const again = wasDamaged
+      ? 'The store that was there could not be read: whoever was erased since the backup is back. Erase them again.'
+      : `${erasedAgain} addresses that were erased since were erased again.`
+    return `Restored from ${file}. ${again}`
+  },
+}
+
+/** The name of a backup: that of a folder would leave a whole copy without one. */
+function fileOf(options: InquiriesCommand['options'], example: string): string {
+  const file = options['file']
+  if (typeof file !== 'string' || file.trim() === '' || /[/\\]$/.test(file))
+    throw new Misuse(`Name the file: ${example}`)
+  return file
+}
 
 function filterOf(options: InquiriesCommand['options'], limit?: number): ListFilter {
   return {

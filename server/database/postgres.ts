@@ -8,6 +8,9 @@ import type { Tables } from './tables.ts'
 /** Any number: all servers must ask for the same lock while they migrate. */
 const migrationLock = 7_203_551
 
+/** By it others see that a server, or a command of the operator, is connected. */
+const applicationName = 'site'
+
 const int8 = 20
 /** Our times fit a JavaScript number until the year 287396. */
 const types: pg.CustomTypesConfig = {
@@ -34,6 +37,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const { connections = 10, onError = () => {}, silenceMs = 16_000 } = options
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: applicationName,
     max: connections,
     connectionTimeoutMillis: 5000,
     // Idle connections are closed before their silence could mean anything.
@@ -94,7 +98,12 @@ async function followClock(
 
 /** Does what may take longer than a visitor waits, on a connection of its own that no time limit ends. */
 async function unhurried<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: applicationName,
+    connectionTimeoutMillis: 5000,
+    keepAlive: true,
+  })
   // What is under way fails with the same error.
   client.on('error', () => {})
   await client.connect()
@@ -103,6 +112,18 @@ async function unhurried<Result>(url: string, work: (client: pg.Client) => Promi
   } finally {
     await client.end()
   }
+}
+
+/** Whether anyone but this process works on the store. */
+export function isPostgresInUse(url: string): Promise<boolean> {
+  return unhurried(url, async (client) => {
+    // An address may name the application otherwise: then all of ours have that name.
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and application_name = current_setting('application_name')`,
+    )
+    return rowCount !== 0
+  })
 }
 
 function migratePostgres(url: string): Promise<string[]> {

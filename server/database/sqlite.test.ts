@@ -1,5 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { claimJobs } from '#server/delivery/queue.ts'
+import { accept } from '#server/inquiries/accept.ts'
+import { arrival } from '#tests/support/inquiries.ts'
 import { openSqlite } from './sqlite.ts'
 
 it('a migration that SQLite itself takes back, as on a full disk, fails with the first error', async () => {
@@ -11,4 +19,48 @@ it('a migration that SQLite itself takes back, as on a full disk, fails with the
   await run('drop trigger full')
   expect(await database.migrate()).toHaveLength(1)
   await database.close()
+})
+
+describe('a lock that another process holds', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-lock-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  async function lockedStore(name: string) {
+    const path = join(folder, name)
+    const database = openSqlite(path)
+    await database.migrate()
+    const other = new DatabaseSync(path)
+    other.exec('begin immediate')
+    return { database, other }
+  }
+
+  it('is waited for without keeping anyone else from their work', async () => {
+    const { database, other } = await lockedStore('for-a-while.db')
+    let longestMs = 0
+    let last = performance.now()
+    const watching = setInterval(() => {
+      longestMs = Math.max(longestMs, performance.now() - last)
+      last = performance.now()
+    }, 5)
+    const accepted = accept(database, arrival(), { receipt: true, webhook: false })
+    const claimed = claimJobs(database, { limit: 5, leaseMs: 1000 })
+    await setTimeout(1500)
+    other.exec('commit')
+    expect((await accepted).isRepeat).toBe(false)
+    expect(await claimed).toHaveLength(2)
+    clearInterval(watching)
+    expect(longestMs).toBeLessThan(1000)
+    other.close()
+    await database.close()
+  })
+
+  it('is waited for five seconds at most', async () => {
+    const { database, other } = await lockedStore('for-long.db')
+    const started = performance.now()
+    await expect(accept(database, arrival(), { receipt: true, webhook: false })).rejects.toThrow('locked')
+    expect(performance.now() - started).toBeGreaterThan(4900)
+    other.exec('rollback')
+    other.close()
+    await database.close()
+  })
 })

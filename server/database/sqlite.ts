@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
@@ -6,6 +6,7 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   Kysely,
+  type QueryResult,
   SqliteDialect,
   type SqliteDialectConfig,
   SqliteDriver,
@@ -15,11 +16,53 @@ import type { Database } from './database.ts'
 import { readMigrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
+/** How long a statement waits for a lock that another process holds, ms. */
+const patienceMs = 5000
+/** SQLite's own waiting keeps the whole process from its work, pages included: it is short, and repeated after a pause, ms. */
+const blockingMs = 10
+const pauseMs = 40
+
+/** Codes of SQLite for a lock that another process holds, also while that one brings a log in order. */
+const busy: ReadonlySet<unknown> = new Set([5, 261])
+
+/** Waits for a lock without keeping this process from its work. */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const end = performance.now() + patienceMs
+    for (;;) {
+      try {
+        return await this.#connection.executeQuery<Row>(query)
+      } catch (error) {
+        const isBusy = error instanceof Error && 'errcode' in error && busy.has(error.errcode)
+        if (!isBusy || performance.now() > end) throw error
+      }
+      await setTimeout(pauseMs)
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#connection.streamQuery(query, chunkSize)
+  }
+}
+
 /**
  * Write transactions take the write lock at once: a second process (an operator's command) then waits for its turn
  * instead of failing half-way.
  */
 class ImmediateDriver extends SqliteDriver {
+  #patient: PatientConnection | undefined
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#patient ??= new PatientConnection(await super.acquireConnection())
+    return this.#patient
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
@@ -47,9 +90,6 @@ class ImmediateDialect extends SqliteDialect {
   }
 }
 
-/** How long a connection waits for a lock that another process holds, ms. */
-const patienceMs = 5000
-
 /**
  * Opens a connection whose commits are on disk before they return: WAL with `synchronous=FULL`. Deleted text is
  * overwritten (`secure_delete`), so that an erasure leaves nothing behind.
@@ -57,15 +97,25 @@ const patienceMs = 5000
 function connectSqlite(path: string): DatabaseSync {
   if (path !== ':memory:') {
     mkdirSync(dirname(path), { recursive: true })
-    // For its owner only from the first byte; the log takes its mode from it.
-    closeSync(openSync(path, 'a', 0o600))
+    keepToOwner(path)
   }
   const connection = new DatabaseSync(path, { timeout: patienceMs })
   connection.exec('pragma journal_mode = wal')
   connection.exec('pragma synchronous = full')
   connection.exec('pragma foreign_keys = on')
   connection.exec('pragma secure_delete = on')
+  connection.exec(`pragma busy_timeout = ${blockingMs}`)
   return connection
+}
+
+/** Lets nobody but its owner read a store, from its first byte; a log made later takes its mode from it. */
+function keepToOwner(path: string): void {
+  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600))
+  for (const file of ['', '-wal', '-shm'].map((part) => path + part).filter(existsSync)) {
+    const { mode, uid } = statSync(file)
+    // Only its owner and root may.
+    if ((mode & 0o077) !== 0 && [0, uid].includes(process.getuid?.() ?? uid)) chmodSync(file, 0o600)
+  }
 }
 
 /** The store in one file (or `:memory:`), for one machine. */
@@ -102,8 +152,10 @@ export function openSqlite(path: string, clock: () => number = Date.now): Databa
 
 async function migrateSqlite(connection: DatabaseSync, clock: () => number): Promise<string[]> {
   const migrations = await readMigrations('sqlite')
-  connection.exec('begin immediate')
+  // At the start nobody waits for anything else.
+  connection.exec(`pragma busy_timeout = ${patienceMs}`)
   try {
+    connection.exec('begin immediate')
     connection.exec('create table if not exists migrations (name text primary key, applied_at integer not null) strict')
     const known = new Set(
       connection
@@ -122,6 +174,8 @@ async function migrateSqlite(connection: DatabaseSync, clock: () => number): Pro
     // A full disk ends a transaction by itself.
     if (connection.isTransaction) connection.exec('rollback')
     throw error
+  } finally {
+    connection.exec(`pragma busy_timeout = ${blockingMs}`)
   }
 }
 
@@ -135,7 +189,7 @@ async function cutLog(query: Kysely<Tables>): Promise<boolean> {
         const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection)
         return rows[0]?.busy === 0
       } finally {
-        await sql`pragma busy_timeout = ${sql.lit(patienceMs)}`.execute(connection)
+        await sql`pragma busy_timeout = ${sql.lit(blockingMs)}`.execute(connection)
       }
     })
     if (isCut) return true

@@ -1,18 +1,17 @@
 import type { Database } from '#server/database/database.ts'
 import type { JobKind } from '#server/database/tables.ts'
 import type { Gauge } from '#server/metrics.ts'
-import { mailKinds } from './queue.ts'
 
 /** Kinds of delivery whose end the agency misses. A receipt that a mistyped address refuses is not among them. */
 export const agencyKinds: readonly JobKind[] = ['agency-mail', 'webhook']
 
-/** When the oldest mail that is not delivered yet was asked for, ms since 1970; `undefined` where none waits. */
+/** When the oldest delivery to the agency that is not made yet was asked for, ms since 1970; `undefined` where none waits. */
 export async function oldestUndelivered(database: Database): Promise<number | undefined> {
   const row = await database.query
     .selectFrom('jobs')
     .select((select) => select.fn.min('created_at').as('oldest'))
     .where('state', 'in', ['waiting', 'leased'])
-    .where('kind', 'in', mailKinds)
+    .where('kind', 'in', agencyKinds)
     .executeTakeFirst()
   return row?.oldest ?? undefined
 }
@@ -36,7 +35,7 @@ export async function queueGauges(database: Database): Promise<Gauge[]> {
   return [
     {
       name: 'site_queue_age_seconds',
-      help: 'Age of the oldest undelivered mail.',
+      help: 'Age of the oldest undelivered mail to the agency or call of its CRM.',
       value: oldest === undefined ? 0 : Math.max(0, (now - oldest) / 1000),
     },
     { name: 'site_quarantine_size', help: 'Inquiries that wait for the operator.', value: quarantined.count },

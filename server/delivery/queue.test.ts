@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { accept, receiptIntervalMs } from '#server/inquiries/accept.ts'
+import { takeMark } from '#server/inquiries/marks.ts'
 import { describeStores } from '#tests/support/dialects.ts'
 import { arrival, inquiry } from '#tests/support/inquiries.ts'
-import { claimJobs, mailPause, recordOutcome, renewClaim } from './queue.ts'
+import { bringBack, claimJobs, mailPause, recordOutcome, renewClaim } from './queue.ts'
 import { oldestUndelivered, queueGauges } from './queue-state.ts'
 
 describeStores('the queue', (open) => {
@@ -41,6 +42,21 @@ describeStores('the queue', (open) => {
     skipMs = receiptIntervalMs
     await accept(database, arrival(), receipt)
     expect(await count()).toBe(2)
+  })
+
+  it.each([
+    ['Ana Souza', 0, true],
+    ['J. R. Souza', 0, true],
+    ['Ana Souza', 2, false],
+    ['cheap watches at evil.example', 0, false],
+    ['Visit https://evil', 0, false],
+    ['write to me@evil', 0, false],
+    ['very '.repeat(16) + 'cheap', 0, false],
+  ])('has a receipt for %s with a score of %i: %s', async (name, score, isExpected) => {
+    const suspicion = { score, reasons: [], isSuspected: false }
+    await accept(database, arrival({ inquiry: { ...inquiry, name }, suspicion }), { receipt: true, webhook: false })
+    const jobs = await database.query.selectFrom('jobs').select('kind').orderBy('kind').execute()
+    expect(jobs.map(({ kind }) => kind)).toEqual(isExpected ? ['agency-mail', 'receipt'] : ['agency-mail'])
   })
 
   it('meets the same key ten times at once and holds one inquiry', async () => {
@@ -141,6 +157,39 @@ describeStores('the queue', (open) => {
     expect(await claimJobs(database, all)).toEqual([])
     await accept(database, arrival(), mailOnly)
     expect(await claimJobs(database, all)).toHaveLength(1)
+  })
+
+  it.each([1, 24 * 60])('brings back what a clock that was %i minutes ahead put off', async (minutesAhead) => {
+    for (let index = 0; index < 4; index += 1) await accept(database, arrival(), mailOnly)
+    skipMs = minutesAhead * 60_000
+    await accept(database, arrival(), mailOnly)
+    const [leased, later, refused] = await claimJobs(database, { limit: 3, leaseMs: 30_000 })
+    await recordOutcome(database, later!, { status: 'retry', words: '451 later' })
+    await recordOutcome(database, refused!, { status: 'login-refused', words: '535 no' })
+    skipMs = 0
+    const isFar = minutesAhead > 120
+    expect(await bringBack(database)).toBe(isFar ? 4 : 0)
+    expect((await mailPause(database)) === undefined).toBe(isFar)
+    if (!isFar) return
+    expect((await claimJobs(database, all)).map(({ id }) => id)).toContain(leased?.id)
+    expect((await oldestUndelivered(database))!).toBeLessThanOrEqual(database.now())
+    const { latest } = await database.query
+      .selectFrom('jobs')
+      .select((select) => select.fn.max('created_at').as('latest'))
+      .executeTakeFirstOrThrow()
+    expect(latest).toBeLessThanOrEqual(database.now())
+  })
+
+  it('takes a mark again that a clock took which was ahead, and not twice where clocks differ a little', async () => {
+    const take = () => takeMark(database.query, { name: 'alarm:store', now: database.now(), intervalMs: 3_600_000 })
+    skipMs = 5000
+    expect(await take()).toBe(true)
+    skipMs = 0
+    expect(await take()).toBe(false)
+    skipMs = 7 * 3_600_000
+    expect(await take()).toBe(true)
+    skipMs = 3_600_000
+    expect([await take(), await take()]).toEqual([true, false])
   })
 
   it('knows its age and size', async () => {

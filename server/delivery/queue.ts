@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import type { JobKind, JobRow } from '#server/database/tables.ts'
 import { withoutAddresses } from '#server/log.ts'
 import type { Outcome } from './outcome.ts'
-import { giveUpAfterMs, loginPauseMs, retryDelay } from './schedule.ts'
+import { giveUpAfterMs, longestWaitMs, loginPauseMs, retryDelay } from './schedule.ts'
 
 /** A job that this worker holds until its lease ends. */
 export type Claim = JobRow
@@ -133,6 +133,23 @@ function nextState(claim: Claim, outcome: Outcome, now: number) {
     return { state: 'waiting' as const, attempts: claim.attempts - 1, run_at: now }
   if (now - claim.created_at >= giveUpAfterMs) return { state: 'dead' as const, finished_at: now }
   return { state: 'waiting' as const, run_at: now + retryDelay(claim.attempts) }
+}
+
+/** Brings back what a clock that was ahead put off: deliveries, leases and a rest of the mail; how many deliveries. */
+export async function bringBack(database: Database): Promise<number> {
+  const now = database.now()
+  const latest = now + longestWaitMs
+  const open = database.query.updateTable('jobs').where('state', 'in', ['waiting', 'leased'])
+  // Else it would not grow old: no alarm, and no end of the attempts.
+  await open.set({ created_at: now }).where('created_at', '>', latest).execute()
+  const leases = await open.set({ lease_until: now }).where('lease_until', '>', latest).executeTakeFirst()
+  const waiting = await open
+    .set({ run_at: now })
+    .where('state', '=', 'waiting')
+    .where('run_at', '>', latest)
+    .executeTakeFirst()
+  await database.query.deleteFrom('pauses').where('until_at', '>', latest).execute()
+  return Number(waiting.numUpdatedRows + leases.numUpdatedRows)
 }
 
 /** The rest that mail takes after a refused login, past or present; `undefined` where the last mail got through. */

@@ -7,6 +7,9 @@ const laterDelay = 60 * minute
 /** After this time without success a delivery is given up and shown as a dead letter, ms. */
 export const giveUpAfterMs = 5 * 24 * 60 * minute
 
+/** No delivery waits longer than this, ms: one that does was put off by a clock that was ahead. */
+export const longestWaitMs = 2 * 60 * minute
+
 /** A refused login rests the whole channel this long before one delivery tries again, ms. */
 export const loginPauseMs = 5 * minute
 

@@ -42,6 +42,34 @@ async function store(): Promise<Database> {
   return database
 }
 
+it.each(['agency-mail', 'webhook', 'receipt'] as const)(
+  'a late %s raises an alarm where the agency misses it',
+  async (kind) => {
+    const database = await store()
+    const told: string[] = []
+    const log = { ...silentLog, error: (_: object, text: string) => void told.push(text) }
+    const later = { ...database, now: () => database.now() + alarmAgeMs + 1000 }
+    await accept(database, arrival(), { receipt: true, webhook: true })
+    await database.query.deleteFrom('jobs').where('kind', '!=', kind).execute()
+    await watchOnce({ database: later, log, dataDir: '.', alertUrl: undefined, retentionDays: 730 })
+    expect(told).toHaveLength(kind === 'receipt' ? 0 : 1)
+  },
+)
+
+it('an alarm is raised where RATE_TOTAL refuses inquiries, once an hour', async () => {
+  const database = await store()
+  const told: unknown[] = []
+  const log = { ...silentLog, error: (fields: object, text: string) => void told.push({ ...fields, text }) }
+  let refused = 0
+  const options = { database, log, dataDir: '.', alertUrl: undefined, retentionDays: 730, takeRefused: () => refused }
+  await watchOnce(options)
+  expect(told).toEqual([])
+  refused = 12
+  await watchOnce(options)
+  await watchOnce(options)
+  expect(told).toEqual([{ alarm: 'flood', text: expect.stringMatching(/^12 inquiries were refused .* RATE_TOTAL/) }])
+})
+
 it('an alarm is raised for a mail older than five minutes, once an hour', async () => {
   const { url, heard } = await listener()
   const database = await store()
@@ -55,7 +83,7 @@ it('an alarm is raised for a mail older than five minutes, once an hour', async 
   await look()
   await look()
   expect(heard.map(({ body }) => JSON.parse(body))).toEqual([
-    { alarm: 'undelivered', text: 'A mail has waited for 5 minutes.' },
+    { alarm: 'undelivered', text: expect.stringMatching(/^A mail .* or a call of its CRM has waited for 5 minutes\./) },
   ])
   skipMs += 3_600_000
   await look()

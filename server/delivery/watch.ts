@@ -6,7 +6,7 @@ import { errorWords, type Log } from '#server/log.ts'
 import { mailPause } from './queue.ts'
 import { agencyKinds, oldestUndelivered } from './queue-state.ts'
 
-/** An undelivered mail older than this raises the alarm, ms. */
+/** An undelivered mail to the agency, or call of its CRM, older than this raises the alarm, ms. */
 export const alarmAgeMs = 5 * 60_000
 /** The same alarm is not raised again within this time, whichever server sees it, ms. */
 const alarmIntervalMs = 60 * 60_000
@@ -30,6 +30,8 @@ export interface WatchOptions {
   readonly alertUrl: string | undefined
   readonly retentionDays: number
   readonly everyMs?: number
+  /** How many inquiries `RATE_TOTAL` refused here since it was asked the last time. */
+  readonly takeRefused?: () => number
   /** When each alarm was raised that the store could not take note of, ms. */
   readonly unnoted?: Map<string, number>
 }
@@ -56,10 +58,18 @@ export async function watchOnce(options: WatchOptions): Promise<void> {
       text: `The store takes no inquiry: ${errorWords(error)}. Most often its disk is full.`,
     }),
   )
+  const refused = options.takeRefused?.() ?? 0
+  if (refused > 0) {
+    const text = `${refused} inquiries were refused in half a minute: all visitors together sent more than RATE_TOTAL.`
+    await raise(options, { kind: 'flood', text })
+  }
   const oldest = await oldestUndelivered(database)
   const ageMs = oldest === undefined ? 0 : now - oldest
   if (ageMs > alarmAgeMs)
-    await raise(options, { kind: 'undelivered', text: `A mail has waited for ${Math.round(ageMs / 60_000)} minutes.` })
+    await raise(options, {
+      kind: 'undelivered',
+      text: `A mail to the agency or a call of its CRM has waited for ${Math.round(ageMs / 60_000)} minutes. See: npm run inquiries -- list --delivery waiting`,
+    })
   const pause = await mailPause(database)
   if (pause !== undefined)
     await raise(options, { kind: 'login', text: 'The mail server refuses the login: no mail leaves. Check SMTP_URL.' })

@@ -2,7 +2,7 @@ import type { CampaignField, Inquiry } from '#contract/inquiry.ts'
 import type { Database } from '#server/database/database.ts'
 import type { JobKind, JobRow } from '#server/database/tables.ts'
 import { addressFingerprint, fingerprint, newId } from './ids.ts'
-import type { Suspicion } from './suspicion.ts'
+import { mayHaveReceipt, type Suspicion } from './suspicion.ts'
 import { takeMark } from './marks.ts'
 
 /** A checked inquiry with what is known around it. */
@@ -75,7 +75,8 @@ export async function accept(
       const kinds: JobKind[] = ['agency-mail']
       if (deliveries.webhook) kinds.push('webhook')
       const mark = `receipt:${addressFingerprint(inquiry.email)}`
-      if (deliveries.receipt && (await takeMark(transaction, { name: mark, now, intervalMs: receiptIntervalMs }))) {
+      const wantsReceipt = deliveries.receipt && mayHaveReceipt(inquiry, suspicion)
+      if (wantsReceipt && (await takeMark(transaction, { name: mark, now, intervalMs: receiptIntervalMs }))) {
         kinds.push('receipt')
       }
       await transaction

@@ -143,6 +143,8 @@ describe('an erasure', () => {
           from: { name: '', address: 'site@dayframe.example' },
           to: { name: '', address: 'hello@dayframe.example' },
           subject: 'Message',
+          date: new Date(0),
+          headers: {},
           text,
           html: `<p>${text}</p>`,
         },

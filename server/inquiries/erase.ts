@@ -1,6 +1,7 @@
-import type { Dirent } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { domainToUnicode } from 'node:url'
+import { normalAddress } from '#contract/inquiry-check.ts'
 import type { Database } from '#server/database/database.ts'
 import { outboxFolder } from '#server/mail/file-mailer.ts'
 import { addressFingerprint } from './ids.ts'
@@ -15,7 +16,7 @@ export function isWholeAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(text)
 }
 
-/** What was erased can still be read in the store's log, as somebody else reads it: its message says what to do. */
+/** Something of whom was to be erased is still there: its message says what, and what to do. */
 export class UnfinishedErasure extends Error {}
 
 /** What an erasure found and removed. */
@@ -29,7 +30,7 @@ export interface Erasure {
  * fingerprint, so that a restored backup can be cleaned of it again.
  */
 export async function eraseAddress(database: Database, options: { dataDir: string; email: string }): Promise<Erasure> {
-  const email = options.email.trim().toLowerCase()
+  const email = normalAddress(options.email)
   // A part of an address would be found in the files of other people, nothing at all in every file.
   if (!isWholeAddress(email)) throw new Error(`"${email}" is no whole e-mail address: name@company.com`)
   const rows = await database.query
@@ -39,7 +40,6 @@ export async function eraseAddress(database: Database, options: { dataDir: strin
     .execute()
   const ids = rows.map(({ id }) => id)
   const fingerprint = addressFingerprint(email)
-  await eraseRows(database, ids)
   await database.query.deleteFrom('marks').where('name', '=', `receipt:${fingerprint}`).execute()
   const mark = { fingerprint, erased_at: database.now() }
   await database.query
@@ -48,8 +48,11 @@ export async function eraseAddress(database: Database, options: { dataDir: strin
     .onConflict((conflict) => conflict.column('fingerprint').doUpdateSet(mark))
     .execute()
   const isTheirs = holds(ids)
-  const address = addressPattern(email)
-  const files = await removeFiles(options.dataDir, (text) => isTheirs(text) || address.test(text))
+  const address = addressPattern(options.email)
+  const files = await eraseInquiries(database, ids, {
+    dataDir: options.dataDir,
+    isTheirs: (text) => isTheirs(text) || address.test(text),
+  })
   await scrub(database, { full: true })
   return { inquiries: rows.length, files }
 }
@@ -74,8 +77,7 @@ export async function eraseExpired(database: Database, options: { dataDir: strin
     .where('name', 'like', 'receipt:%')
     .where('taken_at', '<', database.now() - dayMs)
     .execute()
-  await eraseRows(database, ids)
-  if (ids.length > 0) await removeFiles(options.dataDir, holds(ids))
+  if (ids.length > 0) await eraseInquiries(database, ids, { dataDir: options.dataDir, isTheirs: holds(ids) })
   // Also where there was nothing: an erasure before may have been unfinished.
   await scrub(database, { full: false })
   return ids.length
@@ -88,18 +90,39 @@ export async function eraseAgain(
 ): Promise<number> {
   const rows = await database.query.selectFrom('inquiries').select('email').distinct().execute()
   const emails = rows.map(({ email }) => email).filter((email) => options.fingerprints.has(addressFingerprint(email)))
-  for (const email of emails) await eraseAddress(database, { dataDir: options.dataDir, email })
+  const unfinished: UnfinishedErasure[] = []
+  for (const email of emails) {
+    await eraseAddress(database, { dataDir: options.dataDir, email }).catch((error: unknown) => {
+      if (!(error instanceof UnfinishedErasure)) throw error
+      unfinished.push(error)
+    })
+  }
+  if (unfinished[0] !== undefined) throw unfinished[0]
   return emails.length
 }
 
-async function eraseRows(database: Database, ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += 500) {
-    const part = ids.slice(start, start + 500)
-    await database.query.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('jobs').where('inquiry_id', 'in', part).execute()
-      await transaction.deleteFrom('inquiries').where('id', 'in', part).execute()
-    })
+/**
+ * Erases inquiries with the files that are theirs; how many files there were. Deliveries go first, for one under way writes
+ * a file; inquiries last, for by them the files are found again where one could not be removed.
+ */
+async function eraseInquiries(
+  database: Database,
+  ids: readonly string[],
+  { dataDir, isTheirs }: { dataDir: string; isTheirs: (text: string) => boolean },
+): Promise<number> {
+  const parts = Array.from({ length: Math.ceil(ids.length / 500) }, (_, index) =>
+    ids.slice(index * 500, index * 500 + 500),
+  )
+  for (const part of parts) await database.query.deleteFrom('jobs').where('inquiry_id', 'in', part).execute()
+  const sweep = new Sweep(isTheirs)
+  for (const folder of [outboxFolder, exportFolder]) await sweep.folder(join(dataDir, folder))
+  if (sweep.failed.length > 0) {
+    throw new UnfinishedErasure(
+      `These files cannot be read or removed, and the inquiries stay until they can: ${sweep.failed.join(', ')}. Correct whose files they are, then run the same command again.`,
+    )
   }
+  for (const part of parts) await database.query.deleteFrom('inquiries').where('id', 'in', part).execute()
+  return sweep.removed
 }
 
 async function scrub(database: Database, options: { full: boolean }): Promise<void> {
@@ -117,37 +140,63 @@ function holds(ids: readonly string[]): (text: string) => boolean {
   return (text) => (text.match(inquiryId) ?? []).some((id) => wanted.has(id))
 }
 
-/** Finds an address as a whole: `ann@firm.com` is neither in `joann@firm.com` nor in `ann@firm.company`. */
-function addressPattern(email: string): RegExp {
-  const literal = email.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+/**
+ * Finds an address as a whole, with its domain as letters or as their ASCII form: `ann@firm.com` is neither in
+ * `joann@firm.com` nor in `ann@firm.company`.
+ */
+function addressPattern(typed: string): RegExp {
+  const email = normalAddress(typed)
+  const at = email.lastIndexOf('@') + 1
+  const domain = email.slice(at)
+  const spellings = new Set([email, email.slice(0, at) + (domainToUnicode(domain) || domain), typed.trim()])
+  const escaped = [...spellings].map((text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
+  const literal = `(?:${escaped.join('|')})`
   const before = String.raw`(?<![\p{L}\p{N}._%+&!#$*^~-]|[\p{L}\p{N}]')`
   return new RegExp(String.raw`${before}${literal}(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`, 'iu')
 }
 
-/** Removes the mails and exports whose name or words are somebody's; how many there were. */
-async function removeFiles(dataDir: string, isTheirs: (text: string) => boolean): Promise<number> {
-  let removed = 0
-  for (const folder of [outboxFolder, exportFolder]) removed += await removeIn(join(dataDir, folder), isTheirs)
-  return removed
-}
+/** Removes the files whose name or words are somebody's, and goes on where one cannot be read or removed. */
+class Sweep {
+  readonly #isTheirs: (text: string) => boolean
+  removed = 0
+  /** Files and folders that may still hold something. */
+  readonly failed: string[] = []
 
-/** An operator may have sorted files into folders; what is neither file nor folder was never written by us. */
-async function removeIn(folder: string, isTheirs: (text: string) => boolean): Promise<number> {
-  let removed = 0
-  for (const entry of await entriesIn(folder)) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) {
-      const isWhollyTheirs = isTheirs(entry.name)
-      removed += await removeIn(path, isWhollyTheirs ? () => true : isTheirs)
-      if (isWhollyTheirs) await rm(path, { recursive: true })
-    } else if (entry.isFile()) {
+  constructor(isTheirs: (text: string) => boolean) {
+    this.#isTheirs = isTheirs
+  }
+
+  /** An operator may have sorted files into folders; what is neither file nor folder was never written by us. */
+  async folder(folder: string, isWhollyTheirs = false): Promise<void> {
+    await this.#orNote(folder, async () => {
+      for (const entry of await readdir(folder, { withFileTypes: true })) {
+        const path = join(folder, entry.name)
+        const isNamed = isWhollyTheirs || this.#isTheirs(entry.name)
+        if (entry.isDirectory()) await this.folder(path, isNamed)
+        else if (entry.isFile()) await this.#orNote(path, () => this.#file(path, isNamed))
+      }
+      if (isWhollyTheirs) await rm(folder, { recursive: true })
+    })
+  }
+
+  async #file(path: string, isNamed: boolean): Promise<void> {
+    if (!isNamed) {
       const bytes = await readFile(path)
-      if (![entry.name, bytes.toString(), unquoted(bytes)].some(isTheirs)) continue
-      await rm(path)
-      removed += 1
+      if (![bytes.toString(), unquoted(bytes)].some(this.#isTheirs)) return
+    }
+    await rm(path)
+    this.removed += 1
+  }
+
+  async #orNote(path: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error)) throw error
+      // Gone by itself, or never made.
+      if (error.code !== 'ENOENT') this.failed.push(path)
     }
   }
-  return removed
 }
 
 /** The words of a mail file as they were before quoted-printable broke its lines and wrote bytes as `=E4`. */
@@ -157,13 +206,4 @@ function unquoted(bytes: Buffer): string {
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   return Buffer.from(decoded, 'latin1').toString()
-}
-
-async function entriesIn(folder: string): Promise<Dirent[]> {
-  try {
-    return await readdir(folder, { withFileTypes: true })
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
 }

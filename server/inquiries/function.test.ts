@@ -84,7 +84,7 @@ describe('a refused post', () => {
     [60, 'again in a minute,'],
     [1, 'again in a minute,'],
   ])('is told when to come back where there were too many: after %i s', async (seconds, words) => {
-    const limits = { post: async () => seconds, testMail: async () => undefined }
+    const limits = { post: async () => seconds, inquiry: async () => undefined, testMail: async () => undefined }
     const { app } = await createTestApp({ limits })
     const response = await app.request(functionPath, json(message))
     expect(response.status).toBe(429)
@@ -98,6 +98,27 @@ describe('a refused post', () => {
     const response = await app.request(functionPath, json(message))
     expect(response.status).toBe(429)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(500)
+  })
+
+  it('takes no room from those who write: empty posts of many addresses use nothing up', async () => {
+    const limits = createRateLimits({ perAddress: 1, total: 3, testMails: 0 })
+    let refused = 0
+    const onFlood = () => void (refused += 1)
+    const { app } = await createTestApp({
+      limits,
+      onFlood,
+      config: { trustProxy: 1, corsOrigins: [], siteUrl: 'https://dayframe.example' },
+    })
+    const post = (index: number, fields: object) =>
+      app.request(functionPath, json(fields, { 'x-forwarded-for': `203.0.113.${index}` }))
+    for (let index = 0; index < 20; index += 1) expect((await post(index, {})).status).toBe(400)
+    for (let index = 20; index < 23; index += 1) expect((await post(index, message)).status).toBe(200)
+    expect(refused).toBe(0)
+    const response = await post(23, message)
+    expect([response.status, refused]).toEqual([429, 1])
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(500)
+    // Whoever sent one message did not send several.
+    expect(await response.json()).toMatchObject({ error: { reason: content.forms.errors.unavailable } })
   })
 
   it('is told when to come back where the store does not answer, and works again with it', async () => {

@@ -5,7 +5,7 @@ import type { ServerContent } from '#server/content.ts'
 import type { Database } from '#server/database/database.ts'
 import { errorWords, type Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics.ts'
-import { clientAddress, limitKey } from '#server/middleware/client-address.ts'
+import { clientAddress } from '#server/middleware/client-address.ts'
 import { preflight, readableBy } from '#server/middleware/cors.ts'
 import { originOf } from '#server/middleware/cross-site.ts'
 import type { Site } from '#server/site.ts'
@@ -29,6 +29,8 @@ export interface FunctionParts {
   readonly config: { readonly trustProxy: number; readonly corsOrigins: readonly string[]; readonly siteUrl: string }
   /** Tells the outbox that there is work. */
   readonly wake: () => void
+  /** Told of every inquiry that was refused because all visitors together sent too many. */
+  readonly onFlood: () => void
   /** Sends the test mail and waits for the mail server's answer. */
   readonly sendTest: (signal: AbortSignal) => Promise<PostResult>
 }
@@ -89,7 +91,7 @@ async function takePost(
 ): Promise<PostResult> {
   const { content, database, limits, metrics, log } = parts
   const words = content.forms
-  const waitSeconds = post.form === 'test' ? await limits.testMail() : await limits.post(limitKey(around.address))
+  const waitSeconds = post.form === 'test' ? await limits.testMail() : await limits.post(around.address)
   if (waitSeconds !== undefined) {
     const minutes = Math.ceil(waitSeconds / 60)
     const { one, many } = words.errors.tooMany
@@ -103,6 +105,11 @@ async function takePost(
   if (!check.ok) {
     const fields = Object.entries(check.problems).map(([name, problem]) => [name, problemText(problem, words.errors)])
     return refuse(400, 'invalid', failure, { fields: Object.fromEntries(fields) })
+  }
+  const floodSeconds = await limits.inquiry()
+  if (floodSeconds !== undefined) {
+    parts.onFlood()
+    return refuseBecause(429, 'too-many', words.errors.unavailable, { retryAfterSeconds: floodSeconds })
   }
   const now = database.now()
   const suspicion = suspect(check.inquiry, { trap: post.trap, startedAt: post.startedAt, now })

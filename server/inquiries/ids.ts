@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { normalAddress } from '#contract/inquiry-check.ts'
 
 /** A UUID of version 7: sortable by the time it was made, so that lists and indexes keep the order of arrival. */
 export function newId(nowMs: number): string {
@@ -17,7 +18,7 @@ export function fingerprint(...parts: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Fingerprint of an e-mail address, the same however its letters are written. */
+/** Fingerprint of an e-mail address, the same however it is written. */
 export function addressFingerprint(email: string): string {
-  return fingerprint('address', email.trim().toLowerCase())
+  return fingerprint('address', normalAddress(email))
 }

@@ -9,19 +9,29 @@ const binaries = findPostgres()
 const suffix = binaries === undefined ? ': SKIPPED, none is installed here and none can be' : ''
 
 describe('limits in memory', () => {
-  it('count by address, then all together, and say how long to wait', async () => {
+  it('count posts by address and inquiries all together, and say how long to wait', async () => {
     const limits = createRateLimits(settings)
     for (let index = 0; index < 3; index += 1) expect(await limits.post('a')).toBeUndefined()
     expect(await limits.post('a')).toBeGreaterThan(590)
-    expect([await limits.post('b'), await limits.post('b')]).toEqual([undefined, undefined])
-    expect(await limits.post('c')).toBeGreaterThan(590)
+    expect(await limits.post('b')).toBeUndefined()
+    for (let index = 0; index < 5; index += 1) expect(await limits.inquiry()).toBeUndefined()
+    expect(await limits.inquiry()).toBeGreaterThan(590)
+  })
+
+  it('count an IPv6 network, too, as five visitors', async () => {
+    const limits = createRateLimits(settings)
+    const posts = []
+    for (let index = 0; index < 16; index += 1) posts.push(await limits.post(`2001:db8:1:${index}::1`))
+    expect(posts.slice(0, 15).filter(Boolean)).toEqual([])
+    expect(posts[15]).toBeGreaterThan(590)
+    expect(await limits.post('2001:db8:2::1')).toBeUndefined()
   })
 
   it('let one test mail through, and everything where they are off', async () => {
     const limits = createRateLimits(settings)
     expect([await limits.testMail(), await limits.testMail()]).toEqual([undefined, 3600])
     const off = createRateLimits({ perAddress: 0, total: 0, testMails: 0 })
-    expect(await off.post('a')).toBeUndefined()
+    expect([await off.post('2001:db8::1'), await off.inquiry()]).toEqual([undefined, undefined])
   })
 })
 

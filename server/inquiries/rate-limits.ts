@@ -1,11 +1,12 @@
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { limitKey, networkKey } from '#server/middleware/client-address.ts'
 
 /** How many are let through; 0 lets everything through. */
 export interface LimitSettings {
   /** Posts from one address in ten minutes. */
   readonly perAddress: number
-  /** Posts from everywhere in ten minutes. */
+  /** Inquiries from everywhere in ten minutes. */
   readonly total: number
   /** Test mails from everywhere in an hour. */
   readonly testMails: number
@@ -13,9 +14,15 @@ export interface LimitSettings {
 
 /** Asks for one more: `undefined` lets it through, otherwise the seconds to wait. */
 export interface RateLimits {
+  /** A post of this address, whatever is in it. */
   post(address: string): Promise<number | undefined>
+  /** An inquiry that could be stored: what nobody could answer takes no room from those who write. */
+  inquiry(): Promise<number | undefined>
   testMail(): Promise<number | undefined>
 }
+
+/** An IPv6 network of many visitors may send as much as this many of them. */
+const visitorsOfNetwork = 5
 
 const tenMinutes = 600
 const hour = 3600
@@ -47,10 +54,15 @@ export function createRateLimits(settings: LimitSettings, pool?: pg.Pool): RateL
     }
   }
   const address = limiter('address', settings.perAddress, tenMinutes)
+  const network = limiter('network', settings.perAddress * visitorsOfNetwork, tenMinutes)
   const total = limiter('total', settings.total, tenMinutes)
   const testMails = limiter('test', settings.testMails, hour)
   return {
-    post: async (key) => (await address(key)) ?? (await total('all')),
+    async post(client) {
+      const key = networkKey(client)
+      return (await address(limitKey(client))) ?? (key === undefined ? undefined : await network(key))
+    },
+    inquiry: () => total('all'),
     testMail: () => testMails('all'),
   }
 }

@@ -16,6 +16,15 @@ type Reason = keyof typeof weights
 /** Faster than this nobody fills a form in, autofill included, ms. */
 const hurriedMs = 1500
 
+/** Mail programs make a link of an address in a name, with or without `https://`. */
+const linkLike = /:\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u
+const longestReceiptName = 80
+
+/** Whether a visitor gets a receipt: it greets whom the form names, and may carry no stranger's advertisement to them. */
+export function mayHaveReceipt({ name }: Inquiry, { score }: Suspicion): boolean {
+  return score === 0 && name.length <= longestReceiptName && !linkLike.test(name)
+}
+
 /** Scores an inquiry by the trap field, the time it took and the links in it. */
 export function suspect(
   inquiry: Inquiry,

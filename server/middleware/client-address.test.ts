@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { clientAddress, limitKey } from './client-address.ts'
+import { clientAddress, limitKey, networkKey } from './client-address.ts'
 
 async function address(proxies: number, forwarded?: string): Promise<string> {
   const app = new Hono().get('/', (context) => context.text(clientAddress(context, proxies)))
@@ -40,4 +40,10 @@ describe('limits', () => {
     ['2001:DB8::9', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
   ])('count %s by %s', (given, key) => expect(limitKey(given)).toBe(key))
+
+  it.each([
+    ['203.0.113.7', undefined],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
+    ['2001:DB8::9', '2001:db8:0::'],
+  ])('count the network of %s by %s', (given, key) => expect(networkKey(given)).toBe(key))
 })

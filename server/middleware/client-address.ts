@@ -30,13 +30,22 @@ export function connectionAddress(context: Context): string {
 
 /** What rate limits count by: an IPv4 address, or the /64 that one IPv6 visitor owns. */
 export function limitKey(address: string): string {
-  if (!isIPv6(address)) return address.slice(0, 64)
+  return isIPv6(address) ? prefixOf(address, 4) : address.slice(0, 64)
+}
+
+/** The /48 of an IPv6 address: what a provider gives one customer holds 65,536 visitors. */
+export function networkKey(address: string): string | undefined {
+  return isIPv6(address) ? `${prefixOf(address, 3)}::` : undefined
+}
+
+/** The first groups of an IPv6 address, in one spelling. */
+function prefixOf(address: string, groups: number): string {
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
   const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : []
   return [...left, ...zeros, ...right]
-    .slice(0, 4)
+    .slice(0, groups)
     .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':')
 }

@@ -32,6 +32,14 @@ describeStores('the operator', (open) => {
     expect(await claimJobs(database, { limit: 5, leaseMs: 1000 })).toHaveLength(2)
   })
 
+  it('sends a refused receipt out again only where it is asked for that inquiry', async () => {
+    const { id } = await accept(database, arrival(), { receipt: true, webhook: true })
+    for (const claim of await claimJobs(database, { limit: 3, leaseMs: 1000 }))
+      await recordOutcome(database, claim, { status: 'refused', words: '550 no' })
+    expect(await retryDead(database)).toBe(2)
+    expect(await retryDead(database, id)).toBe(1)
+  })
+
   it('releases from quarantine with one mail, or confirms spam', async () => {
     const { id } = await accept(database, arrival({ suspicion }), mailOnly)
     const spam = await accept(database, arrival({ suspicion }), mailOnly)

@@ -1,9 +1,13 @@
 import type { Database } from '#server/database/database.ts'
 import type { JobKind } from '#server/database/tables.ts'
 import { endMailPause } from '#server/delivery/queue.ts'
+import { agencyKinds } from '#server/delivery/queue-state.ts'
 import { newJob } from '#server/inquiries/accept.ts'
 
-/** Sends dead letters out again, all or those of one inquiry, and ends a rest of the mail; how many there were. */
+/**
+ * Sends dead letters out again, all that the agency misses or every one of an inquiry, and ends a rest of the mail; how many
+ * there were. A receipt that was refused is nobody's loss, and late it says what is no longer true.
+ */
 export async function retryDead(database: Database, inquiryId?: string): Promise<number> {
   const now = database.now()
   await endMailPause(database)
@@ -12,7 +16,7 @@ export async function retryDead(database: Database, inquiryId?: string): Promise
     // A new beginning: five more days of attempts.
     .set({ state: 'waiting', attempts: 0, run_at: now, created_at: now, finished_at: null })
     .where('state', '=', 'dead')
-  if (inquiryId !== undefined) query = query.where('inquiry_id', '=', inquiryId)
+  query = inquiryId === undefined ? query.where('kind', 'in', agencyKinds) : query.where('inquiry_id', '=', inquiryId)
   const result = await query.executeTakeFirst()
   return Number(result.numUpdatedRows)
 }

@@ -1,10 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  chmodSync,
+  chownSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -15,6 +18,7 @@ import {
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#server/database/open.ts'
 import { accept } from '#server/inquiries/accept.ts'
@@ -141,6 +145,54 @@ describe('a backup on SQLite', () => {
     expect(await emailsIn(place)).toEqual(['ana@firm.example'])
   })
 
+  it.each(['', ' ', 'folder/'])('is not written to a file called "%s", nor a copy left', async (name) => {
+    const place = { DATA_DIR: join(folder, 'data') }
+    await (await openStore(place)).close()
+    const file = name === 'folder/' ? join(folder, name) : name
+    const { status, err } = operator(place, 'backup', '--file', file)
+    expect([status, err]).toEqual([2, expect.stringContaining('backup --file backups/today.db')])
+    expect(
+      [...readdirSync('.'), ...readdirSync(folder, { recursive: true, encoding: 'utf8' })].filter((path) =>
+        path.endsWith('.part'),
+      ),
+    ).toEqual([])
+  })
+
+  it('that fails leaves nothing', async () => {
+    const place = { DATA_DIR: join(folder, 'data') }
+    await (await openStore(place)).close()
+    const file = join(folder, 'backup')
+    mkdirSync(file)
+    await expect(backup(place, file)).rejects.toThrow('EISDIR')
+    expect(readdirSync(folder).toSorted()).toEqual(['backup', 'data'])
+  })
+
+  it('leaves the store as it is; whoever opens it closes it to others', async () => {
+    const file = join(folder, 'site.db')
+    await (await openStore({ DATA_DIR: folder })).close()
+    chmodSync(file, 0o644)
+    const before = statSync(file).mtimeMs
+    await backup({ DATA_DIR: folder }, join(folder, 'backup'))
+    expect(statSync(file).mtimeMs).toBe(before)
+    await (await openStore({ DATA_DIR: folder })).close()
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  })
+
+  it.skipIf(process.getuid?.() !== 0)('that root restores, and an export of root, are the service user’s', async () => {
+    const place = { DATA_DIR: join(folder, 'data') }
+    const database = await openStore(place)
+    await accept(database, arrival(), mailOnly)
+    await database.close()
+    for (const path of [place.DATA_DIR, join(place.DATA_DIR, 'site.db')]) chownSync(path, 12_345, 12_346)
+    await backup(place, join(folder, 'backup'))
+    expect(operator(place, 'restore', '--file', join(folder, 'backup'), '--force').status).toBe(0)
+    expect(operator(place, 'export', '--file', 'all.csv').status).toBe(0)
+    for (const path of ['site.db', 'exports', 'exports/all.csv']) {
+      const { uid, gid } = statSync(join(place.DATA_DIR, path))
+      expect([path, uid, gid]).toEqual([path, 12_345, 12_346])
+    }
+  })
+
   it('is not restored beside a running server, which loses nothing', async () => {
     const place = { DATA_DIR: folder }
     const database = await openStore(place)
@@ -216,6 +268,38 @@ describe.skipIf(binaries === undefined)(`a backup on Postgres${suffix}`, () => {
   afterAll(() => postgres.stop())
   afterEach(() => vi.unstubAllEnvs())
   behaviour(async () => ({ DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase() }))
+
+  it('is not restored beside a running server', async () => {
+    const place = { DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase() }
+    const database = await openStore(place)
+    const file = join(folder, 'backup')
+    await backup(place, file)
+    await accept(database, arrival(), mailOnly)
+    expect(operator(place, 'restore', '--file', file, '--force')).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('The store is in use, and nothing was changed: stop the server'),
+    })
+    await database.close()
+    expect(await emailsIn(place)).toHaveLength(1)
+    expect(await restore(place, file)).toEqual({ erasedAgain: 0, wasDamaged: false })
+    expect(await emailsIn(place)).toEqual([])
+  })
+
+  it('of another store is refused, and the store stays', async () => {
+    const place = { DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase() }
+    const database = await openStore(place)
+    await accept(database, arrival(), mailOnly)
+    await database.close()
+    const url = await postgres.createDatabase()
+    const other = new pg.Client(url)
+    await other.connect()
+    await other.query('create table inquiries_of_others (id int)')
+    await other.end()
+    const file = join(folder, 'other')
+    await backup({ DATA_DIR: folder, DATABASE_URL: url }, file)
+    await expect(restore(place, file)).rejects.toThrow(`${file} is damaged or of another store.`)
+    expect(await emailsIn(place)).toEqual(['ana@firm.example'])
+  })
 
   it('names the program that is missing, and the fix', () => {
     const place = { DATA_DIR: folder, DATABASE_URL: postgres.url }

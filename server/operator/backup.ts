@@ -4,7 +4,8 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { databaseFile, openDatabase } from '#server/database/open.ts'
 import { eraseAgain } from '#server/inquiries/erase.ts'
 import { BackupFailure } from './backup-failure.ts'
-import { dumpPostgres, loadPostgres } from './postgres-dump.ts'
+import { giveToOwner } from './owner.ts'
+import { checkLoad, dumpPostgres, loadPostgres } from './postgres-dump.ts'
 import { copySqlite, isDamage, isForeign, replaceSqlite } from './sqlite-copy.ts'
 
 /** Where the store is: the two settings that decide it. */
@@ -37,9 +38,13 @@ export async function restore(place: StorePlace, file: string): Promise<Restored
   await access(file).catch((error: unknown) => {
     throw new BackupFailure(`There is no file ${file}.`, { cause: error })
   })
+  if (place.DATABASE_URL !== undefined) await checkLoad(place.DATABASE_URL, file)
   const fingerprints = await knownErasures(place)
-  if (place.DATABASE_URL === undefined) await replaceSqlite(join(place.DATA_DIR, databaseFile), file)
-  else await loadPostgres(place.DATABASE_URL, file)
+  if (place.DATABASE_URL === undefined) {
+    const store = join(place.DATA_DIR, databaseFile)
+    await replaceSqlite(store, file)
+    await giveToOwner(place.DATA_DIR, [store])
+  } else await loadPostgres(place.DATABASE_URL, file)
   const database = await openDatabase(place)
   try {
     await database.migrate()

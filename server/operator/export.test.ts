@@ -21,3 +21,9 @@ it.each([
   expect(csv).toContain(`,${cell},`)
   await database.close()
 })
+
+it('an export of nothing has its columns', () => {
+  expect(exportCsv([])).toBe(
+    '\ufeffid,received,form,state,delivery,name,email,phone,company,projectType,budget,timeline,message,page,referrer,campaign\r\n',
+  )
+})

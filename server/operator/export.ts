@@ -1,8 +1,28 @@
 import { inquiryFields } from '#server/inquiries/inquiry-fields.ts'
 import { deliveryOf, type ListedInquiry } from './list.ts'
 
+/** What is known of an inquiry, in the order of a spreadsheet's columns. */
+const columns = [
+  'id',
+  'received',
+  'form',
+  'state',
+  'delivery',
+  'name',
+  'email',
+  'phone',
+  'company',
+  'projectType',
+  'budget',
+  'timeline',
+  'message',
+  'page',
+  'referrer',
+  'campaign',
+] as const
+
 /** An inquiry as it leaves the store, one flat record. */
-function record(inquiry: ListedInquiry): Record<string, string> {
+function record(inquiry: ListedInquiry): Record<(typeof columns)[number], string> {
   return {
     id: inquiry.id,
     received: new Date(inquiry.created_at).toISOString(),
@@ -22,8 +42,7 @@ export function exportJson(inquiries: readonly ListedInquiry[]): string {
 /** All inquiries as CSV (RFC 4180, UTF-8 with mark) that no spreadsheet takes for a formula. */
 export function exportCsv(inquiries: readonly ListedInquiry[]): string {
   const records = inquiries.map(record)
-  const columns = Object.keys(records[0] ?? {})
-  const lines = [columns, ...records.map((entry) => columns.map((column) => cell(entry[column] ?? '')))]
+  const lines = [columns, ...records.map((entry) => columns.map((column) => cell(entry[column])))]
   return `\ufeff${lines.map((line) => line.join(',')).join('\r\n')}\r\n`
 }
 

@@ -1,3 +1,4 @@
+import { normalAddress } from '#contract/inquiry-check.ts'
 import type { Database } from '#server/database/database.ts'
 import type { InquiryRow, InquiryState, JobRow } from '#server/database/tables.ts'
 import { agencyKinds } from '#server/delivery/queue-state.ts'
@@ -28,7 +29,7 @@ export async function listInquiries(database: Database, filter: ListFilter): Pro
   if (filter.until !== undefined) query = query.where('created_at', '<', filter.until)
   const { delivery, email } = filter
   if (email !== undefined)
-    query = query.where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    query = query.where((where) => where(where.fn<string>('lower', ['email']), '=', normalAddress(email)))
   if (delivery !== undefined) {
     query = query.where('id', 'in', (jobs) =>
       jobs.selectFrom('jobs').select('inquiry_id').where('kind', 'in', agencyKinds).where('state', '=', delivery),

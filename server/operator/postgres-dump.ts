@@ -1,32 +1,44 @@
 import { execFile } from 'node:child_process'
-import { rename } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { BackupFailure } from './backup-failure.ts'
-import { emptyDraft } from './draft.ts'
+import { isPostgresInUse } from '#server/database/postgres.ts'
+import { BackupFailure, storeInUse } from './backup-failure.ts'
+import { throughDraft } from './draft.ts'
 
 const run = promisify(execFile)
 
 /** Dumps a Postgres store, as it is at one moment, while writes go on. */
 export async function dumpPostgres(url: string, file: string): Promise<void> {
-  const draft = await emptyDraft(file)
-  await callTool('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${draft}`])
-  await rename(draft, file)
+  await throughDraft(file, async (draft) => {
+    await callTool('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${draft}`], url)
+  })
+}
+
+/** Refuses what cannot take the place of a Postgres store: what is no dump of one, and any where a server is connected. */
+export async function checkLoad(url: string, file: string): Promise<void> {
+  const tables = await callTool('pg_restore', ['--list', file])
+  const isOurs = ['inquiries', 'jobs', 'erasures'].every((name) =>
+    new RegExp(` TABLE \\S+ ${name}( |$)`, 'm').test(tables),
+  )
+  if (!isOurs) throw new BackupFailure(`${file} is damaged or of another store.`)
+  // A server that was just stopped may still be seen for a moment.
+  for (let waitedMs = 0; await isPostgresInUse(url); waitedMs += 100) {
+    if (waitedMs >= 1000) throw new BackupFailure(storeInUse)
+    await setTimeout(100)
+  }
 }
 
 /** Puts a dump in the place of a Postgres store, all of it or nothing. */
 export async function loadPostgres(url: string, file: string): Promise<void> {
   const options = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error']
-  await callTool('pg_restore', url, [...options, file])
+  await callTool('pg_restore', [...options, file], url)
 }
 
-/** Calls one of Postgres' own programs. The password goes by the environment: everyone may read a command line. */
-async function callTool(tool: 'pg_dump' | 'pg_restore', url: string, options: readonly string[]): Promise<void> {
-  const address = new URL(url)
-  const password = decodeURIComponent(address.password)
-  address.password = ''
-  const env = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) }
+/** Calls one of Postgres' own programs; what it prints. */
+async function callTool(tool: 'pg_dump' | 'pg_restore', options: readonly string[], url?: string): Promise<string> {
+  const { target, env } = url === undefined ? { target: [], env: process.env } : targetOf(url)
   try {
-    await run(tool, [`--dbname=${address.href}`, ...options], { env })
+    return (await run(tool, [...target, ...options], { env })).stdout
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
     if (error.code === 'ENOENT') {
@@ -36,4 +48,13 @@ async function callTool(tool: 'pg_dump' | 'pg_restore', url: string, options: re
     const words = 'stderr' in error ? String(error.stderr).trim() : error.message
     throw new BackupFailure(`${tool} gave up, and nothing was changed: ${words}`, { cause: error })
   }
+}
+
+/** The password goes by the environment: everyone may read a command line. */
+function targetOf(url: string): { target: string[]; env: NodeJS.ProcessEnv } {
+  const address = new URL(url)
+  const password = decodeURIComponent(address.password)
+  address.password = ''
+  const env = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) }
+  return { target: [`--dbname=${address.href}`], env }
 }

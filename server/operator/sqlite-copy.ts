@@ -2,8 +2,8 @@ import { closeSync, existsSync, openSync, readSync } from 'node:fs'
 import { chmod, copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { BackupFailure } from './backup-failure.ts'
-import { emptyDraft } from './draft.ts'
+import { BackupFailure, storeInUse } from './backup-failure.ts'
+import { throughDraft } from './draft.ts'
 
 /** What to say where a command is told of a store that is not there: SQLite itself would make an empty one. */
 export function missingStore(store: string): string {
@@ -13,18 +13,18 @@ export function missingStore(store: string): string {
 /** Copies a SQLite store, as it is at one moment, while writes go on. */
 export async function copySqlite(store: string, file: string): Promise<void> {
   if (!existsSync(store)) throw new BackupFailure(missingStore(store))
-  const draft = await emptyDraft(file)
-  const connection = new DatabaseSync(store, { timeout: 5000 })
-  try {
-    connection.prepare('vacuum into ?').run(draft)
-  } finally {
-    connection.close()
-  }
-  const written = await open(draft, 'r+')
-  await written.sync()
-  await written.close()
-  check(draft)
-  await rename(draft, file)
+  await throughDraft(file, async (draft) => {
+    const connection = new DatabaseSync(store, { readOnly: true, timeout: 5000 })
+    try {
+      connection.prepare('vacuum into ?').run(draft)
+    } finally {
+      connection.close()
+    }
+    const written = await open(draft, 'r+')
+    await written.sync()
+    await written.close()
+    check(draft)
+  })
 }
 
 /** Puts a copy in the place of a store that nobody uses; what was there is kept beside as `site.db.before-restore`. */
@@ -32,14 +32,15 @@ export async function replaceSqlite(store: string, file: string): Promise<void> 
   check(file)
   await mkdir(dirname(store), { recursive: true })
   writeLogBack(store)
-  await copyFile(file, `${store}.part`)
-  await chmod(`${store}.part`, 0o600)
-  // A log without its store is worthless, and one beside another store is worse.
-  for (const part of ['', '-wal', '-shm']) {
-    await rm(`${store}.before-restore${part}`, { force: true })
-    if (existsSync(store + part)) await rename(store + part, `${store}.before-restore${part}`)
-  }
-  await rename(`${store}.part`, store)
+  await throughDraft(store, async (draft) => {
+    await copyFile(file, draft)
+    await chmod(draft, 0o600)
+    // A log without its store is worthless, and one beside another store is worse.
+    for (const part of ['', '-wal', '-shm']) {
+      await rm(`${store}.before-restore${part}`, { force: true })
+      if (existsSync(store + part)) await rename(store + part, `${store}.before-restore${part}`)
+    }
+  })
 }
 
 /** Makes a store one file: its log is written back and removed, which fails while anyone else is connected. */
@@ -51,9 +52,7 @@ function writeLogBack(store: string): void {
   } catch (error) {
     if (isDamage(error)) return
     if (!(error instanceof Error && error.message.includes('locked'))) throw error
-    throw new BackupFailure('The store is in use, and nothing was changed: stop the server, then restore again.', {
-      cause: error,
-    })
+    throw new BackupFailure(storeInUse, { cause: error })
   } finally {
     connection.close()
   }

@@ -15,7 +15,7 @@ const { site } = smallSite()
 const rendered: RequestListener = (request, response) => {
   request.resume().on('end', () => response.writeHead(404).end('rendered'))
 }
-const listener = staticFirst(site, rendered, silentLog)
+const listener = staticFirst(site, rendered, { log: silentLog })
 const limits = { ...connectionLimits, headersTimeout: 300, connectionsCheckingInterval: 50 }
 const servers: Server[] = []
 async function open(server: Server): Promise<number> {

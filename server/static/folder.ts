@@ -66,7 +66,8 @@ export function answerFile(
   const asked = condition === undefined || condition === entry.etag ? request.header('range') : undefined
   const range = request.method === 'HEAD' ? undefined : parseRange(asked, entry.size)
   if (range === 'unsatisfiable') {
-    return { status: 416, headers: { ...headers, 'content-range': `bytes */${entry.size}`, 'content-length': '0' } }
+    const refused = { 'cache-control': 'no-store', 'content-range': `bytes */${entry.size}`, 'content-length': '0' }
+    return { status: 416, headers: { ...extra, ...refused } }
   }
   const { start, end } = range ?? { start: 0, end: entry.size - 1 }
   const described = { ...headers, 'content-type': entry.type, 'content-length': String(end - start + 1) }

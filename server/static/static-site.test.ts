@@ -14,7 +14,7 @@ const { site, page, photos } = smallSite()
 const logged: object[] = []
 const server = createServer(
   staticFirst(site, (_, response) => response.writeHead(404).end('rendered'), {
-    error: (fields) => void logged.push(fields),
+    log: { error: (fields) => void logged.push(fields) },
   }),
 )
 let port = 0
@@ -108,6 +108,8 @@ describe('a file', () => {
     expect(part.body.toString()).toBe('234')
     const past = await send('/photos/reel-0a1b2c3d.mp4', { range: 'bytes=50-' })
     expect(past.status).toBe(416)
+    // Nobody keeps a refusal for a year, as they may keep the film.
+    expect([past.headers['cache-control'], past.headers['etag']]).toEqual(['no-store', undefined])
     const changed = await send('/photos/reel-0a1b2c3d.mp4', { range: 'bytes=2-4', 'if-range': '"old"' })
     expect(changed.body.toString()).toBe('0123456789')
   })

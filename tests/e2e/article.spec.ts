@@ -23,33 +23,38 @@ test.describe('§2.6 articles', () => {
       id: 'professional-content-transforms-brand',
       label: 'Strategy & Innovation',
       time: '8 min read',
+      topic: /photo and video/,
       related: ['/blog/performance-marketing', '/blog/brand-authority'],
     },
     {
       id: 'high-quality-video-content-growth-tool-2025',
       label: 'Creative',
       time: '9 min read',
+      topic: /Photo or video.*Instagram and LinkedIn/,
       tags: ['Photography', 'Video'],
     },
     {
       id: 'social-media-marketing-law-firms-guide',
       label: 'Strategy',
       time: '11 min read',
+      topic: /Social media marketing for law firms/,
       tags: ['Law firms', 'Social media'],
     },
     {
       id: 'dayframe-origin-story',
       label: 'Growth & Entrepreneurship',
       time: '5 min read',
+      topic: /how Dayframe Studio began/,
       related: ['/blog/content-multiplication-strategy', '/blog/brand-authority'],
     },
   ]
-  for (const { id, label, time, related, tags } of described) {
+  for (const { id, label, time, topic, related, tags } of described) {
     test(`§2.6 ${label}, ${time}: as described`, async ({ page }) => {
       await page.goto(`/blog/${id}`)
       const main = page.getByRole('main')
       await expect(main.getByText(label, { exact: true }).first()).toBeVisible()
       await expect(main.getByText(time)).toBeVisible()
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(topic)
       const links = main.getByRole('region', { name: 'Related articles' }).getByRole('link', { name: /^Read Article/ })
       if (related) expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(related)
       for (const tag of tags ?? [])

@@ -55,6 +55,29 @@ test.describe('§2.11 the pages', () => {
   })
 })
 
+test('§3 galleries: the seven keys with their alt titles', () => {
+  expect(content.galleries.map(({ key: name, title }) => [name, title])).toEqual([
+    ['atlanta', 'Atlanta Office - Corporate Photography'],
+    ['sanantonio', 'San Antonio Conference - Event Photography'],
+    ['keith', 'Keith seminar - Professional Event'],
+    ['grossman', 'Grossman Law - Corporate Legal Photography'],
+    ['mocktrial', 'Mock Trial - Legal Training'],
+    ['mapheadshots', 'MAP 2024 - Professional Headshots'],
+    ['artofoutsmarting', 'Art of Outsmarting 2024 - Conference'],
+  ])
+})
+
+test('§3 browser storage: the theme and the scraping key, each under a name of this site', async ({ page }) => {
+  await openWithKey(page, all)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Switch to/ })
+    .click()
+  const stored = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))
+  expect(stored['dayframe-scraper-key']).toContain(key)
+  expect(stored['dayframe-ui-theme']).toMatch(/^(light|dark)$/)
+})
+
 test.describe('§4.4 the tool for all galleries', () => {
   test('extracts seven galleries one after another, then offers the code and the file', async ({
     page,

@@ -28,6 +28,18 @@ test('§2.1 routes: numbers, moved ids and trailing slashes lead permanently to 
   expect((await request.get('/cases/7')).status()).toBe(404)
 })
 
+test('§6 roles: there is no login, every page is public, the tools too', async ({ request }) => {
+  const pages = [...openBuiltFiles().pages.keys()]
+  expect(pages).toEqual(expect.arrayContaining(['/blog', '/gallery-extractor', '/grossman-extractor']))
+  for (const path of pages) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(200)
+    expect(response.headers()['set-cookie'], path).toBeUndefined()
+    expect(response.headers()['www-authenticate'], path).toBeUndefined()
+    expect(await response.text(), path).not.toMatch(/>(log ?in|sign ?in|register)</i)
+  }
+})
+
 test('the page behind a link is fetched when somebody points at it, and not again for the click', async ({ page }) => {
   await page.goto('/')
   await booted(page)
