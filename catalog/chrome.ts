@@ -38,9 +38,13 @@ export function chrome() {
 }
 export type Chrome = ReturnType<typeof chrome>
 
-/** Where the site lives: the base of canonical links, feeds and cards, without a trailing slash. Throws where `SITE_URL` is no address. */
+/**
+ * Where the site lives: the base of canonical links, feeds and cards, without a trailing slash. `SITE_URL` goes before the
+ * content; throws where it is no address.
+ */
 export function siteUrl(): string {
-  const address = siteAddress.safeParse(process.env.SITE_URL || undefined)
+  if (!process.env.SITE_URL) return content().site.address
+  const address = siteAddress.safeParse(process.env.SITE_URL)
   if (!address.success) throw new Error(`SITE_URL is not usable: write ${siteAddressForm}.`)
   return address.data
 }

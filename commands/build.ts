@@ -9,7 +9,7 @@ function run(command: string, args: string[]): void {
   if (status !== 0) process.exit(status)
 }
 
-if (!siteAddress.safeParse(process.env.SITE_URL || undefined).success) {
+if (process.env.SITE_URL && !siteAddress.safeParse(process.env.SITE_URL).success) {
   console.error(`SITE_URL is not usable: write ${siteAddressForm}.`)
   process.exit(2)
 }

@@ -13,17 +13,18 @@ import { listen } from './serve.ts'
 import { openServices } from './services.ts'
 
 /** `npm run dev`: pages with hot reload, the real function and outbox behind them, mails at `/__mail`. */
-const read = readSettings({ SITE_URL: `http://localhost:${process.env.PORT || 3000}`, ...process.env })
+const read = readSettings(process.env)
 if (!read.ok) {
   console.error(read.line)
   process.exit(2)
 }
 const { settings } = read
+const siteUrl = settings.SITE_URL ?? `http://localhost:${settings.PORT}`
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
 // The router of the pages, loaded as they load it: a second copy of its classes would not be recognised.
 const router = (await vite.ssrLoadModule('react-router')) as typeof Router
 const log = createLog(settings.LOG_LEVEL)
-const services = await openServices(settings, await readServerContent(), log)
+const services = await openServices({ ...settings, SITE_URL: siteUrl }, await readServerContent(), log)
 const site = {
   pages: undefined,
   createContext: () => new router.RouterContextProvider(),

@@ -33,11 +33,13 @@ if (pictures !== undefined) {
   console.error(pictures)
   process.exit(1)
 }
-const services = await openServices(config, await readServerContent(), log).catch((error: unknown) => {
-  const setting = config.DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL'
-  console.error(`The store cannot be opened: ${errorWords(error)}. Check ${setting}.`)
-  process.exit(1)
-})
+const services = await openServices({ ...config, SITE_URL: built.siteUrl }, await readServerContent(), log).catch(
+  (error: unknown) => {
+    const setting = config.DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL'
+    console.error(`The store cannot be opened: ${errorWords(error)}. Check ${setting}.`)
+    process.exit(1)
+  },
+)
 const rendered = renderedPages()
 const app = createApp({ ...services.dependencies, site: { pages: built, ...rendered }, finish: built })
 const listener = staticFirst(built, getRequestListener(app.fetch), { log })

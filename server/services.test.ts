@@ -25,7 +25,7 @@ it.each([0, 24])(
       .execute()
     await before.close()
 
-    const services = await openServices(read.settings, content, silentLog)
+    const services = await openServices({ ...read.settings, SITE_URL: 'https://dayframe.example' }, content, silentLog)
     const state = async () =>
       (await services.dependencies.database.query.selectFrom('jobs').select('state').executeTakeFirst())?.state
     expect(await state()).toBe('waiting')

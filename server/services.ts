@@ -24,8 +24,11 @@ export interface Services {
   stop(graceMs: number): Promise<void>
 }
 
+/** The settings, and where the site lives whoever says so. */
+export type ServiceSettings = Settings & { readonly SITE_URL: string }
+
 /** Opens the store and brings it up to date; the outbox waits for `start`. */
-export async function openServices(settings: Settings, content: ServerContent, log: Log): Promise<Services> {
+export async function openServices(settings: ServiceSettings, content: ServerContent, log: Log): Promise<Services> {
   const database = await openDatabase(settings, (error) => log.warn({ reason: errorWords(error) }, 'the store hung up'))
   const applied = await database.migrate()
   if (applied.length > 0) log.info({ applied }, 'migrated')

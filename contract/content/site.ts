@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { siteAddress } from '../site-address.ts'
 import { externalLink, internalLink, slug, text } from './parts.ts'
 
 const navigationLink = z.strictObject({
@@ -18,6 +19,9 @@ export const site = z.strictObject({
   name: text.describe('The agency, as written out.'),
   shortName: slug.describe('Short name: prefix of browser storage keys and of one article id.'),
   description: text.describe('One sentence that says what the agency does.'),
+  address: siteAddress.describe(
+    'Public address of the site: canonical links, feeds and cards carry it. `SITE_URL` stands in for it where one machine needs another.',
+  ),
   language: z
     .string()
     .refine(isLanguage, 'write the code of a language, like "en", "de" or "pt-BR"')

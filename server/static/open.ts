@@ -7,8 +7,8 @@ import { type BuiltSite, createBuiltSite, readSiteIndex } from './static-site.ts
 const siteFolder = 'build/site'
 
 /** Why a build cannot be served at an address, with the fix; `undefined` where it was made for it. */
-export function wrongAddress(built: Pick<BuiltSite, 'siteUrl'>, siteUrl: string): string | undefined {
-  if (built.siteUrl === siteUrl) return undefined
+export function wrongAddress(built: Pick<BuiltSite, 'siteUrl'>, siteUrl: string | undefined): string | undefined {
+  if (siteUrl === undefined || built.siteUrl === siteUrl) return undefined
   return (
     `The site was built for ${built.siteUrl}, but SITE_URL is ${siteUrl}: its pages would name another address as their own. ` +
     `Run "SITE_URL=${siteUrl} npm run build", or set SITE_URL to ${built.siteUrl}.`
@@ -16,15 +16,16 @@ export function wrongAddress(built: Pick<BuiltSite, 'siteUrl'>, siteUrl: string)
 }
 
 /** The built site of this project with its pictures and films, as the settings want it. */
-export function openBuiltSite(settings: { SITE_URL: string; SCRAPER_URL?: string | undefined }): BuiltSite {
+export function openBuiltSite(settings: { SCRAPER_URL?: string | undefined }): BuiltSite {
+  const index = readSiteIndex(siteFolder)
   return createBuiltSite({
     folder: siteFolder,
-    index: readSiteIndex(siteFolder),
+    index,
     folders: [
       { prefix: '/photos/', directory: pictureFolders.photos },
       { prefix: '/films/', directory: pictureFolders.films },
     ],
-    headers: securityHeaders(settings.SITE_URL),
+    headers: securityHeaders(index.siteUrl),
     scraperUrl: settings.SCRAPER_URL ?? publicScraperUrl,
   })
 }

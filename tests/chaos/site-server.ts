@@ -17,7 +17,11 @@ import { openServices } from '#server/services.ts'
 const read = readSettings(process.env)
 if (!read.ok) throw new Error(read.line)
 const log = createLog(read.settings.LOG_LEVEL)
-const services = await openServices(read.settings, await readServerContent(), log)
+const services = await openServices(
+  { ...read.settings, SITE_URL: read.settings.SITE_URL ?? 'https://dayframe.example' },
+  await readServerContent(),
+  log,
+)
 const site = {
   pages: undefined,
   createContext: () => new RouterContextProvider(),
