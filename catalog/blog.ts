@@ -16,7 +16,7 @@ export function articleCard(article: ArticleSource): ArticleCard {
     category,
     tags,
     date,
-    day: readableDay(date),
+    day: readableDay(date, content().site.language),
     minutes: article.readTime ?? readingMinutes(article.body),
     picture: resolvePicture(article.image),
   }
@@ -57,7 +57,9 @@ export async function articleData(id: string) {
       label: article.label ?? article.category,
       author: article.author,
       likes: article.likes,
-      updated: article.updated ? { date: article.updated, day: readableDay(article.updated) } : undefined,
+      updated: article.updated
+        ? { date: article.updated, day: readableDay(article.updated, site.language) }
+        : undefined,
       source:
         article.sourceName && article.sourceUrl ? { name: article.sourceName, url: article.sourceUrl } : undefined,
     },

@@ -3,6 +3,6 @@ import { readableDay } from './readable-day.ts'
 
 /** A legal text with the day of its last change, for machines and as it is read. */
 export function legalData(name: 'privacy' | 'terms') {
-  const page = content()[name]
-  return { ...page, updated: { date: page.updated, day: readableDay(page.updated) } }
+  const { [name]: page, site } = content()
+  return { ...page, updated: { date: page.updated, day: readableDay(page.updated, site.language) } }
 }

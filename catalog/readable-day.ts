@@ -1,8 +1,12 @@
 /** American: "Sep", where British writes "Sept". */
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
-/** A date of the content, "2025-08-18", as it is read: "18 Aug 2025". Made here, because browsers spell months differently. */
-export function readableDay(date: string): string {
+/**
+ * A date of the content, "2025-08-18", as it is read: "18 Aug 2025", or as the site's language writes it. Made here, because
+ * browsers spell months differently.
+ */
+export function readableDay(date: string, language: string): string {
   const day = new Date(`${date}T00:00:00Z`)
-  return `${day.getUTCDate()} ${monthFormat.format(day)} ${day.getUTCFullYear()}`
+  if (/^en\b/.test(language)) return `${day.getUTCDate()} ${monthFormat.format(day)} ${day.getUTCFullYear()}`
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(day)
 }

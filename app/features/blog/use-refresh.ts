@@ -14,32 +14,28 @@ export interface RefreshTask {
   readonly failed: Note
 }
 
-const shortForm = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+const shortForm = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 
-/** A stored time in short form, "Aug 18, 2025, 9:41 AM"; nothing for what is no time. */
-export function shortTime(stored: string | null): string {
+/** A stored time in short form, "Aug 18, 2025, 9:41 AM", as the page's language writes it; nothing for what is no time. */
+export function shortTime(stored: string | null, language: string): string {
   const time = stored === null ? Number.NaN : Date.parse(stored)
-  return Number.isNaN(time) ? '' : shortForm.format(time)
+  return Number.isNaN(time) ? '' : new Intl.DateTimeFormat(language, shortForm).format(time)
 }
+
+const pageLanguage = () => document.documentElement.lang
 
 /** A refresh button's state: busy for two seconds, then its time is recorded and a toast says how it went. */
 export function useRefresh({ key, done, failed }: RefreshTask) {
   const [isBusy, setBusy] = useState(false)
   const [time, setTime] = useState('')
 
-  useEffect(() => setTime(shortTime(readStored(key))), [key])
+  useEffect(() => setTime(shortTime(readStored(key), pageLanguage())), [key])
 
   const finish = () => {
     const now = new Date().toISOString()
     setBusy(false)
     if (writeStored(key, now)) {
-      setTime(shortTime(now))
+      setTime(shortTime(now, pageLanguage()))
       toast.success(done.title, done.text)
     } else toast.error(failed.title, failed.text)
   }
