@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts'
+import { booted, expect, test } from './support/test.ts'
 
 test('§2.9 footer: services, company links, social icons, legal links and the copyright line, on every page', async ({
   page,
@@ -45,6 +45,22 @@ test('§2.6 footer: the Blog link goes to the blog anchor on Home', async ({ pag
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
   await expect(page).toHaveURL('/#blog')
+  await expect.poll(async () => Math.abs((await page.locator('#blog').boundingBox())?.y ?? 9999)).toBeLessThan(200)
+})
+
+test('§2.6 footer: an anchor stays under the scroll to it, though sections were to be laid out later', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await booted(page)
+  // As in the first moment of a page, and while a new theme is put on.
+  await page.evaluate(() => {
+    document.documentElement.dataset.later = ''
+    setTimeout(() => delete document.documentElement.dataset.later, 1000)
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
+  await expect(page).toHaveURL('/#blog')
+  await expect(page.locator('html[data-later]')).toHaveCount(0)
   await expect.poll(async () => Math.abs((await page.locator('#blog').boundingBox())?.y ?? 9999)).toBeLessThan(200)
 })
 

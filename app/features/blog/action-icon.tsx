@@ -9,5 +9,5 @@ const paths = {
 
 /** Icons of an article's actions. */
 export function ActionIcon({ name }: { name: keyof typeof paths }) {
-  return <LineIcon path={paths[name]} size={18} isFilled={name === 'kept'} />
+  return <LineIcon path={paths[name]} size={18} className={name === 'kept' ? 'fill-current' : undefined} />
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Forms } from '#contract/content/forms.ts'
 import type { FormState } from '#contract/form-state.ts'
 import { functionPath, outcomeIds } from '#contract/inquiry.ts'
@@ -38,6 +38,10 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
       setOutcome({ ok: result.ok, text: result.ok ? words.success : failureText(words.failure, result.reason) }),
   })
   const { isSending, round, buttonProps, formProps } = post
+  const answer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome) answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [outcome])
   const { fields } = words
   return (
     <form
@@ -59,7 +63,7 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
           {isSending ? sending : words.submit}
         </Button>
       </div>
-      <div id={outcomeIds.message} aria-live="polite">
+      <div ref={answer} id={outcomeIds.message} aria-live="polite">
         {outcome && (
           <p
             role={outcome.ok ? 'status' : 'alert'}

@@ -34,8 +34,10 @@ function Arrival() {
     // Back leaves the menu open that covers the page.
     document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
     if (!hash) document.getElementById('main')?.focus({ preventScroll: true })
-    if (type !== NavigationType.Pop) return
     const { dataset } = document.documentElement
+    // Sections that are laid out only later would move an anchor away under the scroll to it.
+    delete dataset.later
+    if (type !== NavigationType.Pop) return
     dataset.navigation = 'history'
     const timer = window.setTimeout(() => delete dataset.navigation, 0)
     return () => window.clearTimeout(timer)
