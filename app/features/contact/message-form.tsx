@@ -39,8 +39,9 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
   })
   const { isSending, round, buttonProps, formProps } = post
   const answer = useRef<HTMLDivElement>(null)
+  // At once: a smooth scroll ends beside it where the page above is still being laid out.
   useEffect(() => {
-    if (outcome) answer.current?.scrollIntoView({ block: 'nearest' })
+    if (outcome) answer.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [outcome])
   const { fields } = words
   return (
