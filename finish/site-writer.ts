@@ -37,7 +37,7 @@ export class SiteWriter {
     this.#files[addressOf(file)] = {
       file,
       type: mediaType(file),
-      etag: digest(body),
+      etag: digest(body).slice(0, 16),
       isImmutable: isHashed(file),
       encodings: [...encoded.keys()],
       ...(policy && { policy }),

@@ -14,7 +14,7 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(),geolocation=(),microphone=(),payment=(),usb=()',
+    'permissions-policy': 'camera=(),geolocation=(),microphone=(),payment=()',
     'cross-origin-opener-policy': 'same-origin',
     'content-security-policy': filePolicy,
     ...(siteUrl.startsWith('https:') && { 'strict-transport-security': transportSecurity }),
