@@ -10,14 +10,19 @@ async function clickAtFirstPaint(page: Page, path: string, selector: string, pre
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.addInitScript(
     ([target = '', code = '']) => {
-      const observer = new PerformanceObserver(() => {
-        observer.disconnect()
+      const press = () => {
+        // The first paint may come before the end of the document: nobody clicks what is not there.
+        if (!document.querySelector(target)) return void setTimeout(press)
         for (const [name, value] of Object.entries(code === '' ? {} : (JSON.parse(code) as Record<string, string>))) {
           const field = document.querySelector<HTMLInputElement>(`main form [name="${name}"]`)
           if (field) field.value = value
         }
         document.documentElement.dataset.clicked = String(!document.documentElement.hasAttribute('data-booted'))
         document.querySelector<HTMLElement>(target)?.click()
+      }
+      const observer = new PerformanceObserver(() => {
+        observer.disconnect()
+        press()
       })
       observer.observe({ type: 'paint', buffered: true })
     },
