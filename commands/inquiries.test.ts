@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,22 +6,12 @@ import { openDatabase } from '#server/database/open.ts'
 import { claimJobs, recordOutcome } from '#server/delivery/queue.ts'
 import { accept } from '#server/inquiries/accept.ts'
 import { arrival, inquiry } from '#tests/support/inquiries.ts'
+import { operator as operatorAt } from '#tests/support/operator.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-operator-'))
 const ids: Record<string, string> = {}
 
-function operator(...args: string[]) {
-  return operatorOf(folder, ...args)
-}
-
-function operatorOf(dataDir: string, ...args: string[]) {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['commands/inquiries.ts', ...args], {
-    env,
-    encoding: 'utf8',
-  })
-  return { status, out: stdout, err: stderr }
-}
+const operator = (...args: string[]) => operatorAt({ DATA_DIR: folder }, ...args)
 
 beforeAll(async () => {
   const database = await openDatabase({ DATA_DIR: folder })
@@ -77,7 +66,7 @@ describe('npm run inquiries', () => {
     ['backup', '--file', join(folder, 'copy.db')],
   ])('%s says that there is no store, and makes none', (...args) => {
     const empty = join(folder, 'mistyped')
-    const { status, err } = operatorOf(empty, ...args)
+    const { status, err } = operatorAt({ DATA_DIR: empty }, ...args)
     expect(status).toBe(1)
     expect(err).toContain(`There is no store ${join(empty, 'site.db')}, and nothing was done: check DATA_DIR.`)
     expect([empty, join(folder, 'copy.db')].filter(existsSync)).toEqual([])

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import subsetFont from 'subset-font'
 import { cardPath } from '#contract/addresses.ts'
 import type { Site } from '#contract/content/site.ts'
 import { pictureFolders } from '#contract/pictures.ts'
+import { digest } from '../compress.ts'
 import { writeWhole } from '../files.ts'
 import type { PageFacts } from '../found/page-facts.ts'
 import { inOrder } from '../in-order.ts'
@@ -21,7 +21,6 @@ const webFonts = {
 const photoPrefix = '/photos/'
 const wide = /-1200\.jpg$/
 
-const digest = (value: string | Buffer) => createHash('sha256').update(value).digest('hex')
 const digestOf = async (file: string) => digest(await readFile(file))
 
 /** The drawing library reads no web fonts: they are unpacked once per build. */
@@ -64,7 +63,7 @@ export async function cardFiles(pages: readonly PageFacts[], site: Site, cache: 
     pages.filter(({ isIndexed }) => isIndexed),
     async (facts) => {
       const card = cardOf(facts, site)
-      const key = digest(JSON.stringify({ ...look, card })).slice(0, 24)
+      const key = digest(Buffer.from(JSON.stringify({ ...look, card })))
       const kept = join(cache, `${key}.jpg`)
       if (!existsSync(kept)) await writeWhole(kept, await drawCard(card, await fonts()))
       return [cardPath(facts.path).slice(1), await readFile(kept)] as const

@@ -11,6 +11,7 @@ import { Outcome, PlainOutcome } from './plain-outcome.tsx'
 import type { PostResult } from './post-form.ts'
 import { TextField } from './text-field.tsx'
 import { useFormPost } from './use-form-post.ts'
+import { withReason } from './with-reason.ts'
 
 export interface InquiryFormProps {
   readonly forms: Forms
@@ -40,7 +41,7 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
       onPending(false)
       setOutcome(result)
       if (result.ok) toast.success(words.success.title, words.success.text)
-      else toast.error(words.failure.title, [words.failure.text, result.reason].filter(Boolean).join(' '))
+      else toast.error(words.failure.title, withReason(words.failure.text, result.reason))
     },
   })
   const { isSending, fieldErrors, values, round, buttonProps, formProps } = post

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { TextField } from './text-field.tsx'
 import { useFormPost } from './use-form-post.ts'
+import { withReason } from './with-reason.ts'
 
 export interface MessageFormProps {
   readonly words: Forms['message']
@@ -25,7 +26,7 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
     wasSent
       ? { ok: true, text: words.success }
       : refused
-        ? { ok: false, text: failureText(words.failure, refused.reason) }
+        ? { ok: false, text: withReason(words.failure, refused.reason) }
         : null,
   )
   const post = useFormPost({
@@ -35,7 +36,7 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
     formState,
     onSend: () => setOutcome(null),
     onAnswer: (result) =>
-      setOutcome({ ok: result.ok, text: result.ok ? words.success : failureText(words.failure, result.reason) }),
+      setOutcome({ ok: result.ok, text: result.ok ? words.success : withReason(words.failure, result.reason) }),
   })
   const { isSending, round, buttonProps, formProps } = post
   const answer = useRef<HTMLDivElement>(null)
@@ -76,9 +77,4 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
       </div>
     </form>
   )
-}
-
-/** The words of the specification; what the server adds (a limit, an outage) follows them. */
-function failureText(failure: string, reason: string | undefined): string {
-  return reason ? `${failure} ${reason}` : failure
 }

@@ -1,6 +1,7 @@
 import type { Note } from '#contract/content/parts.ts'
 import type { FormState } from '#contract/form-state.ts'
 import { type FormKind, outcomeIds } from '#contract/inquiry.ts'
+import { withReason } from './with-reason.ts'
 
 interface OutcomeWords {
   readonly success: Note
@@ -38,7 +39,7 @@ export function Outcome(props: {
       className={`border-l-2 py-2 pl-4 ${border}`}
     >
       <p className={`font-medium ${color}`}>{title}</p>
-      <p>{[text, props.reason].filter(Boolean).join(' ')}</p>
+      <p>{withReason(text, props.reason)}</p>
     </div>
   )
 }

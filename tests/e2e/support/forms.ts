@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { mailThat } from './mailbox.ts'
 import { expect } from './test.ts'
 
@@ -26,4 +26,16 @@ export async function tooLong(field: Locator): Promise<void> {
     element.removeAttribute('maxlength')
     element.value = '5'.repeat(300)
   })
+}
+
+/** Fills every field of the contact page's form. */
+export async function fillInquiry(page: Page, email: string) {
+  await page.getByLabel('Full Name *').fill('Ada Counsel')
+  await page.getByLabel('Email Address *').fill(email)
+  await page.getByLabel('Phone').fill('+1 202 555 0199')
+  await page.getByLabel('Company').fill('Counsel & Co')
+  await page.getByLabel('Project Type').selectOption('content-creation')
+  await page.getByLabel('Budget').selectOption('15k-30k')
+  await page.getByLabel('Timeline').selectOption('1-month')
+  await page.getByLabel('Project Details *').fill('Portraits of forty attorneys.\nTwo offices.')
 }

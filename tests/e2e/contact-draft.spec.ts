@@ -1,0 +1,58 @@
+import { agencyMailFrom, fillInquiry, unique } from './support/forms.ts'
+import { booted, expect, test } from './support/test.ts'
+
+test('§4.2 contact form: what is typed is there after a look at another page, sent once and then gone', async ({
+  page,
+}) => {
+  const email = unique()
+  await page.goto('/contact')
+  await booted(page)
+  await fillInquiry(page, email)
+  await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click()
+  await expect(page).toHaveURL('/services')
+  await page.goBack()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.getByLabel('Project Details *')).toHaveValue('Portraits of forty attorneys.\nTwo offices.')
+  await expect(page.getByLabel('Project Type')).toHaveValue('content-creation')
+  await expect(page.getByLabel('Email Address *')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Send Email', exact: true }).click()
+  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Message sent successfully!')
+  await expect(page.getByLabel('Project Details *')).toHaveValue('')
+  // Sent at once after coming back, and no haste: the form remembers when it was begun.
+  await agencyMailFrom(email)
+  await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page.getByLabel('Project Details *')).toHaveValue('')
+})
+
+test('§4.2 contact form: what was filled in before the script came is kept, too', async ({ page }) => {
+  // No page change is left half-way.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/contact')
+  await page.evaluate(() => {
+    for (const name of ['fullName', 'message'])
+      document.querySelector<HTMLInputElement>(`[name=${name}]`)?.setRangeText(`Early ${name}`)
+  })
+  await booted(page)
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
+  await expect(page).toHaveURL('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page.getByLabel('Full Name *')).toHaveValue('Early fullName')
+  await expect(page.getByLabel('Project Details *')).toHaveValue('Early message')
+})
+
+test('§4.2 contact form: what is added while it is sent stays', async ({ page }) => {
+  await page.goto('/contact')
+  await booted(page)
+  await fillInquiry(page, unique())
+  const held = Promise.withResolvers<void>()
+  await page.route('**/functions/v1/send-contact-email', async (route) => {
+    await held.promise
+    await route.fulfill({ json: { id: 'x' } })
+  })
+  await page.getByRole('button', { name: 'Send Email', exact: true }).click()
+  await page.getByLabel('Project Details *').fill('Portraits of forty attorneys. And a dog.')
+  held.resolve()
+  await expect(page.locator('#inquiry-outcome')).toContainText('Message sent successfully!')
+  await expect(page.getByLabel('Project Details *')).toHaveValue('Portraits of forty attorneys. And a dog.')
+})
