@@ -1,29 +1,37 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Site } from '#contract/content/site.ts'
 import { placeholderValues } from '#contract/placeholders.ts'
 import { parseArticleBody } from './article-body.ts'
 import { type ArticleSource, isPublished, readArticles } from './blog-source.ts'
+import type { Content } from './content.ts'
 import { ContentError, type ContentProblem } from './content-error.ts'
 
 /** What a check of one article has to know. */
 interface BlogFacts {
   readonly directory: string
   readonly values: Readonly<Record<string, string>>
+  /** Categories of the list. */
+  readonly categories: readonly string[]
   /** Addresses that exist, articles included. */
   readonly routes: ReadonlySet<string>
   readonly articles: ReadonlyMap<string, ArticleSource>
   readonly today: string
 }
 
-/** Everything wrong with the articles: front matter, text, links, pictures and related ids. */
-export function blogProblems(directory: string, site: Site, routes: ReadonlySet<string>): ContentProblem[] {
+/** Everything wrong with the articles: front matter, category, text, links, pictures and related ids. */
+export function blogProblems(
+  directory: string,
+  { site, blogPage }: Pick<Content, 'site' | 'blogPage'>,
+  routes: ReadonlySet<string>,
+): ContentProblem[] {
   const values = placeholderValues(site)
+  const { categories } = blogPage
   try {
     const articles = readArticles(directory, values)
     const byId = new Map(articles.map((article) => [article.id, article]))
     const today = new Date().toISOString().slice(0, 10)
-    return articles.flatMap((article) => articleProblems(article, { directory, values, routes, articles: byId, today }))
+    const facts = { directory, values, categories, routes, articles: byId, today }
+    return articles.flatMap((article) => articleProblems(article, facts))
   } catch (error) {
     if (error instanceof ContentError) return [...error.problems]
     throw error
@@ -31,7 +39,8 @@ export function blogProblems(directory: string, site: Site, routes: ReadonlySet<
 }
 
 function articleProblems(article: ArticleSource, facts: BlogFacts): ContentProblem[] {
-  const { file, image, related } = article
+  const { file, category, image, related } = article
+  const { categories } = facts
   const body = parseArticleBody(article.body, { file, values: facts.values, resolve: ({ alt }) => ({ alt }) })
   const missing = (src: string) => !existsSync(join(facts.directory, 'photos', src))
   return [
@@ -41,6 +50,15 @@ function articleProblems(article: ArticleSource, facts: BlogFacts): ContentProbl
       field,
       message: `there is no placeholder ${name}: see content/README.md`,
     })),
+    ...(categories.includes(category)
+      ? []
+      : [
+          {
+            file,
+            field: 'category',
+            message: `there is no category "${category}": take ${categories.join(', ')}, or add it to categories in pages/blog.yaml`,
+          },
+        ]),
     ...body.links.flatMap(({ to, line }) => {
       const message = linkProblem(to, article, facts)
       return message ? [{ file, line, message }] : []

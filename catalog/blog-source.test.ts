@@ -40,9 +40,9 @@ function folderWith(articles: Record<string, string | Buffer>): string {
 }
 
 const routes = new Set(['/contact', '/blog/one', '/blog/two'])
-const site = readContent('content').site
+const content = readContent('content')
 const problemsOf = (articles: Record<string, string | Buffer>) =>
-  blogProblems(folderWith(articles), site, routes).map(formatProblem)
+  blogProblems(folderWith(articles), content, routes).map(formatProblem)
 
 test('§2.6 the list is newest first, and the same on every build', () => {
   const post = (id: string, date: string) => ({ id, date }) as Parameters<typeof newestFirst>[0]
@@ -74,7 +74,7 @@ test('broken front matter names file, line and what to do', () => {
     /^blog\/one.mdx:3 title: a bracket is opened here/,
   )
   expect(problemsOf({ 'one.mdx': `---\n${front({ category: 'News' })}---\n` })).toEqual([
-    expect.stringMatching(/^blog\/one.mdx:5 category: /),
+    expect.stringMatching(/^blog\/one.mdx category: there is no category "News": take Strategy, .*pages\/blog\.yaml$/),
   ])
   expect(problemsOf({ 'one.mdx': `---\n${front({ colour: 'red' })}---\n` })).toEqual([
     'blog/one.mdx:11 colour: no such field: remove it or correct its name',

@@ -165,6 +165,18 @@ test.each([
     (s: string) => s.replace('icon: facebook', 'icon: instagram'),
     /^site\.yaml:\d+ footer\.social\.1: "instagram" stands twice/,
   ],
+  [
+    'a category that the blog no longer has',
+    'pages/blog.yaml',
+    (s: string) => s.replace('- Growth', '- Progress'),
+    /^blog\/[a-z0-9-]+\.mdx:\d+ category: there is no category "Growth": take Strategy, Creative, Progress, /,
+  ],
+  [
+    'a category twice',
+    'pages/blog.yaml',
+    (s: string) => s.replace('- Growth', '- Creative'),
+    /^pages\/blog\.yaml:\d+ categories\.2: "Creative" stands twice/,
+  ],
 ])('%s is found, with file, line and fix', async (_, file, edit, expected) => {
   expect(await problemsAfter(file, edit)).toContainEqual(expect.stringMatching(expected))
 })

@@ -27,7 +27,7 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
       problems.push({ ...at, message: `there is no picture content/photos/${value}: add it or correct the name` })
     }
   }
-  problems.push(...blogProblems(directory, content.site, routes))
+  problems.push(...blogProblems(directory, content, routes))
   problems.push(...redirectProblems(directory, content, routes))
   problems.push(...(await brandProblems(directory)))
   problems.push(...unknownIds(content), ...duplicateIds(content), ...missingFilms(directory, content))

@@ -46,7 +46,7 @@ function unknown(kind: string, known: readonly string[], references: readonly Re
 }
 
 /** What has to be unique and is not. */
-export function duplicateIds({ site, home, galleries, cases, forms }: Content): ContentProblem[] {
+export function duplicateIds({ site, home, blogPage, galleries, cases, forms }: Content): ContentProblem[] {
   const aliases = cases.flatMap(({ alias }) => (alias ? [`alias ${alias}`] : []))
   return [
     ...duplicates(
@@ -65,6 +65,7 @@ export function duplicateIds({ site, home, galleries, cases, forms }: Content): 
     ...duplicates('pages/home.yaml', 'social.items', home.social.items.map(idOf)),
     ...duplicates('pages/home.yaml', 'services.wheel', home.services.wheel),
     ...duplicates('pages/home.yaml', 'cases.cases', home.cases.cases),
+    ...duplicates('pages/blog.yaml', 'categories', blogPage.categories),
     ...duplicates('site.yaml', 'footer.services', site.footer.services),
     ...duplicates(
       'site.yaml',

@@ -8,7 +8,6 @@ import { PageHead } from '#app/ui/section.tsx'
 import { listedArticles, refreshKeys, savedArticlesKey } from '#catalog/blog.ts'
 import { feedLinks } from '#catalog/blog-feeds.ts'
 import { content } from '#catalog/content.ts'
-import { blogCategories } from '#contract/content/blog.ts'
 import type { Route } from './+types/blog'
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -17,7 +16,6 @@ export function loader({ request }: Route.LoaderArgs) {
   return {
     filter,
     list: listArticles(listedArticles(), filter, Number(search.get('page'))),
-    categories: blogCategories,
     words: content().blogPage,
     refreshKeys: refreshKeys(),
     savedKey: savedArticlesKey(),
@@ -40,7 +38,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={words.title} intro={words.intro} />
       <div className="page">
-        <BlogList list={loaderData.list} filter={loaderData.filter} categories={loaderData.categories} words={words} />
+        <BlogList list={loaderData.list} filter={loaderData.filter} categories={words.categories} words={words} />
         <SavedList
           storageKey={savedKey}
           words={{ title: words.savedTitle, remove, removed: article.removed, failed: article.saveFailed }}

@@ -1,14 +1,9 @@
-import { toolPaths } from '#contract/addresses.ts'
 import { functionPath } from '#contract/inquiry.ts'
 
-/** `robots.txt`: everything but the tools and the function, and where the sitemap is. */
+/**
+ * `robots.txt`: everything but the function, and where the sitemap is. The tools are not named: the file would tell
+ * everybody of them, and a crawler that may not read a page never learns there that it is not to be listed.
+ */
 export function robots(siteUrl: string): string {
-  const closed = [...toolPaths, functionPath]
-  return [
-    'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
-    '',
-    `Sitemap: ${siteUrl}/sitemap.xml`,
-    '',
-  ].join('\n')
+  return ['User-agent: *', `Disallow: ${functionPath}`, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
 }
