@@ -98,7 +98,9 @@ test('structured data follows schema.org and has what search engines require', (
   expect(types.get('/blog/dayframe-origin-story')).toEqual(expect.arrayContaining(['BlogPosting', 'BreadcrumbList']))
 })
 
-test('the sitemap lists every page but the tools, with pictures; robots.txt and llms.txt do not tell of them either', async ({ request }) => {
+test('the sitemap lists every page but the tools, with pictures; robots.txt and llms.txt do not tell of them', async ({
+  request,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const pages = [...sitemap.matchAll(/<url><loc>([^<]+)</g)].map(([, loc = '']) => loc.replace(address, '') || '/')
   expect(pages.toSorted()).toEqual(listed.toSorted())
