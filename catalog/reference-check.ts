@@ -24,7 +24,9 @@ export function unknownIds(content: Content): ContentProblem[] {
     ]),
     ...unknown('case', cases.map(idOf), [
       ...inList('pages/home.yaml', 'cases.cases', home.cases.cases),
-      ...services.map((item) => ({ file: `services/${item.id}.yaml`, field: 'relatedCase', id: item.relatedCase })),
+      ...services.flatMap(({ id, relatedCase }) =>
+        relatedCase ? [{ file: `services/${id}.yaml`, field: 'relatedCase', id: relatedCase }] : [],
+      ),
     ]),
     ...unknown(
       'gallery',

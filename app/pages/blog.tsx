@@ -3,6 +3,7 @@ import { BlogList } from '#app/features/blog/blog-list.tsx'
 import { filterAddress, readFilter } from '#app/features/blog/filter.ts'
 import { RefreshButtons } from '#app/features/blog/refresh-buttons.tsx'
 import { SavedList } from '#app/features/blog/saved-list.tsx'
+import { ClosingBand } from '#app/ui/closing-band.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageHead } from '#app/ui/section.tsx'
 import { listedArticles, refreshKeys, savedArticlesKey } from '#catalog/blog.ts'
@@ -47,6 +48,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <RefreshButtons words={words.refresh} keys={loaderData.refreshKeys} />
         </div>
       </div>
+      <ClosingBand closing={words.closing} to="/contact" />
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { CaseDetails } from '#app/features/cases/case-details.tsx'
 import { CaseHero } from '#app/features/cases/case-hero.tsx'
-import { CaseClosing, NextCase, OtherCases } from '#app/features/cases/case-onward.tsx'
+import { NextCase, OtherCases } from '#app/features/cases/case-onward.tsx'
 import { CaseStory } from '#app/features/cases/case-story.tsx'
 import { Gallery } from '#app/features/gallery/gallery.tsx'
 import { photoNumber } from '#app/features/gallery/photo-address.ts'
 import { sharedPhotoMeta } from '#app/features/gallery/shared-photo-meta.ts'
 import { Film } from '#app/features/video/film.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { ClosingBand } from '#app/ui/closing-band.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { NotFound } from '#app/ui/not-found.tsx'
@@ -76,7 +77,7 @@ export default function Case({ loaderData: found }: Route.ComponentProps) {
         <OtherCases id="more" title={page.moreTitle} cases={more} viewLabel={page.viewLabel} newTab={newTab} />
       )}
       {next && <NextCase item={next} label={page.nextLabel} />}
-      {study.closing && <CaseClosing closing={study.closing} to="/contact" />}
+      {study.closing && <ClosingBand closing={study.closing} to="/contact" />}
     </article>
   )
 }

@@ -1,4 +1,5 @@
 import { ServiceIndex } from '#app/features/services/service-index.tsx'
+import { ClosingBand } from '#app/ui/closing-band.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageHead } from '#app/ui/section.tsx'
 import { servicesData } from '#catalog/services.ts'
@@ -14,6 +15,7 @@ export default function Services({ loaderData: { page, services } }: Route.Compo
     <>
       <PageHead title={page.title} intro={page.intro} />
       <ServiceIndex services={services} />
+      <ClosingBand closing={page.closing} to="/contact" />
     </>
   )
 }

@@ -26,11 +26,15 @@ export interface PageMeta {
   readonly card?: string
 }
 
+/** Search results cut a title after about as many characters: a longer one goes without the agency's name. */
+const titleRoom = 60
+
 /** The tags of the head: title, description, canonical, Open Graph, Twitter card, robots. */
 export function pageMeta(matches: readonly (Match | undefined)[], page: PageMeta): MetaDescriptor[] {
   const site = matches.find((match) => match?.id === 'root')?.loaderData as SiteData | undefined
   const name = site?.name ?? ''
-  const title = page.title === name || name === '' ? page.title : `${page.title} · ${name}`
+  const whole = `${page.title} · ${name}`
+  const title = page.title === name || name === '' || whole.length > titleRoom ? page.title : whole
   const address = `${site?.siteUrl ?? ''}${page.path}`
   return [
     { title },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { externalLink, metadata, note, picture, slug, stat, text, video } from './parts.ts'
+import { closingCall, externalLink, metadata, note, picture, slug, stat, text, video } from './parts.ts'
 
 /** `content/cases/<slug>.yaml`: one case study. */
 export const caseStudy = z.strictObject({
@@ -51,14 +51,7 @@ export const caseStudy = z.strictObject({
     .optional()
     .describe('Sessions of the event (map-headshots).'),
   video: video.optional().describe('A film on the case page (map-headshots).'),
-  closing: z
-    .strictObject({
-      title: text.describe('Heading of the closing call.'),
-      text: text.describe('One or two sentences.'),
-      label: text.describe('Words of its button, which leads to the contact page.'),
-    })
-    .optional()
-    .describe('A call at the end of the page (grossman-law).'),
+  closing: closingCall.optional().describe('A call at the end of the page.'),
   showsMore: z
     .boolean()
     .optional()

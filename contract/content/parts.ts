@@ -151,6 +151,14 @@ export const note = z.strictObject({
 })
 export type Note = z.infer<typeof note>
 
+/** The call that ends a page, with a button that leads to the contact page. */
+export const closingCall = z.strictObject({
+  title: text.describe('Heading of the call.'),
+  text: text.describe('One or two sentences.'),
+  label: text.describe('Words of its button, which leads to the contact page.'),
+})
+export type ClosingCall = z.infer<typeof closingCall>
+
 /** What a search result and a shared link show. */
 export const metadata = z
   .strictObject({

@@ -50,7 +50,7 @@ export const service = z.strictObject({
     .describe('What it costs.'),
   image: picture.describe('The picture of the service page and of the index.'),
   video: video.optional().describe('A film on the service page (social-media).'),
-  relatedCase: slug.describe('Slug of the case that proves it.'),
+  relatedCase: slug.optional().describe('Slug of the case that proves it; none where no case did this work.'),
   consultationMessage: text.describe('Prefilled text message of "Start Your Transformation".'),
   metadata,
 })

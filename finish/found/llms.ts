@@ -6,7 +6,7 @@ interface Chapter {
   readonly path: string
 }
 
-/** `llms.txt`: what the site is and its pages, by the sections of the header, in Markdown for language models. */
+/** `llms.txt`: what the site is and its pages, by the sections of the header, each with its own page first, in Markdown for language models. */
 export function llms(
   site: { readonly name: string; readonly description: string; readonly siteUrl: string },
   chapters: readonly Chapter[],
@@ -20,6 +20,7 @@ export function llms(
   const parts = chapters.map((chapter) => {
     const entries = listed
       .filter(({ path }) => chapterOf(path) === chapter)
+      .toSorted((a, b) => Number(b.path === chapter.path) - Number(a.path === chapter.path))
       .map(({ path, title, description }) => `- [${title}](${site.siteUrl}${path}): ${description}`)
     return entries.length === 0 ? '' : `## ${chapter.label}\n\n${entries.join('\n')}\n`
   })

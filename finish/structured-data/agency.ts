@@ -1,13 +1,13 @@
-import type { ProfessionalService, WebSite } from 'schema-dts'
+import type { Organization, WebSite } from 'schema-dts'
 import { cardPath } from '#contract/addresses.ts'
 import { agencyId, type Publisher, websiteId } from './context.ts'
 
 const logoUrl = (siteUrl: string) => `${siteUrl}/icon-512.png`
 
-/** The agency: who, where it works, how to reach it. */
-export function agency({ site, siteUrl }: Publisher): ProfessionalService {
+/** The agency: who, where it works, how to reach it. An organization: search engines ask a local business for its street. */
+export function agency({ site, siteUrl }: Publisher): Organization {
   return {
-    '@type': 'ProfessionalService',
+    '@type': 'Organization',
     ...agencyId(siteUrl),
     name: site.name,
     description: site.description,
@@ -23,10 +23,10 @@ export function agency({ site, siteUrl }: Publisher): ProfessionalService {
 }
 
 /** The agency in short, for pages that only refer to it. */
-export function agencyInShort(publisher: Publisher): ProfessionalService {
+export function agencyInShort(publisher: Publisher): Organization {
   const { site, siteUrl } = publisher
   return {
-    '@type': 'ProfessionalService',
+    '@type': 'Organization',
     ...agencyId(siteUrl),
     name: site.name,
     url: `${siteUrl}/`,

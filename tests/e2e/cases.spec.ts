@@ -125,7 +125,9 @@ for (const { slug, title, category, metrics, labels } of all) {
 
   test(`§2.5 case ${slug}: sets tab title, description and canonical link`, async ({ page }) => {
     await page.goto(`/cases/${slug}`)
-    await expect(page).toHaveTitle(/Dayframe Studio$/)
+    const shared = (await page.locator('meta[property="og:title"]').getAttribute('content')) ?? ''
+    expect(shared.length).toBeGreaterThan(20)
+    await expect(page).toHaveTitle([`${shared} · Dayframe Studio`].find(({ length }) => length <= 60) ?? shared)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://dayframe.example/cases/${slug}`)
     expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThanOrEqual(50)
   })

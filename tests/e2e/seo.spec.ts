@@ -92,7 +92,7 @@ test('structured data follows schema.org and has what search engines require', (
       statements.map((statement) => String(statement['@type'])),
     )
   }
-  expect(types.get('/')).toEqual(expect.arrayContaining(['ProfessionalService', 'WebSite']))
+  expect(types.get('/')).toEqual(expect.arrayContaining(['Organization', 'WebSite']))
   expect(types.get('/services/social-media')).toEqual(expect.arrayContaining(['Service', 'BreadcrumbList']))
   expect(types.get('/cases/keith')).toEqual(expect.arrayContaining(['ImageGallery', 'BreadcrumbList']))
   expect(types.get('/blog/dayframe-origin-story')).toEqual(expect.arrayContaining(['BlogPosting', 'BreadcrumbList']))

@@ -45,7 +45,7 @@ export interface Statement {
 
 /** What search engines require of the types they show, by their documentation; `@id` alone refers to another statement. */
 const required: Readonly<Record<string, readonly string[]>> = {
-  ProfessionalService: ['name', 'url', 'logo'],
+  Organization: ['name', 'url', 'logo'],
   WebSite: ['name', 'url'],
   Service: ['name', 'provider', 'areaServed', 'offers'],
   Offer: ['name'],

@@ -1,5 +1,6 @@
 import './case-page.css'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { CaseData } from '#catalog/cases.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { coveringSizes } from './covering-sizes.ts'
@@ -21,7 +22,7 @@ export function CaseHero({
     { name: facts.date, value: study.date },
     { name: facts.location, value: study.location },
     { name: facts.category, value: study.pageCategory ?? study.category },
-    { name: facts.work, value: services.map(({ title }) => title).join(', ') },
+    { name: facts.work, value: services.length > 0 && <Work services={services} /> },
   ].filter(({ value }) => value)
   return (
     <header>
@@ -58,6 +59,21 @@ export function CaseHero({
         </dl>
       </div>
     </header>
+  )
+}
+
+/** What was done, each a link to the service. */
+function Work({ services }: Pick<CaseData, 'services'>) {
+  return (
+    <ul className="-my-1">
+      {services.map(({ id, title }) => (
+        <li key={id}>
+          <Link to={`/services/${id}`} viewTransition className="text-link inline-block py-1">
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import type { CaseCard as CaseCardData } from '#catalog/case-cards.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { CaseCard } from './case-card.tsx'
 import { coveringSizes } from './covering-sizes.ts'
@@ -8,25 +7,6 @@ import { useGrowingCover } from './growing-cover.ts'
 
 /** As case-page.css says. */
 const nextHeight = 'clamp(20rem, 70vh, 48rem)'
-
-/** The call that ends a case. */
-export function CaseClosing({ closing, to }: { closing: { title: string; text: string; label: string }; to: string }) {
-  return (
-    <section aria-labelledby="closing" className="case-closing bg-raised mt-section">
-      <div className="page page-grid items-end gap-y-8 py-section">
-        <div className="col-span-12 lg:col-span-8">
-          <h2 id="closing" className="display text-heading">
-            {closing.title}
-          </h2>
-          <p className="text-lead text-quiet mt-5 max-w-measure">{closing.text}</p>
-        </div>
-        <div className="col-span-12 lg:col-span-4 lg:text-right">
-          <ButtonLink to={to}>{closing.label}</ButtonLink>
-        </div>
-      </div>
-    </section>
-  )
-}
 
 /** A block of other cases: two that are related, or three more; nothing where there are none. */
 export function OtherCases(props: {

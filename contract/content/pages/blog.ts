@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { metadata, note, pageTitle, paginationWords, text, textWith } from '../parts.ts'
+import { closingCall, metadata, note, pageTitle, paginationWords, text, textWith } from '../parts.ts'
 
 /** `content/pages/blog.yaml` */
 export const blogPage = z.strictObject({
@@ -46,6 +46,7 @@ export const blogPage = z.strictObject({
       extractFailed: note.describe('Its toast where the browser does not keep the time.'),
     })
     .describe('The two buttons under the list. They fetch nothing: each notes the time in this browser.'),
+  closing: closingCall.describe('The call at the end of the list.'),
   article: z
     .strictObject({
       backLabel: text.describe('Words of the link above the article, back to the list.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { metadata, pageTitle, slug, text } from '../parts.ts'
+import { closingCall, metadata, pageTitle, slug, text } from '../parts.ts'
 
 /** `content/pages/services.yaml` */
 export const servicesPage = z.strictObject({
@@ -16,6 +16,7 @@ export const servicesPage = z.strictObject({
   actionTitle: text.describe('Heading of the closing action.'),
   actionLabel: text.describe('Words of the button that opens the text-message composer.'),
   filmTitle: text.describe('Heading over a service’s film.'),
+  closing: closingCall.describe('The call at the end of the index.'),
   notFound: text.describe('Shown for an unknown id.'),
 })
 export type ServicesPage = z.infer<typeof servicesPage>
