@@ -39,6 +39,13 @@ export function isBuildStale(): boolean {
   return readFileSync(stampFile, 'utf8') !== fingerprint() || !arePicturesMade('.')
 }
 
+/** Ends the process where the build is stale: a measurement of other sources proves nothing. */
+export function refuseStaleBuild(): void {
+  if (!isBuildStale()) return
+  console.error('The build is missing or older than its sources: run "npm run build" first.')
+  process.exit(1)
+}
+
 /** Notes what the build was made of: the fingerprint of before it, for what is edited meanwhile may not be in it. */
 export function markBuilt(sourcesBefore: string): void {
   writeFileSync(stampFile, sourcesBefore)
