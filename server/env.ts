@@ -39,6 +39,7 @@ export const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   SITE_URL: siteAddress.optional(),
+  CONTENT_DIR: z.string().default('content'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: mailServer.optional(),
