@@ -35,5 +35,5 @@ it('a sweep removes drafts of an interrupted build, not those of one beside it',
 })
 
 it('a sweep of a folder that no build has made is no error', async () => {
-  await new KeptFiles(join(folder, 'none')).sweep()
+  await expect(new KeptFiles(join(folder, 'none')).sweep()).resolves.toBeUndefined()
 })
