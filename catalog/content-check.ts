@@ -6,6 +6,7 @@ import { brandProblems } from './brand-check.ts'
 import { type Content, readContentFiles } from './content.ts'
 import type { ContentProblem } from './content-error.ts'
 import { fieldLine } from './field-line.ts'
+import { fixedPaths } from './paths.ts'
 import { redirectProblems } from './redirect-check.ts'
 import { duplicateIds, missingFilms, unknownIds } from './reference-check.ts'
 
@@ -38,10 +39,9 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
 }
 
 function knownRoutes(directory: string, { services, cases }: Content): Set<string> {
-  const pages = ['/', '/services', '/cases', '/blog', '/about', '/contact', '/privacy', '/terms']
   const anchors = ['home', 'services', 'cases', 'blog', 'about', 'social', 'contact']
   return new Set([
-    ...pages,
+    ...fixedPaths,
     ...anchors.map((anchor) => `/#${anchor}`),
     ...services.map(({ id }) => `/services/${id}`),
     ...cases.map(({ id }) => `/cases/${id}`),

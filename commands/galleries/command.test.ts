@@ -144,6 +144,12 @@ describe('galleries import', () => {
     expect([yaml(), files()]).toEqual([before, ['room.jpg']])
   })
 
+  it('a network that fails is not asked for every photo', async () => {
+    for (const photo of urls().keys()) cdn.behave(path(photo + 1), (response) => response.destroy())
+    expect((await run(['import', list()])).code).toBe(1)
+    expect(new Set(cdn.requests).size).toBe(4)
+  })
+
   it('a gallery that fails does not keep the others from being imported', async () => {
     cdn.behave('/grossman/pictures/1.jpg', (response) => response.writeHead(403).end())
     const { code, out, err } = await run([
