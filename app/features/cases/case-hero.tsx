@@ -68,7 +68,11 @@ function Work({ services }: Pick<CaseData, 'services'>) {
     <ul className="-my-2">
       {services.map(({ id, title }) => (
         <li key={id}>
-          <Link to={`/services/${id}`} viewTransition className="text-link flex min-h-target items-center md:pointer-fine:min-h-9">
+          <Link
+            to={`/services/${id}`}
+            viewTransition
+            className="text-link flex min-h-target items-center md:pointer-fine:min-h-9"
+          >
             {title}
           </Link>
         </li>
