@@ -55,7 +55,7 @@ export interface FetchFailure {
 /** Downloads, checks and cleans photos into a folder, and says which failed. A failing network ends the run early. */
 export async function fetchPhotos(photos: readonly NamedPhoto[], options: FetchOptions): Promise<FetchFailure[]> {
   const failures: FetchFailure[] = []
-  // Some originals take most of a gigabyte while they are decoded.
+  // The largest originals take a gigabyte while they are decoded.
   const prepare = inTurn(preparePhoto)
   await inParallelUntilRefused(photos, atATime, async ({ id, src, name }) => {
     const got = await download(src, options.host, options.network, options.limits)
