@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ExtractedPhoto } from '#contract/extraction.ts'
+import { inOrder } from '#finish/in-order.ts'
 import { download, type DownloadLimits, type Network } from './download.ts'
-import { inParallelUntilRefused } from './in-parallel.ts'
 import { inTurn } from './in-turn.ts'
 import { preparePhoto } from './photo-file.ts'
 import { photoId } from './photo-name.ts'
@@ -57,17 +57,20 @@ export async function fetchPhotos(photos: readonly NamedPhoto[], options: FetchO
   const failures: FetchFailure[] = []
   // The largest originals take a gigabyte while they are decoded.
   const prepare = inTurn(preparePhoto)
-  await inParallelUntilRefused(photos, atATime, async ({ id, src, name }) => {
+  let isOver = false
+  const bring = async ({ id, src, name }: NamedPhoto): Promise<void> => {
+    if (isOver) return
     const got = await download(src, options.host, options.network, options.limits)
     const photo = got.ok ? await prepare(got.bytes) : got
     if (!photo.ok) {
       const isLasting = got.ok || got.isLasting
       failures.push({ id, reason: `photo ${id}, ${src}: ${photo.reason}`, isLasting })
-      return got.ok || !got.isPassing
+      isOver ||= !got.ok && got.isPassing
+      return
     }
     replaceFile(join(options.folder, `${name}.${photo.extension}`), photo.bytes)
     options.onPhoto()
-    return true
-  })
+  }
+  await inOrder(photos, bring, atATime)
   return failures
 }
