@@ -1,7 +1,7 @@
 import { isMap, parseDocument, YAMLSeq } from 'yaml'
 import { parseYaml } from '#catalog/yaml-file.ts'
 import type { ContentProblem } from '#catalog/content-error.ts'
-import { type Gallery, type GalleryPhoto, galleries, photosPerGallery } from '#contract/content/gallery.ts'
+import { type Gallery, galleries, photosPerGallery } from '#contract/content/gallery.ts'
 
 /** The content file that imports write, below the content folder. */
 export const galleriesFile = 'galleries.yaml'
@@ -87,7 +87,7 @@ export function rewriteGallery(source: string, gallery: Gallery, photos: readonl
   }
 }
 
-function droppedFrom({ photos, title }: Gallery, after: readonly GalleryPhoto[]): DroppedPhoto[] {
+function droppedFrom({ photos, title }: Gallery, after: Gallery['photos']): DroppedPhoto[] {
   const shown = new Set(after.map(({ id }) => id))
   return photos.flatMap(({ id, src, alt }) => {
     const isDescribed = !isPlaceholder(alt, title)
@@ -97,7 +97,7 @@ function droppedFrom({ photos, title }: Gallery, after: readonly GalleryPhoto[])
 }
 
 /** The content check would refuse them once they are written. */
-function equalDescriptions(photos: readonly GalleryPhoto[], gallery: number): ContentProblem[] {
+function equalDescriptions(photos: Gallery['photos'], gallery: number): ContentProblem[] {
   const alts = photos.map(({ alt }) => alt)
   return alts.flatMap((alt, place) =>
     alts.indexOf(alt) === place
