@@ -11,7 +11,7 @@ const menuId = 'site-menu'
 /** The links under 768 px: a native popover, so that it opens, closes on Escape and gives focus back without script. */
 export function MobileMenu({ links, action, words }: HeaderProps) {
   const panel = useRef<HTMLDivElement>(null)
-  const close = () => panel.current?.hidePopover()
+  const close = () => panel.current?.hidePopover?.()
   return (
     <div className="md:hidden">
       <button
