@@ -32,7 +32,7 @@ export interface FooterProps {
 
 export function Footer(props: FooterProps) {
   return (
-    <footer className="mt-section">
+    <footer className="mt-section wrap-anywhere">
       <div className="daylight h-1" />
       <div className="page page-grid gap-y-12 pt-16 pb-10 lg:pt-24">
         <div className="col-span-12 lg:col-span-4">
@@ -40,7 +40,10 @@ export function Footer(props: FooterProps) {
           <p className="display text-card mt-6 max-w-measure">{props.line}</p>
           <ul className="mt-6 space-y-1">
             <li>
-              <a className="text-link inline-flex min-h-target items-center" href={`mailto:${props.email}`}>
+              <a
+                className="text-link inline-flex min-h-target items-center"
+                href={`mailto:${props.email}`}
+              >
                 {props.email}
               </a>
             </li>
