@@ -40,10 +40,7 @@ export function Footer(props: FooterProps) {
           <p className="display text-card mt-6 max-w-measure">{props.line}</p>
           <ul className="mt-6 space-y-1">
             <li>
-              <a
-                className="text-link inline-flex min-h-target items-center"
-                href={`mailto:${props.email}`}
-              >
+              <a className="text-link inline-flex min-h-target items-center" href={`mailto:${props.email}`}>
                 {props.email}
               </a>
             </li>
