@@ -44,10 +44,10 @@ function Frame({ data, children }: { data: Route.ComponentProps['loaderData']; c
   const { words, name, header, footer } = data
   return (
     <>
-      <a href="#main" className="skip-link label bg-ink text-paper flex min-h-target items-center">
+      <a href="#main" className="skip-link label bg-ink text-paper flex min-h-target items-center px-5">
         {words.skip}
       </a>
-      <Header {...header} words={words} name={name} />
+      <Header {...header} contact={footer} words={words} name={name} />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

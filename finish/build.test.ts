@@ -68,6 +68,8 @@ describe('a finished build', async () => {
     })
     expect(existsSync(join(folders.site, 'files/gone.txt'))).toBe(false)
     expect(readdirSync(root).toSorted()).toEqual(['built', 'cache', 'site'])
+    // The page, its style and its script, but not the robots.txt of the build before.
+    expect(readdirSync(folders.cache)).toHaveLength(9)
   })
 
   it('does not compress what is compressed already', () => {

@@ -83,7 +83,7 @@ describe('galleries import', () => {
     const [photo] = keithPhotos()
     const bytes = readFileSync(join(root, 'content/photos', photo?.src ?? ''))
     const { width, height, exif, xmp, icc, orientation } = await sharp(bytes).metadata()
-    expect({ width, height, exif, xmp, icc, orientation }).toEqual({ width: 240, height: 320 })
+    expect({ width, height, exif, xmp, icc, orientation }).toEqual({ width: 900, height: 1200 })
     expect((await photograph(path(1))).includes('Person')).toBe(true)
     expect(bytes.includes('Person')).toBe(false)
   })
@@ -106,6 +106,49 @@ describe('galleries import', () => {
     expect(yaml().match(/# describe what the picture shows/g)).toHaveLength(20)
   })
 
+  it('says which descriptions go with their photos', async () => {
+    await run(['import', list()])
+    const written = yaml().replace(/alt: .* 3' # describe.*/, 'alt: The flip chart beside the window')
+    writeFileSync(join(root, 'content/galleries.yaml'), written)
+    const [, , third] = keithPhotos()
+    for (const args of [['--dry-run'], []]) {
+      const { out } = await run(['import', list({ keith: urls().filter((_, index) => index > 3) }), ...args])
+      expect(out).toContain(
+        `- content/photos/${third?.src} is no longer shown (the file stays); its description goes: The flip chart beside the window\n`,
+      )
+      expect(out.match(/its description goes/g)).toHaveLength(1)
+    }
+  })
+
+  it('--again downloads what is here already and replaces it, whole or not at all', async () => {
+    const large = (path: string) => photograph(`${path} large`)
+    await run(['import', list()])
+    const [before, first] = [yaml(), readFileSync(join(root, 'content/photos', keithPhotos()[0]?.src ?? ''))]
+    const png = await sharp(await large(path(2)))
+      .png()
+      .toBuffer()
+    for (const photo of urls().keys()) {
+      const bytes = photo === 1 ? png : await large(path(photo + 1))
+      cdn.behave(path(photo + 1), (response) => response.writeHead(200).end(bytes))
+    }
+    cdn.behave(path(21), (response) => response.writeHead(404).end())
+    expect((await run(['import', list(), '--again'])).code).toBe(1)
+    expect([yaml(), readFileSync(join(root, 'content/photos', keithPhotos()[0]?.src ?? ''))]).toEqual([before, first])
+
+    cdn.requests.length = 0
+    cdn.behave(path(21), undefined)
+    const { code, out } = await run(['import', list(), '--again'])
+    expect({ code, out }).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('keith: 1 photo brought in, 20 already here.'),
+    })
+    expect(cdn.requests).toEqual([path(21)])
+    expect(readFileSync(join(root, 'content/photos', keithPhotos()[0]?.src ?? ''))).not.toEqual(first)
+    expect(keithPhotos()[1]?.src).toMatch(/\.png$/)
+    expect(files().filter((file) => file.startsWith(keithPhotos()[1]?.id ?? '-'))).toHaveLength(1)
+    expect((await run(['import', list()])).out).toBe('keith: nothing to change, 21 photos stand.\n')
+  })
+
   it('--dry-run shows what would happen, and downloads and writes nothing', async () => {
     const before = yaml()
     const { code, out } = await run(['import', list(), '--dry-run'])
@@ -123,6 +166,10 @@ describe('galleries import', () => {
     expect(first.code).toBe(1)
     expect(first.err).toContain('keith: not imported, the gallery is as it was.')
     expect(first.err).toContain(`photo 7, ${url(7)}: it answered with status 404`)
+    expect(first.err).toContain(
+      'Photo 7 does not come however often it is asked for: extract the gallery again, or take it',
+    )
+    expect(first.err).not.toContain('Run the same command again')
     expect([yaml(), files()]).toEqual([before, ['room.jpg']])
 
     cdn.behave(path(7), undefined)
@@ -132,6 +179,70 @@ describe('galleries import', () => {
     expect(cdn.requests).toEqual([path(7)])
     expect(files()).toHaveLength(22)
     expect(existsSync(join(root, 'waiting/keith'))).toBe(false)
+  })
+
+  it('a failure that passes is worth the same command again', async () => {
+    cdn.behave(path(7), (response) => response.writeHead(503).end())
+    const { err } = await run(['import', list()])
+    expect(err).toContain('Run the same command again')
+    expect(err).not.toContain('take it out of the list')
+  })
+
+  it('a photo taken out of the list leaves numbers that do not meet', async () => {
+    const file = list()
+    const content = JSON.parse(readFileSync(file, 'utf8')) as { galleries: { keith: unknown[] } }
+    content.galleries.keith.splice(6, 1)
+    writeFileSync(file, JSON.stringify(content))
+    expect(await run(['import', file])).toMatchObject({ code: 0, err: '' })
+    expect(keithPhotos().map(({ alt }) => alt)).toEqual(urls().map((_, index) => `${title} ${index + 1}`))
+  })
+
+  it('two photos of one description are refused before anything is downloaded', async () => {
+    const file = list()
+    const text = readFileSync(file, 'utf8')
+      .replace(`${title} 5"`, 'The same room"')
+      .replace(`${title} 9"`, 'The same room"')
+    writeFileSync(file, text)
+    const before = yaml()
+    const { code, err } = await run(['import', file])
+    expect({ code, asked: cdn.requests, text: yaml() }).toEqual({ code: 1, asked: [], text: before })
+    expect(err).toContain('"The same room" would describe two photos')
+    expect(err).not.toContain('Run the same command again')
+  })
+
+  it('says which galleries of the file hold no photos', async () => {
+    const { code, out } = await run(['import', list({ atlanta: [], keith: urls() })])
+    expect(code).toBe(0)
+    expect(out).toContain('atlanta: no photos in the file, left as it is.\n')
+    expect((await run(['import', list({ atlanta: [], keith: urls() }), '--gallery', 'keith'])).out).not.toContain(
+      'atlanta',
+    )
+  })
+
+  it('takes a file with a byte order mark', async () => {
+    const file = list({ keith: urls(1) })
+    writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8')}`)
+    expect((await run(['import', file])).code).toBe(0)
+    expect((await run(['import', file])).out).toBe('keith: nothing to change, 1 photo stands.\n')
+    const addresses = join(root, 'list.txt')
+    writeFileSync(addresses, `\uFEFF${url(1)}\n`)
+    expect((await run(['import', '--from-url', addresses, '--gallery', 'keith'])).code).toBe(0)
+  })
+
+  it('a photo that is too small for the pages leaves the gallery as it was', async () => {
+    const before = yaml()
+    const small = await photograph(path(3), 800)
+    cdn.behave(path(3), (response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(small))
+    const { code, err } = await run(['import', list()])
+    expect(code).toBe(1)
+    expect(err).toContain(`photo 3, ${url(3)}: it is only 800 x 600 px: one side must have 1200`)
+    expect([yaml(), files()]).toEqual([before, ['room.jpg']])
+  })
+
+  it('a network that fails is not asked for every photo', async () => {
+    for (const photo of urls().keys()) cdn.behave(path(photo + 1), (response) => response.destroy())
+    expect((await run(['import', list()])).code).toBe(1)
+    expect(new Set(cdn.requests).size).toBe(4)
   })
 
   it('a gallery that fails does not keep the others from being imported', async () => {
@@ -148,6 +259,8 @@ describe('galleries import', () => {
   it('a list that is short leaves unexposed frames, and says so', async () => {
     const { out } = await run(['import', list({ keith: urls(18) })])
     expect(out).toContain('3 of its frames are unexposed')
+    expect(out).toContain('18 photos want a description')
+    expect(yaml().match(/# describe what the picture shows/g)).toHaveLength(18)
     expect(keithPhotos().map(({ src }) => src !== undefined)).toEqual([
       ...Array<boolean>(18).fill(true),
       false,
@@ -179,7 +292,9 @@ describe('galleries import', () => {
 
   it.each([
     ['a missing file', () => join(root, 'none.json'), 'cannot be read'],
-    ['a file of another kind', () => join(root, 'content/galleries.yaml'), 'is not a file of the extraction tools'],
+    ['a file below a file', () => join(root, 'content/galleries.yaml/x'), 'cannot be read'],
+    ['a name that is too long', () => join(root, 'x'.repeat(300)), 'cannot be read'],
+    ['a file of another kind', () => join(root, 'content/galleries.yaml'), 'extraction tools: it is not JSON'],
     ['a gallery that does not exist', () => list({ nowhere: urls() }), 'there is no gallery "nowhere"'],
     ['another host', () => list({ keith: ['https://evil.example/pictures/1.jpg'] }), `is no picture of ${host}`],
     ['a photo twice', () => list({ keith: [url(1), `${url(1)}&again`] }), 'stands twice'],

@@ -195,6 +195,23 @@ test('§2.5 map-headshots: June 3, 2024, with headshot, cocktail party and main 
   await expect(film).toHaveJSProperty('paused', false)
 })
 
+for (const path of ['/services', '/blog', ...all.map(({ slug }) => `/cases/${slug}`)])
+  test(`whoever has read ${path} to its end is asked for the day, and led to the contact page`, async ({ page }) => {
+    await page.goto(path)
+    const closing = page.locator('main section').last()
+    await expect(closing.getByRole('heading')).not.toBeEmpty()
+    await expect(closing.getByRole('link')).toHaveAttribute('href', '/contact')
+    await expect(closing.getByRole('link')).toHaveCount(1)
+  })
+
+test('a case leads to the services that were its work', async ({ page }) => {
+  await page.goto('/cases/keith')
+  const work = page.getByRole('main').locator('dl a')
+  await expect(work).toHaveText(['Event Coverage', 'Social Media'])
+  await work.first().click()
+  await expect(page).toHaveURL('/services/event-coverage')
+})
+
 test('§2.5 grossman-law: ends with a call to contact the production company for a free consultation', async ({
   page,
 }) => {
@@ -205,6 +222,36 @@ test('§2.5 grossman-law: ends with a call to contact the production company for
   expect(await page.locator('main > article > :last-child').getAttribute('aria-labelledby')).toBe('closing')
   await closing.getByRole('link').click()
   await expect(page).toHaveURL('/contact')
+})
+
+test('titles of what is a link as a whole keep their ink and take a line under the pointer', async ({ page }) => {
+  for (const [path, title] of [
+    ['/cases', 'main article h2'],
+    ['/blog', 'main article h3'],
+    ['/services', 'main li h2'],
+  ] as const) {
+    await page.goto(path)
+    const first = page.locator(title).first()
+    const ink = await first.evaluate((element) => getComputedStyle(element).color)
+    await expect(first).toHaveCSS('text-decoration-line', 'none')
+    // The one link of a card lies over all of it.
+    await first.hover({ force: true })
+    await expect(first).toHaveCSS('text-decoration-line', 'underline')
+    await expect(first).toHaveCSS('color', ink)
+    await expect(first).toHaveCSS('transform', 'none')
+  }
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('§2.5 the services among the facts of a case can be hit within 44 px', async ({ page }) => {
+    await page.goto('/cases/grossman-law')
+    const links = page.locator('main header dl a')
+    expect(await links.count()).toBeGreaterThan(1)
+    const heights = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  })
 })
 
 test.describe('an unknown case', () => {
@@ -266,7 +313,7 @@ test('a case on a laptop: its title is on the first screen, its hero no larger t
   expect(wasteful(await sentPictures(page.locator('.case-hero img')))).toEqual([])
   const gap = () =>
     page.evaluate(() => {
-      const [last, footer] = [document.querySelector('.case-next'), document.querySelector('footer')]
+      const [last, footer] = [document.querySelector('main > article > :last-child'), document.querySelector('footer')]
       return Math.round((footer?.getBoundingClientRect().top ?? NaN) - (last?.getBoundingClientRect().bottom ?? NaN))
     })
   expect(await gap()).toBe(0)
