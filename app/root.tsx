@@ -44,10 +44,7 @@ function Frame({ data, children }: { data: Route.ComponentProps['loaderData']; c
   const { words, name, header, footer } = data
   return (
     <>
-      <a
-        href="#main"
-        className="label bg-ink text-paper sr-only z-50 px-4 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
+      <a href="#main" className="skip-link label bg-ink text-paper flex min-h-target items-center px-5">
         {words.skip}
       </a>
       <Header {...header} contact={footer} words={words} name={name} />

@@ -33,7 +33,7 @@ export function Field({ id, label, hint, optionalMark, error, children }: FieldP
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-small font-medium">
         {label}
-        {optionalMark && <span className="label text-quiet ml-1 font-normal"> {optionalMark}</span>}
+        {optionalMark && <span className="label text-quiet ml-1 font-normal">{` ${optionalMark}`}</span>}
       </label>
       {hint && (
         <p id={hintId} className="label text-quiet">

@@ -1,13 +1,19 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
-/** A button that is disabled while it works drops the focus: who pressed it has it back when it is done. */
-export function useFocusBack(isBusy: boolean): RefObject<HTMLButtonElement | null> {
+/**
+ * A button that is disabled while it works drops the focus: who pressed it has it back when it is done. `remember` is called
+ * before the button is disabled: browsers take the focus away while React does it.
+ */
+export function useFocusBack(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null)
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
-    const { activeElement, body } = document
-    if (isBusy) hadFocus.current = activeElement === button.current
-    else if (hadFocus.current && activeElement === body) button.current?.focus({ preventScroll: true })
+    if (isBusy || !hadFocus.current) return
+    hadFocus.current = false
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
   }, [isBusy])
-  return button
+  const remember = () => {
+    hadFocus.current = document.activeElement === button.current
+  }
+  return { button, remember }
 }

@@ -119,16 +119,17 @@ function layOutTheRest(): void {
       idle(next)
     } else {
       delete root.dataset.later
+      delete root.dataset.switching
       for (const done of sections) delete done.dataset.laidOut
     }
   }
   idle(next)
 }
 
-/** Another theme concerns every element of the page: those in view answer first. */
+/** Another theme concerns every element of the page: those in view answer first, and all of them at once (base.css). */
 function onTheme(event: Event): void {
   if (!(event.target as Element).closest?.('[data-theme-toggle]')) return
-  root.dataset.later = ''
+  root.dataset.later = root.dataset.switching = ''
   requestAnimationFrame(layOutTheRest)
 }
 

@@ -78,6 +78,26 @@ test.describe('§5 blog filters', () => {
     await expect(page.getByRole('heading', { name: 'No article matches' })).toBeVisible()
   })
 
+  test('a category that is chosen is never without its word', async ({ page }) => {
+    await page.goto('/blog')
+    await booted(page)
+    const faint = await page.getByRole('button', { name: 'Strategy' }).evaluate(async (button: HTMLElement) => {
+      const light = (color: string) => Number(/\d+/.exec(color)?.[0])
+      button.click()
+      let least = 255
+      for (let frame = 0; frame < 20; frame++) {
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        const { color, backgroundColor } = getComputedStyle(button)
+        const ground = backgroundColor.endsWith(', 0)')
+          ? getComputedStyle(document.body).backgroundColor
+          : backgroundColor
+        least = Math.min(least, Math.abs(light(color) - light(ground)))
+      }
+      return least
+    })
+    expect(faint).toBeGreaterThan(150)
+  })
+
   test('what was searched is marked in the results', async ({ page }) => {
     await page.goto('/blog')
     await search(page).fill('law firm')

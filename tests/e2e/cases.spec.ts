@@ -76,6 +76,17 @@ test('§2.5 case list: a card may lead to its external photo gallery', async ({ 
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
+test('§2.5 case list: links to galleries say which case they are of', async ({ page }) => {
+  await page.goto('/cases')
+  const links = page.getByRole('main').locator('a[target=_blank]')
+  const count = await links.count()
+  expect(count).toBeGreaterThan(1)
+  for (const { title } of all.slice(0, count)) {
+    const name = `Open the full gallery: ${title} (opens in a new tab)`
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+})
+
 test('§2.5 case list: the whole card leads to the case', async ({ page }) => {
   await page.goto('/cases')
   const picture = page.getByRole('article').nth(1).getByRole('img')

@@ -31,6 +31,20 @@ test.describe('on a desktop', () => {
     }
   })
 
+  test('§2.2 header: on a page of a section its link is highlighted, and is not that page', async ({ page }) => {
+    for (const [path, label] of [
+      ['/cases/keith', 'Cases'],
+      ['/blog/brand-authority', 'Blog'],
+      ['/services/headshots', 'Services'],
+    ] as const) {
+      await page.goto(path)
+      const active = page.getByRole('banner').getByRole('navigation').locator('[aria-current]')
+      await expect(active).toHaveText([label])
+      await expect(active).toHaveAttribute('aria-current', 'true')
+      await expect(active).toHaveCSS('text-decoration-line', 'underline')
+    }
+  })
+
   test('§2.2 header: choosing Home while on Home scrolls smoothly to the top', async ({ page }) => {
     await page.goto('/')
     await booted(page)

@@ -32,6 +32,9 @@ test.describe('§4.1 home form', () => {
     await expect(button).toBeDisabled()
     release()
     await expect(form.getByRole('status')).toHaveText("Message sent successfully! We'll get back to you soon.")
+    expect(await form.getByRole('status').evaluate((status) => status.matches(':is([aria-live], [role]) *'))).toBe(
+      false,
+    )
     await expect(button).toHaveText('Send Message')
     for (const label of ['Name *', 'Email *', 'Company', 'Message *']) {
       await expect(form.getByLabel(label).first()).toHaveValue('')
@@ -54,6 +57,8 @@ test.describe('§4.1 home form', () => {
       await expect(form.getByRole('alert')).toContainText('Failed to send message. Please try again.')
       await expect(form.getByLabel('Company')).toHaveValue('Counsel & Co')
       await expect(form.getByRole('button')).toBeEnabled()
+      // Within another live region it would be read out twice.
+      expect(await form.getByRole('alert').evaluate((alert) => alert.matches(':is([aria-live], [role]) *'))).toBe(false)
     })
   })
 

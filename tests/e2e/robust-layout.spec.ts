@@ -69,6 +69,20 @@ test('a long label of a button wraps on a narrow phone', async ({ page }) => {
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
+for (const path of ['/', '/contact', '/about', '/cases', '/cases/keith', '/blog', '/services/social-media']) {
+  test(`letters of twice the size scroll downwards only: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    // As a browser's own setting does, which media queries go by too.
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.goto(path)
+    await booted(page)
+    await expect(page.locator('html[data-later], [data-laid-out]')).toHaveCount(0)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
+}
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true })
 

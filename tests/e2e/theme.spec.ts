@@ -28,6 +28,35 @@ test('§4.5 theme: the toggle switches between dark and light and is remembered'
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('light')
 })
 
+test('§4.5 theme: everything switches at once', async ({ page }) => {
+  await page.goto('/contact')
+  await booted(page)
+  const running = await page.evaluate(async () => {
+    document.querySelector<HTMLElement>('header [data-theme-toggle]')?.click()
+    const seen = new Set<string>()
+    for (let frame = 0; frame < 20; frame++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      for (const { effect } of document.getAnimations()) {
+        if (effect instanceof KeyframeEffect) seen.add(effect.target?.outerHTML.slice(0, 80) ?? '')
+      }
+    }
+    return [...seen]
+  })
+  expect(running).toEqual([])
+  // And what is pointed at changes softly again.
+  await expect(page.locator('html[data-switching]')).toHaveCount(0)
+})
+
+test('§2.1 theme: the script of the head comes with the page alone', async ({ page, request }) => {
+  await page.goto('/')
+  await booted(page)
+  const scripts = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? name : [])),
+  )
+  expect(scripts.length).toBeGreaterThan(3)
+  for (const script of scripts) expect(await (await request.get(script)).text()).not.toContain("'[data-theme-toggle]'")
+})
+
 test('§3 storage: the theme value is light, dark or system; anything else counts as system', async ({ page }) => {
   for (const value of ['purple', 'system']) {
     await page.goto('/')

@@ -31,10 +31,14 @@ export function RefreshButtons({ words, keys }: RefreshButtonsProps) {
 
 function RefreshButton(props: { label: string; busyLabel: string; prefix: string; task: RefreshTask }) {
   const { isBusy, time, run } = useRefresh(props.task)
-  const button = useFocusBack(isBusy)
+  const { button, remember } = useFocusBack(isBusy)
+  const press = () => {
+    remember()
+    run()
+  }
   return (
     <div>
-      <Button ref={button} variant="quiet" data-replay disabled={isBusy} onClick={run}>
+      <Button ref={button} variant="quiet" data-replay disabled={isBusy} onClick={press}>
         {isBusy ? props.busyLabel : props.label}
       </Button>
       <p className="label text-quiet mt-2">{time && `${props.prefix} ${time}`}</p>

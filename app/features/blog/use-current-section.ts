@@ -8,6 +8,7 @@ const line = 0.35
 export function useCurrentSection(contents: readonly ContentsEntry[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
+    if (!('IntersectionObserver' in window)) return
     const headings = contents.flatMap(({ id }) => document.getElementById(id) ?? [])
     const update = () => {
       const limit = innerHeight * line

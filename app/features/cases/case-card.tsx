@@ -70,6 +70,7 @@ export function CaseCard({ item, headingLevel = 3, ...props }: CaseCardProps) {
             <ExternalLink
               href={item.galleryUrl}
               newTab={props.newTab}
+              aria-label={`${props.galleryLabel}: ${item.title} (${props.newTab})`}
               className="text-quiet hover:text-ink relative inline-flex min-h-target items-center gap-1.5 transition-colors"
             >
               {props.galleryLabel}

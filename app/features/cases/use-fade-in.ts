@@ -7,7 +7,8 @@ import { useEffect, useRef } from 'react'
 export function useFadeIn<T extends HTMLElement>() {
   const list = useRef<T>(null)
   useEffect(() => {
-    if (!list.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!list.current || !('IntersectionObserver' in window) || matchMedia('(prefers-reduced-motion: reduce)').matches)
+      return
     const waiting = new Set<Element>()
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {

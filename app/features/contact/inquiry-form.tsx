@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Forms } from '#contract/content/forms.ts'
 import type { FormState } from '#contract/form-state.ts'
 import { functionPath, outcomeIds } from '#contract/inquiry.ts'
@@ -7,7 +7,8 @@ import { Field, Select } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import { Outcome, PlainOutcome } from './plain-outcome.tsx'
+import { Outcome } from './outcome.tsx'
+import { PlainOutcome } from './plain-outcome.tsx'
 import type { PostResult } from './post-form.ts'
 import { TextField } from './text-field.tsx'
 import { useFormPost } from './use-form-post.ts'
@@ -40,10 +41,16 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
     onAnswer: (result) => {
       onPending(false)
       setOutcome(result)
-      if (result.ok) toast.success(words.success.title, words.success.text)
-      else toast.error(words.failure.title, withReason(words.failure.text, result.reason))
+      const { title, text } = answerWords(words, result)
+      toast[result.ok ? 'success' : 'error'](title, text)
     },
   })
+  const note = useRef<HTMLDivElement>(null)
+  // A field that was refused has the focus, and is what comes into view.
+  useEffect(() => {
+    const hasRefused = typeof outcome === 'object' && !outcome.ok && Object.keys(outcome.fields).length > 0
+    if (!hasRefused) note.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [outcome])
   const { isSending, fieldErrors, values, round, buttonProps, formProps } = post
   const { optionalMark } = forms
   return (
@@ -84,16 +91,24 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
         </Field>
       ))}
       <TextField form="inquiry" kind="message" words={fields.message} post={post} rows={7} />
-      {/* The toast goes; the form alone would leave the visitor in doubt. */}
-      {typeof outcome === 'object' && <Outcome form="inquiry" words={words} {...outcome} isQuiet />}
       <div>
         <Button {...buttonProps} className="w-full sm:w-auto">
           {isSending && <Spinner />}
           <span>{isSending ? forms.sending : words.submit}</span>
         </Button>
       </div>
+      {/* The toast, which has said it aloud, goes; the form alone would leave the visitor in doubt. */}
+      {typeof outcome === 'object' && (
+        <div ref={note} id={outcomeIds.inquiry} className="scroll-mb-40">
+          <Outcome ok={outcome.ok} {...answerWords(words, outcome)} />
+        </div>
+      )}
     </form>
   )
+}
+
+function answerWords({ success, failure }: Forms['inquiry'], result: PostResult) {
+  return result.ok ? success : { ...failure, text: withReason(failure.text, result.reason) }
 }
 
 const lists = [

@@ -4,6 +4,7 @@ import type { FormState } from '#contract/form-state.ts'
 import { functionPath, outcomeIds } from '#contract/inquiry.ts'
 import { Button } from '#app/ui/button.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
+import { Outcome } from './outcome.tsx'
 import { TextField } from './text-field.tsx'
 import { useFormPost } from './use-form-post.ts'
 import { withReason } from './with-reason.ts'
@@ -65,14 +66,13 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
           {isSending ? sending : words.submit}
         </Button>
       </div>
-      <div ref={answer} id={outcomeIds.message} aria-live="polite">
-        {outcome && (
-          <p
-            role={outcome.ok ? 'status' : 'alert'}
-            className={`border-l-2 py-2 pl-4 ${outcome.ok ? 'border-good text-good' : 'border-accent text-accent-strong'}`}
-          >
-            {outcome.text}
-          </p>
+      <div ref={answer} id={outcomeIds.message} className="scroll-mb-6">
+        {/* There before its words, so that they are read out; the failure is an alert, which is so by itself. */}
+        <div role="status">{outcome?.ok && <Outcome ok title={outcome.text} />}</div>
+        {outcome?.ok === false && (
+          <div role="alert">
+            <Outcome ok={false} title={outcome.text} />
+          </div>
         )}
       </div>
     </form>

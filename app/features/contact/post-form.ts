@@ -18,7 +18,8 @@ export async function postForm(payload: Readonly<Record<string, string>>): Promi
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(payload),
-      signal: AbortSignal.timeout(answerLimitMs),
+      // Older browsers wait as long as they do.
+      signal: AbortSignal.timeout?.(answerLimitMs),
     })
     const answer = (await response.json()) as {
       id?: string

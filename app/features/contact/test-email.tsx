@@ -23,13 +23,14 @@ export function TestEmail(props: {
 }) {
   const [isSending, setSending] = useState(false)
   const [isFresh, setFresh] = useState(true)
-  const button = useFocusBack(isSending)
+  const { button, remember } = useFocusBack(isSending || props.isBlocked)
   const success = (id: string) => ({
     title: props.test.success.title,
     text: props.test.success.text.replace('{id}', id),
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    remember()
     setSending(true)
     setFresh(false)
     const result = await postForm({ ...props.test.payload, type: 'test_email' })

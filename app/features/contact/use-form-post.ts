@@ -36,7 +36,7 @@ export function useFormPost(options: {
   const [round, setRound] = useState(0)
   const attempt = useRef(draft?.attempt ?? { key: '', startedAt: 0 })
   const form = useRef<HTMLFormElement>(null)
-  const button = useFocusBack(isSending)
+  const { button, remember } = useFocusBack(isSending)
 
   const begin = () => {
     if (attempt.current.startedAt === 0) attempt.current = { key: newKey(), startedAt: Date.now() }
@@ -59,6 +59,7 @@ export function useFormPost(options: {
     setFieldErrors(Object.fromEntries(blank.map((name) => [name, options.errors.required])))
     if (blank.length > 0) return focusFirst(blank[0])
     begin()
+    remember()
     setSending(true)
     options.onSend()
     const typed = typedValues(current)

@@ -2,6 +2,7 @@ import { fallbackUrl, type ResolvedPicture } from '#contract/pictures.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { TileSize } from './mosaic/pattern.ts'
 import { frameNumber, photoSearch } from './photo-address.ts'
+import { hasDialogs } from './use-lightbox.ts'
 
 /** One photo of the mosaic. Without script it is a link to the large picture. */
 export function Tile(props: {
@@ -23,6 +24,7 @@ export function Tile(props: {
         className="tile-link"
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+          if (!hasDialogs()) return
           event.preventDefault()
           props.onOpen(number)
         }}

@@ -12,6 +12,9 @@ const addressDelayMs = 200
 /** Marks history entries that a tile made: closing steps back over them instead of leaving them behind. */
 const openedHere = { lightbox: 'opened-here' }
 
+/** Without modal dialogs there is no lightbox: tiles are links to their pictures, as without script. */
+export const hasDialogs = () => 'showModal' in (window.HTMLDialogElement?.prototype ?? {})
+
 const load = () => import('./lightbox/lightbox.tsx')
 const tileOf = (number: number) => document.querySelector<HTMLElement>(`.mosaic [data-photo='${number}']`)
 
@@ -35,7 +38,7 @@ export function useLightbox(photos: readonly GalleryPhoto[]) {
   }, [])
 
   useEffect(() => {
-    if (!wanted || Lightbox) return
+    if (!wanted || Lightbox || !hasDialogs()) return
     load().then(
       (module) => setLightbox(() => module.Lightbox),
       () => {

@@ -32,7 +32,7 @@ export interface FooterProps {
 
 export function Footer(props: FooterProps) {
   return (
-    <footer className="night">
+    <footer className="night wrap-anywhere">
       <div className="daylight h-1" />
       <div className="page page-grid gap-y-12 pt-16 pb-10 lg:pt-24">
         <div className="col-span-12 lg:col-span-4">

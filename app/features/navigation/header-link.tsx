@@ -18,6 +18,8 @@ export function HeaderLink({
     <NavLink
       to={to}
       end={to === '/'}
+      // A page of its section is not the page that it leads to.
+      aria-current={pathname === to ? 'page' : 'true'}
       className={className}
       viewTransition={!isHere}
       onClick={onClick}

@@ -12,7 +12,7 @@ const reachClass = 'display text-card text-link flex min-h-target items-center w
 /** The links under 768 px: a native popover, so that it opens, closes on Escape and gives focus back without script. */
 export function MobileMenu({ name, links, action, contact, words }: HeaderProps) {
   const panel = useRef<HTMLDivElement>(null)
-  const close = () => panel.current?.hidePopover()
+  const close = () => panel.current?.hidePopover?.()
   return (
     <div className="md:hidden">
       <button

@@ -32,7 +32,7 @@ function Arrival() {
     if (last.current === pathname) return
     last.current = pathname
     // Back leaves the menu open that covers the page.
-    document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
+    for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.()
     if (!hash) document.getElementById('main')?.focus({ preventScroll: true })
     const { dataset } = document.documentElement
     // Sections that are laid out only later would move an anchor away under the scroll to it.

@@ -11,6 +11,8 @@ addEventListener('click',e=>{if(!e.target.closest?.('[data-theme-toggle]'))retur
 d.theme=(d.theme?d.theme=='dark':matchMedia('(prefers-color-scheme: dark)').matches)?'light':'dark';
 try{localStorage.setItem(k,d.theme)}catch{}})})`
 
+/** It is part of the page that comes from the server, and has run when React comes: browsers need no second copy. */
 export function ThemeScript({ storageKey }: { storageKey: string }) {
-  return <script dangerouslySetInnerHTML={{ __html: `${source}(${JSON.stringify(storageKey)})` }} />
+  const text = import.meta.env.SSR ? `${source}(${JSON.stringify(storageKey)})` : ''
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
 }

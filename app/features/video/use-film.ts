@@ -20,6 +20,8 @@ export function useFilm(frame: RefObject<HTMLElement | null>, open: (signal: Abo
       onState: setState,
     })
     control.current = created
+    // Where nothing tells what is in view, the visitor starts the film.
+    if (!('IntersectionObserver' in window)) return () => created.destroy()
     const abort = new AbortController()
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && created.near(), {
       rootMargin: nearMargin,

@@ -36,7 +36,7 @@ export function Stage(props: {
   // Turning the phone or resizing keeps the photo.
   useEffect(() => {
     const stage = ref.current
-    if (!stage) return
+    if (!stage || !('ResizeObserver' in window)) return
     const observer = new ResizeObserver(() => {
       if (stage.clientWidth === width.current) return
       width.current = stage.clientWidth

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { agencyMailFrom, fillInquiry, tooLong, unique } from './support/forms.ts'
+import { booted, expect, test } from './support/test.ts'
+
+const functions = '**/functions/v1/send-contact-email'
+
+async function boxes(page: Page) {
+  const note = page.locator('#inquiry-outcome')
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  await expect(toast).toBeVisible()
+  // It slides in.
+  await expect(toast).toHaveAttribute('data-mounted', 'true')
+  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  const box = (element: Element): DOMRect => element.getBoundingClientRect().toJSON()
+  return {
+    note: await note.evaluate(box),
+    toast: await toast.evaluate(box),
+    header: await page.getByRole('banner').evaluate(box),
+  }
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 720 },
+]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport, allowedErrors: [/status of 429/] })
+
+    test('§4.2 contact form: a failure is told under the button, in view, beside the toast', async ({ page }) => {
+      await page.goto('/contact')
+      await booted(page)
+      await fillInquiry(page, unique())
+      const button = page.locator('#contact-form button[type=submit]')
+      const top = () => button.evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY))
+      const before = await top()
+      await page.route(functions, (route) => route.fulfill({ status: 429, json: {} }))
+      await button.click()
+      await expect(page.locator('#inquiry-outcome')).toContainText('Error sending message')
+      expect(await top()).toBe(before)
+      const { note, toast, header } = await boxes(page)
+      expect(note.top).toBeGreaterThanOrEqual(header.bottom)
+      const isBesideToast = note.bottom <= toast.top || note.right <= toast.left
+      expect(isBesideToast, JSON.stringify({ note, toast })).toBe(true)
+      expect(note.bottom).toBeLessThanOrEqual(viewport.height)
+    })
+
+    test('§4.2 contact form: success is told under the button, in view, beside the toast', async ({ page }) => {
+      const email = unique()
+      await page.goto('/contact')
+      await booted(page)
+      await fillInquiry(page, email)
+      await page.locator('#contact-form button[type=submit]').click()
+      await expect(page.locator('#inquiry-outcome')).toContainText('Message sent successfully!')
+      const { note, toast, header } = await boxes(page)
+      expect(note.top).toBeGreaterThanOrEqual(header.bottom)
+      expect(note.bottom <= toast.top || note.right <= toast.left, JSON.stringify({ note, toast })).toBe(true)
+      await agencyMailFrom(email)
+    })
+  })
+}
+
+test.describe('refused', () => {
+  test.use({ viewport: { width: 390, height: 844 }, allowedErrors: [/status of 400/] })
+  test('§4.2 contact form: a field that was refused is what comes into view', async ({ page }) => {
+    await page.goto('/contact')
+    await booted(page)
+    await fillInquiry(page, unique())
+    await tooLong(page.getByLabel('Phone'))
+    await page.locator('#contact-form button[type=submit]').click()
+    await expect(page.locator('#inquiry-outcome')).toBeAttached()
+    await expect(page.getByLabel('Phone')).toBeFocused()
+    await expect(page.getByLabel('Phone')).toBeInViewport()
+  })
+})

@@ -1,0 +1,60 @@
+import type { Locator } from '@playwright/test'
+import { booted, expect, test } from './support/test.ts'
+
+const style = (locator: Locator, ...names: string[]) =>
+  locator.evaluate((element, all) => all.map((name) => getComputedStyle(element).getPropertyValue(name)), names)
+
+test('the name of an optional field ends before its mark', async ({ page }) => {
+  await page.goto('/contact')
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const names = nodes
+    .filter(({ role }) => ['textbox', 'combobox'].includes(String(role?.value)))
+    .map(({ name }) => String(name?.value))
+  expect(names.filter((name) => name.includes('optional'))).toEqual([
+    'Phone Number optional',
+    'Company optional',
+    'Project Type optional',
+    'Budget Range optional',
+    'Timeline optional',
+  ])
+})
+
+test('a list keeps its arrow where the visitor’s own colours are in force', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/contact')
+  expect(await style(page.getByLabel('Budget'), 'appearance', 'background-image')).toEqual(['auto', 'none'])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`red means refused: what has the focus is marked in ink, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/contact')
+    await booted(page)
+    const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
+    const name = page.getByLabel('Full Name *')
+    await name.focus()
+    await expect(name).toHaveCSS('outline-color', ink)
+    await expect(name).toHaveCSS('border-top-color', ink)
+    await page.getByRole('button', { name: 'Send Email', exact: true }).click()
+    await expect(name).toBeFocused()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await expect(name).toHaveCSS('outline-color', ink)
+    await expect(name).not.toHaveCSS('border-top-color', ink)
+  })
+}
+
+test('everything has square corners', async ({ page }) => {
+  for (const path of ['/', '/contact', '/blog']) {
+    await page.goto(path)
+    const round = await page.locator('input, select, textarea, button, a, .film-button').evaluateAll((all) =>
+      all
+        .filter((element) => element.checkVisibility())
+        .map((element) => ({ element, radius: Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) }))
+        // What is a circle is no corner.
+        .filter(({ radius }) => radius > 0 && radius < 100)
+        .map(({ element }) => element.outerHTML.slice(0, 120)),
+    )
+    expect(round).toEqual([])
+  }
+})
