@@ -15,6 +15,8 @@ const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const top = async (page: Page, selector: string) => Math.round((await page.locator(selector).boundingBox())?.y ?? 9999)
 
 async function standAt(page: Page, y: number): Promise<void> {
+  // What is laid out later would move the page by itself.
+  await expect(page.locator('html[data-later], [data-laid-out]')).toHaveCount(0)
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), y)
   await expect.poll(() => places(page)).toContain(y)
   await page.evaluate(() => delete document.documentElement.dataset.places)
