@@ -118,6 +118,18 @@ test.each([
     /^pages\/home\.yaml:\d+ .*content\/films\/hero-real\.mp4/,
   ],
   [
+    'a missing film of a service',
+    'services/social-media.yaml',
+    (s: string) => s.replace('social-media.webm', 'social-medium.webm'),
+    /^services\/social-media\.yaml:\d+ .*content\/films\/social-medium\.webm/,
+  ],
+  [
+    'a missing film of a case',
+    'cases/map-headshots.yaml',
+    (s: string) => s.replace('poster: map-headshots.jpg', 'poster: map.jpg'),
+    /^cases\/map-headshots\.yaml:\d+ .*content\/films\/map\.jpg/,
+  ],
+  [
     'a redirect to nowhere',
     'redirects.yaml',
     (s: string) => s.replace('to: /blog/content-multiplication-strategy', 'to: /blog/nope?a=1'),
@@ -146,6 +158,12 @@ test.each([
     'redirects.yaml',
     (s: string) => `${s}${'  - from: /b\n    to: /contact\n'.repeat(2)}`,
     /^redirects\.yaml:6 moved\.2\.from: "\/b" is moved twice/,
+  ],
+  [
+    'an old number of a case that moves elsewhere',
+    'redirects.yaml',
+    (s: string) => `${s}  - from: /cases/1\n    to: /contact\n`,
+    /^redirects\.yaml:4 moved\.1\.from: "\/cases\/1" is moved twice/,
   ],
   [
     'an address that no header takes',
