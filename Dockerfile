@@ -16,7 +16,8 @@ WORKDIR /site
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/package.json ./
 COPY --from=build /site/build ./build
-COPY --from=build /site/.cache ./.cache
+COPY --from=build /site/.cache/photos ./.cache/photos
+COPY --from=build /site/.cache/films ./.cache/films
 COPY --from=build /site/content ./content
 COPY --from=build /site/contract ./contract
 COPY --from=build /site/finish ./finish

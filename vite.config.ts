@@ -36,9 +36,14 @@ function reloadWithContent(): Plugin {
   }
 }
 
+/** What every page shows, and what most pages share: with all that it imports it is one file. The root stays out: its styles are its own. */
+const site =
+  /\/app\/(?:features\/(?:navigation|theme)\/|features\/contact\/first-touch|ui\/(?:toasts|page-meta|section|button|picture)\.)/
+
+// Few files: a page's boot is one round of requests.
 const sharedChunks = [
-  { name: 'framework', test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  { name: 'site', test: /\/(?:app|contract)\//, minShareCount: 6 },
+  { name: 'framework', priority: 2, test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
+  { name: 'site', priority: 1, test: site },
 ]
 
 export default defineConfig({
@@ -46,6 +51,5 @@ export default defineConfig({
   // Articles of later days are published by the next build: see catalog/blog-source.ts.
   define: { __BUILD_DAY__: JSON.stringify(new Date().toISOString().slice(0, 10)) },
   build: { assetsInlineLimit: 0, target: 'es2022' },
-  // Few files: the framework in one, what most pages share in another. Every page's boot is one round of requests.
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } } },
 })

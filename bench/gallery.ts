@@ -1,4 +1,5 @@
-import { chromium } from '@playwright/test'
+import { booted, launchBrowser, noteBoot, slowDown } from './support/browser.ts'
+import { freePort } from './support/process.ts'
 import { startSite } from './support/servers.ts'
 import { median, table } from './support/table.ts'
 
@@ -6,7 +7,6 @@ import { median, table } from './support/table.ts'
  * The lightbox as a visitor with a slow machine gets it: what opening loads, and how long a step to a neighbour that is
  * loaded already takes until it is painted, on a processor slowed down four times.
  */
-const port = 4332
 const steps = 20
 const slowdown = 4
 /** What opening may load beyond the page's own script, bytes as sent. */
@@ -14,18 +14,14 @@ const openingLimit = 25 * 1024
 /** What a step may take, ms. */
 const stepLimitMs = 100
 
+const port = await freePort()
 const site = await startSite(port)
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await launchBrowser()
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await page.addInitScript(() =>
-    addEventListener('hydrated', () => document.documentElement.setAttribute('data-booted', '')),
-  )
+  await noteBoot(page)
   await page.goto(`http://127.0.0.1:${port}/cases/keith`)
-  await page.locator('html[data-booted]').waitFor({ state: 'attached' })
+  await booted(page)
 
   const loaded = new Map<string, number>()
   page.on('requestfinished', async (request) => {
@@ -38,8 +34,7 @@ try {
   const opening = [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0)
   if (opening === 0) throw new Error('opening a photo loaded no script: the measurement measures nothing')
 
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await slowDown(page, slowdown)
   const times: number[] = []
   for (let step = 0; step < steps; step++) {
     const next = (3 + step) % 21

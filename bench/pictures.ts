@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { createProject, removeProjects } from '#pictures/fixtures.ts'
+import { createProject, removeProjects } from '#tests/support/picture-project.ts'
 import { pictureEnvironment } from '#pictures/memory.ts'
 import type { PictureRun } from './support/picture-run.ts'
 import { table } from './support/table.ts'

@@ -36,7 +36,6 @@ export function chrome() {
     },
   }
 }
-export type Chrome = ReturnType<typeof chrome>
 
 /**
  * Where the site lives: the base of canonical links, feeds and cards, without a trailing slash. `SITE_URL` goes before the

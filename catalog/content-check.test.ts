@@ -109,7 +109,31 @@ test.each([
     'an id unlike its file name',
     'services/headshots.yaml',
     (s: string) => s.replace('id: headshots', 'id: headshot'),
-    /^services\/headshots\.yaml.*the file name differ/,
+    /^services\/headshots\.yaml:1 id: the id "headshot" and the file name differ/,
+  ],
+  [
+    'an order that names nothing',
+    'pages/services.yaml',
+    (s: string) => s.replace('- headshots', '- headshot'),
+    /^pages\/services\.yaml:\d+ order\.\d+: there is no content\/services\/headshot\.yaml/,
+  ],
+  [
+    'an order that leaves one out',
+    'pages/services.yaml',
+    (s: string) => s.replace('  - headshots\n', ''),
+    /^pages\/services\.yaml:\d+ order: "headshots" is missing from the order/,
+  ],
+  [
+    'an order that names one twice',
+    'pages/cases.yaml',
+    (s: string) => s.replace('  - keith\n', '  - keith\n  - keith\n'),
+    /^pages\/cases\.yaml:\d+ order\.\d+: "keith" stands twice: remove one/,
+  ],
+  [
+    'a case with the alias of another',
+    'cases/keith.yaml',
+    (s: string) => s.replace(/alias: .*/, 'alias: 2'),
+    /^cases\/mock-trial\.yaml:2 alias: "2" is the alias of keith too: make it unique/,
   ],
   [
     'a missing film',
@@ -207,6 +231,26 @@ test.each([
   expect(await problemsAfter('services/headshots.yaml', edit)).toEqual([
     expect.stringMatching(/^services\/headshots\.yaml: the file is not UTF-8.*: save it as UTF-8/),
   ])
+})
+
+test('a wrong id and a wrong order hide nothing else, and nothing follows from them', async () => {
+  const dead = (source: string) => source.replace('to: /about', 'to: /abuot')
+  const site = join(directory, 'site.yaml')
+  const [before, order] = [readFileSync(site, 'utf8'), join(directory, 'pages/services.yaml')]
+  const orderBefore = readFileSync(order, 'utf8')
+  writeFileSync(site, dead(before))
+  writeFileSync(order, orderBefore.replace('  - headshots\n', ''))
+  try {
+    const found = await problemsAfter('services/headshots.yaml', (s) => s.replace('id: headshots', 'id: headshot'))
+    expect(found).toEqual([
+      expect.stringMatching(/^services\/headshots\.yaml:1 id: /),
+      expect.stringMatching(/^pages\/services\.yaml:\d+ order: "headshots" is missing/),
+      expect.stringMatching(/^site\.yaml:\d+ .*there is no page "\/abuot"/),
+    ])
+  } finally {
+    writeFileSync(site, before)
+    writeFileSync(order, orderBefore)
+  }
 })
 
 test.each(['mark', 'trusted', 'trusted-narrow'])('a broken or missing brand/%s.svg is found', async (name) => {

@@ -3,16 +3,17 @@ import { join } from 'node:path'
 import { blogProblems } from './blog-check.ts'
 import { articleFiles } from './blog-source.ts'
 import { brandProblems } from './brand-check.ts'
-import { type Content, readContent } from './content.ts'
+import { type Content, readContentFiles } from './content.ts'
 import type { ContentProblem } from './content-error.ts'
 import { fieldLine } from './field-line.ts'
+import { fixedPaths } from './paths.ts'
 import { redirectProblems } from './redirect-check.ts'
 import { duplicateIds, missingFilms, unknownIds } from './reference-check.ts'
 
 /** Everything wrong with the content as a whole: ids, links, pictures and films that lead nowhere. Throws where a file alone is wrong. */
 export async function checkContent(directory: string): Promise<ContentProblem[]> {
-  const content = readContent(directory)
-  const problems: ContentProblem[] = []
+  const { content, problems: inconsistent } = readContentFiles(directory)
+  const problems = [...inconsistent]
   const routes = knownRoutes(directory, content)
   for (const { file, path, value } of strings(content)) {
     const at = { file, field: path.join('.') }
@@ -38,10 +39,9 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
 }
 
 function knownRoutes(directory: string, { services, cases }: Content): Set<string> {
-  const pages = ['/', '/services', '/cases', '/blog', '/about', '/contact', '/privacy', '/terms']
   const anchors = ['home', 'services', 'cases', 'blog', 'about', 'social', 'contact']
   return new Set([
-    ...pages,
+    ...fixedPaths,
     ...anchors.map((anchor) => `/#${anchor}`),
     ...services.map(({ id }) => `/services/${id}`),
     ...cases.map(({ id }) => `/cases/${id}`),

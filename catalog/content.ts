@@ -18,6 +18,7 @@ import { type Site, site } from '#contract/content/site.ts'
 import { placeholderValues, substitute } from '#contract/placeholders.ts'
 import { contentDirectory } from './content-directory.ts'
 import { ContentError, type ContentProblem } from './content-error.ts'
+import { fieldLine } from './field-line.ts'
 import { folderFiles } from './folder-files.ts'
 import { readYaml } from './yaml-file.ts'
 
@@ -56,9 +57,27 @@ export function content(): Content {
   return cached.content
 }
 
-/** Reads and checks the content folder. Throws a ContentError that lists everything wrong with the files themselves. */
+/** The content as far as its files alone say, and what is wrong between them. */
+export interface ReadContent {
+  readonly content: Content
+  /** Ids unlike their file names, and orders that do not fit what there is. */
+  readonly problems: readonly ContentProblem[]
+}
+
+/** Reads and checks the content folder. Throws a ContentError that lists everything wrong with ids, orders and the files themselves. */
 export function readContent(directory: string): Content {
+  const { content, problems } = readContentFiles(directory)
+  if (problems.length > 0) throw new ContentError(problems)
+  return content
+}
+
+/**
+ * Reads the content folder so that further checks can go on where only an id or an order is wrong: file names count then.
+ * Throws a ContentError that lists everything wrong with the files themselves.
+ */
+export function readContentFiles(directory: string): ReadContent {
   const problems: ContentProblem[] = []
+  const inconsistent: ContentProblem[] = []
   // Without it nothing else can be judged: all other files take their placeholders from here.
   const siteFile = readYaml(directory, { file: 'site.yaml', schema: site })
   if (!siteFile.ok) throw new ContentError(siteFile.problems)
@@ -81,14 +100,12 @@ export function readContent(directory: string): Content {
     yamlFiles(directory, folder, problems).flatMap((name) => {
       const file = `${folder}/${name}`
       const value = read(file, schema)
-      if (value && `${value.id}.yaml` !== name) {
-        problems.push({
-          file,
-          field: 'id',
-          message: `the id "${value.id}" and the file name differ: make them the same`,
-        })
-      }
-      return value ? [value] : []
+      if (!value) return []
+      const id = name.slice(0, -'.yaml'.length)
+      if (value.id === id) return [value]
+      const message = `the id "${value.id}" and the file name differ: make them the same`
+      inconsistent.push({ file, line: fieldLine(directory, file, ['id']), field: 'id', message })
+      return [{ ...value, id }]
     })
 
   const parsed = {
@@ -118,12 +135,12 @@ export function readContent(directory: string): Content {
   }
   if (problems.length > 0) throw new ContentError(problems)
   const order = { services: parsed.servicesPage.order, cases: parsed.casesPage.order }
-  const orderProblems = [
-    ...orderMismatch('pages/services.yaml', order.services, services, 'services'),
-    ...orderMismatch('pages/cases.yaml', order.cases, cases, 'cases'),
-  ]
-  if (orderProblems.length > 0) throw new ContentError(orderProblems)
-  return { ...parsed, services: sorted(services, order.services), cases: sorted(cases, order.cases) }
+  inconsistent.push(
+    ...orderProblems(directory, 'services', order.services, services),
+    ...orderProblems(directory, 'cases', order.cases, cases),
+  )
+  const content = { ...parsed, services: sorted(services, order.services), cases: sorted(cases, order.cases) }
+  return { content, problems: inconsistent }
 }
 
 function yamlFiles(directory: string, folder: string, problems: ContentProblem[]): string[] {
@@ -132,28 +149,31 @@ function yamlFiles(directory: string, folder: string, problems: ContentProblem[]
   return files?.names ?? []
 }
 
-function orderMismatch(
-  file: string,
+function orderProblems(
+  directory: string,
+  folder: 'services' | 'cases',
   order: readonly string[],
   items: readonly { id: string }[],
-  folder: string,
 ): ContentProblem[] {
+  const file = `pages/${folder}.yaml`
   const known = new Set(items.map((item) => item.id))
   const listed = new Set(order)
+  const problem = (path: readonly (string | number)[], message: string) => ({
+    file,
+    line: fieldLine(directory, file, path),
+    field: path.join('.'),
+    message,
+  })
   return [
-    ...order
-      .filter((id) => !known.has(id))
-      .map((id) => ({
-        file,
-        field: 'order',
-        message: `there is no content/${folder}/${id}.yaml: correct the id or add the file`,
-      })),
-    ...order
-      .filter((id, index) => order.indexOf(id) !== index)
-      .map((id) => ({ file, field: 'order', message: `"${id}" stands twice: remove one` })),
+    ...order.flatMap((id, index) => {
+      const at = ['order', index]
+      if (order.indexOf(id) !== index) return [problem(at, `"${id}" stands twice: remove one`)]
+      if (known.has(id)) return []
+      return [problem(at, `there is no content/${folder}/${id}.yaml: correct the id or add the file`)]
+    }),
     ...items
       .filter((item) => !listed.has(item.id))
-      .map((item) => ({ file, field: 'order', message: `"${item.id}" is missing from the order: add it` })),
+      .map((item) => problem(['order'], `"${item.id}" is missing from the order: add it`)),
   ]
 }
 

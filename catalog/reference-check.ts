@@ -49,7 +49,6 @@ function unknown(kind: string, known: readonly string[], references: readonly Re
 
 /** What has to be unique and is not. */
 export function duplicateIds({ site, home, blogPage, galleries, cases, forms }: Content): ContentProblem[] {
-  const aliases = cases.flatMap(({ alias }) => (alias ? [`alias ${alias}`] : []))
   return [
     ...duplicates(
       'galleries.yaml',
@@ -74,7 +73,7 @@ export function duplicateIds({ site, home, blogPage, galleries, cases, forms }: 
       'footer.social',
       site.footer.social.map(({ icon }) => icon),
     ),
-    ...duplicates('pages/cases.yaml', 'order', aliases),
+    ...sharedAliases(cases),
     ...(['projectTypes', 'budgets', 'timelines'] as const).flatMap((list) =>
       duplicates(
         'forms.yaml',
@@ -92,6 +91,16 @@ function duplicates(file: string, field: string, ids: readonly string[]): Conten
       ? []
       : [{ file, field: `${field}.${index}`, message: `"${id}" stands twice: make it unique` }],
   )
+}
+
+/** Old numbers of cases that another case has taken. */
+function sharedAliases(cases: Content['cases']): ContentProblem[] {
+  return cases.flatMap(({ id, alias }, index) => {
+    const first = alias === undefined ? index : cases.findIndex((other) => other.alias === alias)
+    if (first === index) return []
+    const message = `"${alias}" is the alias of ${cases[first]?.id} too: make it unique`
+    return [{ file: `cases/${id}.yaml`, field: 'alias', message }]
+  })
 }
 
 /** Films whose files are not there. */

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
-import { isBuildStale } from './build-state.ts'
+import { refuseStaleBuild } from './build-state.ts'
 
 /** `npm run bench [-- NAME...]`: runs measurements one after the other; a run of all of them is kept in bench/results. */
 const all = readdirSync('bench')
@@ -13,10 +13,7 @@ if (unknown.length > 0) {
   console.error(`There is no measurement named ${unknown.join(', ')}. There are: ${all.join(', ')}.`)
   process.exit(2)
 }
-if (isBuildStale()) {
-  console.error('The build is missing or older than its sources: run "npm run build" first.')
-  process.exit(1)
-}
+refuseStaleBuild()
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 const processor = cpus()[0]?.model ?? 'unknown processor'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { contentDirectory } from '#catalog/content-directory.ts'
 import { arePicturesMade } from '#pictures/made.ts'
 
-/** Folders and files that a build is made of. */
+/** Folders and files that a build is made of, beside the content. */
 const sources = [
-  'content',
   'contract',
   'catalog',
   'app',
@@ -28,8 +28,8 @@ export function fingerprint(): string {
     if (stats.isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name))
     else hash.update(`${path}\0${stats.size}\0${stats.mtimeMs}\n`)
   }
-  for (const path of sources) if (existsSync(path)) add(path)
-  hash.update(`${process.env.SITE_URL ?? ''}\0${process.env.CONTENT_DIR ?? ''}`)
+  for (const path of [relative('.', contentDirectory()), ...sources]) if (existsSync(path)) add(path)
+  hash.update(process.env.SITE_URL ?? '')
   return hash.digest('hex')
 }
 
@@ -37,6 +37,13 @@ export function fingerprint(): string {
 export function isBuildStale(): boolean {
   if (!existsSync(stampFile) || !existsSync('build/site/index.json')) return true
   return readFileSync(stampFile, 'utf8') !== fingerprint() || !arePicturesMade('.')
+}
+
+/** Ends the process where the build is stale: a measurement of other sources proves nothing. */
+export function refuseStaleBuild(): void {
+  if (!isBuildStale()) return
+  console.error('The build is missing or older than its sources: run "npm run build" first.')
+  process.exit(1)
 }
 
 /** Notes what the build was made of: the fingerprint of before it, for what is edited meanwhile may not be in it. */

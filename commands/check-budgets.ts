@@ -1,13 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import { measureBudgets } from '#finish/budgets.ts'
 import { openBuiltFiles } from '#finish/built-site.ts'
-import { isBuildStale } from './build-state.ts'
+import { refuseStaleBuild } from './build-state.ts'
 
-/** Holds the built site to its budgets; every one that is passed is named with its amount. A build of other sources proves nothing. */
-if (isBuildStale()) {
-  console.error('The build is missing or older than its sources: run "npm run build" first.')
-  process.exit(1)
-}
+/** Holds the built site to its budgets; every one that is passed is named with its amount. */
+refuseStaleBuild()
 const shown = 12
 const measured = measureBudgets(openBuiltFiles(), (text) => brotliCompressSync(text).length)
 const over = measured.filter(({ used, limit }) => used > limit)

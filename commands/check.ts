@@ -1,19 +1,15 @@
-import { runSteps } from './steps.ts'
+import { runSteps, sourceSteps } from './steps.ts'
 
 /**
- * `npm run check`: all that needs no browser, no database server and no processes of its own; then builds and holds the budgets.
- * About a minute and a half.
+ * `npm run check`: all that needs no browser, no database server and no processes of its own; then builds, holds the budgets and
+ * follows the links. About a minute and a half.
  */
 process.env.TEST_DATABASES = 'sqlite'
 const failures = runSteps([
-  ['format', 'biome', ['format', '.']],
-  ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
-  ['route types', 'react-router', ['typegen']],
-  ['types', 'tsc', ['--noEmit', '-p', '.']],
-  ['content', process.execPath, ['commands/content-check.ts']],
-  ['pictures', process.execPath, ['commands/photos.ts']],
+  ...sourceSteps,
   ['unit tests', 'vitest', ['run', '--exclude', '{commands,tests}/**']],
   ['build', process.execPath, ['commands/build.ts']],
   ['budgets', process.execPath, ['commands/check-budgets.ts']],
+  ['links', process.execPath, ['commands/check-links.ts']],
 ])
 process.exitCode = failures.length > 0 ? 1 : 0

@@ -3,6 +3,16 @@ import { spawnSync } from 'node:child_process'
 /** A named program with its arguments. */
 export type Step = readonly [name: string, command: string, args: readonly string[]]
 
+/** What `npm run check` and `npm test` begin with: all that sources have to pass before anything runs. */
+export const sourceSteps: readonly Step[] = [
+  ['format', 'biome', ['format', '.']],
+  ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
+  ['route types', 'react-router', ['typegen']],
+  ['types', 'tsc', ['--noEmit', '-p', '.']],
+  ['content', process.execPath, ['commands/content-check.ts']],
+  ['pictures', process.execPath, ['commands/photos.ts']],
+]
+
 /** Runs a program to its end and returns its exit code; 1, and why, where it cannot be started. */
 export function runProgram(command: string, args: readonly string[]): number {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit' })

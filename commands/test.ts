@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './ensure-browser.ts'
-import { runSteps } from './steps.ts'
+import { runSteps, sourceSteps } from './steps.ts'
 
 /** `npm test`: format, lint, types, content, unit tests on both databases, then journeys in a real browser. Closes with one line of counts. */
 const unitReport = '.cache/unit.json'
@@ -9,12 +9,7 @@ for (const file of [unitReport, browserReport]) rmSync(file, { force: true })
 
 process.env.CHROMIUM_PATH = ensureBrowser()
 const failures = runSteps([
-  ['format', 'biome', ['format', '.']],
-  ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
-  ['route types', 'react-router', ['typegen']],
-  ['types', 'tsc', ['--noEmit', '-p', '.']],
-  ['content', process.execPath, ['commands/content-check.ts']],
-  ['pictures', process.execPath, ['commands/photos.ts']],
+  ...sourceSteps,
   ['unit tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
   ['build', process.execPath, ['commands/build.ts']],
   ['browser journeys', 'playwright', ['test']],

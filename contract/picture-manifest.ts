@@ -3,7 +3,7 @@ import { z } from 'zod'
 const size = z.int().positive()
 
 /** A phone's tighter crop of an original, as its own set of derivatives. */
-export const pictureCrop = z.strictObject({
+const pictureCrop = z.strictObject({
   path: z.string().describe('Public path without width and extension.'),
   width: size.describe('Width of the crop, px.'),
   height: size.describe('Height of the crop, px.'),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startModule } from './boot/start-module.ts'
 import { budgets, type Measured, measureBudgets } from './budgets.ts'
 import { openBuiltFiles } from './built-site.ts'
+import { KeptFiles } from './kept-files.ts'
 import { SiteWriter } from './site-writer.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'budgets-'))
@@ -28,7 +29,7 @@ const page = (own: string, body: string) =>
 /** A small built site: one page is over every budget of a page, the other within them. */
 let measured: readonly Measured[] = []
 beforeAll(async () => {
-  const writer = await SiteWriter.open(join(root, 'site'), join(root, 'cache'))
+  const writer = await SiteWriter.open(join(root, 'site'), new KeptFiles(join(root, 'cache')))
   const policy = { scripts: [], styles: [], hasHostedFilm: false }
   const files = {
     'large/index.html': page('/assets/start-large.js', noise(24 * 1024)),

@@ -93,6 +93,8 @@ describe('a finished build', async () => {
     })
     expect(existsSync(join(folders.site, 'files/gone.txt'))).toBe(false)
     expect(readdirSync(root).toSorted()).toEqual(['built', 'cache', 'site'])
+    // The three pages, their style and their script, but not the robots.txt of the build before.
+    expect(readdirSync(folders.cache)).toHaveLength(15)
   })
 
   it('does not compress what is compressed already', () => {

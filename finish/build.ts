@@ -10,6 +10,7 @@ import { finishDocument } from './document.ts'
 import { addressOf, listFiles } from './files.ts'
 import { type PageFacts, readPageFacts } from './found/page-facts.ts'
 import { inOrder } from './in-order.ts'
+import { KeptFiles } from './kept-files.ts'
 import { hasHostedFilm } from './policy.ts'
 import { SiteWriter } from './site-writer.ts'
 import { speculationRules } from './speculation.ts'
@@ -67,7 +68,8 @@ export async function finishBuild(folders: FinishFolders, knowledge: SiteKnowled
   const built = listFiles(folders.built)
   const startCode = await bundleStart()
   const finish = await readOptions(folders.built, built, startCode)
-  const writer = await SiteWriter.open(folders.site, folders.cache)
+  const compressed = new KeptFiles(folders.cache)
+  const writer = await SiteWriter.open(folders.site, compressed)
   await writer.add(finish.start.slice(1), Buffer.from(startModule(startCode)))
   const finishFile = async (file: string): Promise<PageFacts | undefined> => {
     const body = await readFile(join(folders.built, file))
@@ -95,5 +97,7 @@ export async function finishBuild(folders: FinishFolders, knowledge: SiteKnowled
   const pages = facts.filter((page) => page !== undefined)
   for (const [file, body] of await knowledge.files(pages)) await writer.add(file, body)
   const { redirects, cdnHost, siteUrl } = knowledge
-  return writer.close({ finish, redirects, cdnHost, siteUrl })
+  const index = await writer.close({ finish, redirects, cdnHost, siteUrl })
+  await compressed.sweep()
+  return index
 }

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import { type ContentEncoding, contentEncodings } from '#contract/site-index.ts'
-import { writeWhole } from './files.ts'
+import type { KeptFiles } from './kept-files.ts'
 
 const compressors: Readonly<Record<ContentEncoding, (body: Buffer) => Promise<Buffer>>> = {
   br: (body) =>
@@ -27,19 +25,12 @@ const compressors: Readonly<Record<ContentEncoding, (body: Buffer) => Promise<Bu
 /** Digest of a body, as its entity tag and as its name in the cache. */
 export const digest = (body: Buffer): string => createHash('sha256').update(body).digest('base64url').slice(0, 22)
 
-/** A body in every encoding that makes it smaller. The best levels are slow, so results are kept in `cache` by digest. */
-export async function compressAll(body: Buffer, cache: string): Promise<Map<ContentEncoding, Buffer>> {
-  await mkdir(cache, { recursive: true })
+/** A body in every encoding that makes it smaller. The best levels are slow, so results are kept by digest. */
+export async function compressAll(body: Buffer, kept: KeptFiles): Promise<Map<ContentEncoding, Buffer>> {
+  const name = digest(body)
   const results = await Promise.all(
     contentEncodings.map(async (encoding) => {
-      const file = join(cache, `${digest(body)}.${encoding}`)
-      const kept = await readFile(file).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
-        throw error
-      })
-      if (kept) return [encoding, kept] as const
-      const compressed = await compressors[encoding](body)
-      await writeWhole(file, compressed)
+      const compressed = await kept.take(`${name}.${encoding}`, () => compressors[encoding](body))
       return [encoding, compressed] as const
     }),
   )

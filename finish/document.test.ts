@@ -113,6 +113,11 @@ describe('a finished page', () => {
     expect(html).toContain('<style>body{color:red}</style><link rel="stylesheet" href="/assets/app.css" disabled="">')
   })
 
+  it('stops the build where it links a style sheet that the build does not have', () => {
+    const unknown = page('<main>Hi</main>', '<link rel="stylesheet" href="/assets/app.css#"/>')
+    expect(() => finishDocument(unknown, options)).toThrow('/assets/app.css#')
+  })
+
   it('is painted once its title and all beside it have been read', () => {
     const waits = (body: string) => finishDocument(page(body), options).html
     const html = waits('<header>Menu</header><main><div><h1>A</h1><p>B <a>C</a></p></div><p>D</p></main>')

@@ -48,8 +48,13 @@ const hrefOf = (link: Element) => attribute(link, 'href') ?? ''
  */
 function inlineStyles(page: ParentNode, styles: FinishOptions['styles'], trim: PageExtras['usedStyles']): void {
   const rules = takeStyleAttributes(page)
-  const links = [...elements(page)].filter((element) => isStyleSheet(element) && hrefOf(element) in styles)
-  const sheets = links.map((link) => styles[hrefOf(link)] ?? '')
+  const links = [...elements(page)].filter(isStyleSheet)
+  const sheets = links.map((link) => {
+    const sheet = styles[hrefOf(link)]
+    if (sheet === undefined)
+      throw new Error(`a page links the style sheet ${hrefOf(link)}, which the build does not have`)
+    return sheet
+  })
   const written = trim?.(sheets, { classes: classesOf(page), html: serialize(page) + rules }) ?? sheets
   for (const link of links) setAttribute(link, 'disabled', '')
   const css = [...written, rules].join('')

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 /** More than there are processors: some of the work at hand waits for the disk. */
 const atATime = availableParallelism() + 1
 
-/** Does the work for all items, some at a time, and returns the results in the order of the items. */
-export function inOrder<T, R>(items: Iterable<T>, work: (item: T) => Promise<R>): Promise<R[]> {
-  return Readable.from(items).map(work, { concurrency: atATime }).toArray()
+/** Does the work for all items, `limit` at a time, and returns the results in the order of the items. */
+export function inOrder<T, R>(items: Iterable<T>, work: (item: T) => Promise<R>, limit = atATime): Promise<R[]> {
+  return Readable.from(items).map(work, { concurrency: limit }).toArray()
 }

@@ -5,6 +5,7 @@ import { isCompressible, mediaType } from '#contract/media-type.ts'
 import type { PolicyParts, SiteFile, SiteIndex } from '#contract/site-index.ts'
 import { compressAll, digest } from './compress.ts'
 import { addressOf } from './files.ts'
+import type { KeptFiles } from './kept-files.ts'
 
 const isHashed = (file: string) => file.startsWith('assets/')
 
@@ -12,17 +13,17 @@ const isHashed = (file: string) => file.startsWith('assets/')
 export class SiteWriter {
   readonly #folder: string
   readonly #draft: string
-  readonly #cache: string
+  readonly #compressed: KeptFiles
   readonly #files: Record<string, SiteFile> = {}
 
-  private constructor(folder: string, cache: string) {
+  private constructor(folder: string, compressed: KeptFiles) {
     this.#folder = folder
     this.#draft = `${folder}.draft`
-    this.#cache = cache
+    this.#compressed = compressed
   }
 
-  static async open(folder: string, cache: string): Promise<SiteWriter> {
-    const writer = new SiteWriter(folder, cache)
+  static async open(folder: string, compressed: KeptFiles): Promise<SiteWriter> {
+    const writer = new SiteWriter(folder, compressed)
     await rm(writer.#draft, { recursive: true, force: true })
     return writer
   }
@@ -32,7 +33,7 @@ export class SiteWriter {
     const target = join(this.#draft, 'files', file)
     await mkdir(dirname(target), { recursive: true })
     await writeFile(target, body)
-    const encoded = isCompressible(file) ? await compressAll(body, this.#cache) : new Map<never, Buffer>()
+    const encoded = isCompressible(file) ? await compressAll(body, this.#compressed) : new Map<never, Buffer>()
     for (const [encoding, compressed] of encoded) await writeFile(`${target}.${encoding}`, compressed)
     this.#files[addressOf(file)] = {
       file,

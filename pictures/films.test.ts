@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { pictureFolders } from '#contract/pictures.ts'
 import { publishFilms } from './films.ts'
-import { createProject, put, removeProjects } from './fixtures.ts'
+import { createProject, put, removeProjects } from '#tests/support/picture-project.ts'
 
 afterAll(removeProjects)
 

@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createProject, put, removeProjects } from './fixtures.ts'
+import { createProject, put, removeProjects } from '#tests/support/picture-project.ts'
 import { findOriginals } from './originals.ts'
 
 afterAll(removeProjects)

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PictureManifest } from '#contract/picture-manifest.ts'
 import { derivativeUrl, pictureFolders } from '#contract/pictures.ts'
-import { createProject, put, removeProjects, testPicture } from './fixtures.ts'
+import { createProject, put, removeProjects, testPicture } from '#tests/support/picture-project.ts'
 import { runPictures } from './run.ts'
 
 afterAll(removeProjects)

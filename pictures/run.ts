@@ -7,7 +7,8 @@ import { derivativeFiles, type PictureJob, planPictures } from './plan.ts'
 import type { PictureProblem } from './problem.ts'
 import { minLongSide } from './recipe.ts'
 import { pictureReferences } from './references.ts'
-import { appendRecord, type PictureRecord, readState, writeState, writeWhole } from './state.ts'
+import { appendRecord, type PictureRecord, readState, writeState } from './state.ts'
+import { writeWhole } from './write-whole.ts'
 import { makePicture } from './transforms/make.ts'
 
 /** What a run works on. */

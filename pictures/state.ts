@@ -1,7 +1,8 @@
-import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { pictureEntry } from '#contract/picture-manifest.ts'
+import { writeWhole } from './write-whole.ts'
 
 const pictureRecord = z.strictObject({
   name: z.string(),
@@ -38,14 +39,6 @@ export function appendRecord(file: string, record: PictureRecord): void {
 /** Replaces the journal by these records. */
 export function writeState(file: string, records: Iterable<PictureRecord>): void {
   writeWhole(file, [...records].map((record) => JSON.stringify(record)).join('\n'))
-}
-
-/** Writes a file so that no reader ever sees half of it. What a power cut takes is made again. */
-export function writeWhole(file: string, body: string | Uint8Array): void {
-  mkdirSync(dirname(file), { recursive: true })
-  const draft = `${file}.${process.pid}.tmp`
-  writeFileSync(draft, body)
-  renameSync(draft, file)
 }
 
 function readLines(file: string): string[] {

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type StripManifest, stripManifest } from '#contract/picture-manifest.ts'
 import { derivativeUrl, pictureFolders, stripSheet } from '#contract/pictures.ts'
-import { createProject, put, removeProjects } from './fixtures.ts'
+import { createProject, put, removeProjects } from '#tests/support/picture-project.ts'
 import { runPictures } from './run.ts'
 import { publishStrip, type StripOptions } from './strip.ts'
 

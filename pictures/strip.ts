@@ -4,7 +4,7 @@ import { pictureManifest, type StripManifest } from '#contract/picture-manifest.
 import { derivativeUrl, pictureFolders, stripSheet } from '#contract/pictures.ts'
 import { fingerprint } from './recipe.ts'
 import type { RunResult } from './run.ts'
-import { writeWhole } from './state.ts'
+import { writeWhole } from './write-whole.ts'
 import { composeSheet, type SheetCell } from './transforms/sheet.ts'
 
 /** What the strip's sheet is made from. */

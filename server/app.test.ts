@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { contentSecurityPolicy } from '#finish/policy.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { silentLog } from './log.ts'
+import { silentLog } from '#tests/support/silent-log.ts'
 
 const finish = { boot: '', start: '', styles: {}, fonts: [], speculation: '{}', ownPolicyPaths: [] }
 

@@ -7,7 +7,7 @@ import { errorWords, withoutAddresses } from './log.ts'
 import { finishedPages } from './middleware/finished-pages.ts'
 import { requestLimits } from './middleware/limits.ts'
 import { withSecurityHeaders } from './middleware/security-headers.ts'
-import { runtimeSettings } from './settings.ts'
+import { runtimeSettings } from './runtime-settings.ts'
 import type { BuiltSite } from './static/static-site.ts'
 
 /** Everything the application needs, made elsewhere: nothing here opens a file or a connection. */

@@ -24,7 +24,11 @@ const vite = await createViteServer({ server: { middlewareMode: true }, appType:
 // The router of the pages, loaded as they load it: a second copy of its classes would not be recognised.
 const router = (await vite.ssrLoadModule('react-router')) as typeof Router
 const log = createLog(settings.LOG_LEVEL)
-const services = await openServices({ ...settings, SITE_URL: siteUrl }, await readServerContent(), log)
+const services = await openServices(
+  { ...settings, SITE_URL: siteUrl },
+  await readServerContent(settings.CONTENT_DIR),
+  log,
+)
 const site = {
   pages: undefined,
   createContext: () => new router.RouterContextProvider(),

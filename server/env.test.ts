@@ -8,13 +8,16 @@ const line = (environment: Record<string, string>) => {
 
 describe('settings', () => {
   it('need nothing', () => {
-    expect(readSettings({})).toMatchObject({ ok: true, settings: { PORT: 3000, DATA_DIR: './data', TRUST_PROXY: 0 } })
+    expect(readSettings({})).toMatchObject({
+      ok: true,
+      settings: { PORT: 3000, CONTENT_DIR: 'content', DATA_DIR: './data', TRUST_PROXY: 0 },
+    })
   })
 
   it('that are empty count as not set', () => {
-    expect(readSettings({ SMTP_URL: '', PORT: '', RATE_TOTAL: ' ', DATA_DIR: '\t' })).toMatchObject({
+    expect(readSettings({ SMTP_URL: '', PORT: '', RATE_TOTAL: ' ', CONTENT_DIR: ' ', DATA_DIR: '\t' })).toMatchObject({
       ok: true,
-      settings: { PORT: 3000, RATE_TOTAL: 1000, DATA_DIR: './data' },
+      settings: { PORT: 3000, RATE_TOTAL: 1000, CONTENT_DIR: 'content', DATA_DIR: './data' },
     })
   })
 

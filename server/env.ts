@@ -35,10 +35,11 @@ const origins = z
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)))
 
 /** Every setting of the server with its default; an empty value, or one of blanks, counts as not set. */
-export const settings = z.object({
+const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   SITE_URL: siteAddress.optional(),
+  CONTENT_DIR: z.string().default('content'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: mailServer.optional(),

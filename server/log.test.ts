@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { captureConsole, silentLog, withoutAddresses } from './log.ts'
+import { silentLog } from '#tests/support/silent-log.ts'
+import { captureConsole, withoutAddresses } from './log.ts'
 
 it('what libraries write to the console is in the log, without addresses', () => {
   const told: unknown[] = []

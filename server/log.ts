@@ -18,9 +18,6 @@ export function createLog(level: string): Log {
   })
 }
 
-/** A log that says nothing, for tests. */
-export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} }
-
 /** What libraries write to the console goes into the log from now on: every line of the server is JSON. */
 export function captureConsole(log: Log, target: Pick<Console, 'warn' | 'error'> = console): void {
   for (const level of ['warn', 'error'] as const) {

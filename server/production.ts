@@ -13,7 +13,7 @@ import { EarlyServer } from './static/early-server.ts'
 import { staticFirst } from './static/node-listener.ts'
 import { openBuiltSite, wrongAddress } from './static/open.ts'
 
-/** What `main.ts` runs: with it the only file of the server with side effects of its own. */
+/** What `main.ts` runs. With it and `dev.ts` the only file of the server with side effects of its own. */
 const settings = readSettings(process.env)
 if (!settings.ok) {
   console.error(settings.line)
@@ -33,13 +33,15 @@ if (pictures !== undefined) {
   console.error(pictures)
   process.exit(1)
 }
-const services = await openServices({ ...config, SITE_URL: built.siteUrl }, await readServerContent(), log).catch(
-  (error: unknown) => {
-    const setting = config.DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL'
-    console.error(`The store cannot be opened: ${errorWords(error)}. Check ${setting}.`)
-    process.exit(1)
-  },
-)
+const content = await readServerContent(config.CONTENT_DIR).catch((error: unknown) => {
+  console.error(`The content cannot be read: ${errorWords(error)}. Check CONTENT_DIR, and run "npm run content:check".`)
+  process.exit(1)
+})
+const services = await openServices({ ...config, SITE_URL: built.siteUrl }, content, log).catch((error: unknown) => {
+  const setting = config.DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL'
+  console.error(`The store cannot be opened: ${errorWords(error)}. Check ${setting}.`)
+  process.exit(1)
+})
 const rendered = renderedPages()
 const app = createApp({ ...services.dependencies, site: { pages: built, ...rendered }, finish: built })
 const listener = staticFirst(built, getRequestListener(app.fetch), { log })

@@ -6,7 +6,7 @@ import { arrival, content } from '#tests/support/inquiries.ts'
 import { openDatabase } from './database/open.ts'
 import { readSettings } from './env.ts'
 import { accept } from './inquiries/accept.ts'
-import { silentLog } from './log.ts'
+import { silentLog } from '#tests/support/silent-log.ts'
 import { openServices } from './services.ts'
 
 it.each([0, 24])(

@@ -27,8 +27,10 @@ export interface PictureProps {
   readonly number?: string
 }
 
-/** Narrowest files that are of use, px: of a picture, and of a phone's crop, which is as wide as the screen. */
-const narrowest = { picture: 180, phone: 270 } as const
+/** Narrowest file of use, px: a box that is narrower still stands on a phone, and phones have dense screens. */
+const narrowest = 270
+/** Width of the JPEG that browsers without AVIF get, px: one for all of them, because a set would lengthen every page for few. */
+const fallbackWidth = { first: 1200, later: 600 } as const
 
 /** The one way a photograph reaches a page: AVIF with a JPEG behind it, its colours before it, its caption where it fails. */
 export function Picture({
@@ -45,23 +47,24 @@ export function Picture({
   if (!entry) return <UnexposedFrame alt={alt} number={number} className={className} />
   const shown = ratio === undefined ? sizes : croppedSizes(sizes, ratio, entry)
   const phone = cropForPhones ? entry.phone : undefined
+  const jpegs = derivativeWidths('jpg', entry.width)
+  const fallback =
+    jpegs.find((width) => width >= fallbackWidth[priority ? 'first' : 'later']) ?? jpegs.at(-1) ?? entry.width
   return (
     <picture className={className ? `picture ${className}` : 'picture'}>
       {phone && (
         <source
           media="(width < 48rem)"
           type="image/avif"
-          srcSet={sourceSet(phone, 'avif', narrowest.phone)}
+          srcSet={sourceSet(phone, 'avif', narrowest)}
           sizes={sizes}
           width={phone.width}
           height={phone.height}
         />
       )}
-      <source type="image/avif" srcSet={sourceSet(entry, 'avif', small ? 0 : narrowest.picture)} sizes={shown} />
+      <source type="image/avif" srcSet={sourceSet(entry, 'avif', small ? 0 : narrowest)} sizes={shown} />
       <img
-        src={derivativeUrl(entry.path, derivativeWidths('jpg', entry.width)[0] ?? entry.width, 'jpg')}
-        srcSet={sourceSet(entry, 'jpg')}
-        sizes={shown}
+        src={derivativeUrl(entry.path, fallback, 'jpg')}
         alt={alt}
         width={entry.width}
         height={entry.height}

@@ -1,4 +1,4 @@
-import { put, testPicture } from '#pictures/fixtures.ts'
+import { put, testPicture } from '#tests/support/picture-project.ts'
 
 /** Name of one original in a content folder. */
 export const originalName = (index: number): string => `photos/gallery-${index % 21}/photo-${index}.jpg`

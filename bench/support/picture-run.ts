@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { PictureManifest } from '#contract/picture-manifest.ts'
 import { derivativeUrl, pictureFolders } from '#contract/pictures.ts'
-import { put } from '#pictures/fixtures.ts'
+import { put } from '#tests/support/picture-project.ts'
 import { runPictures } from '#pictures/run.ts'
 import { original, originalName } from './picture-originals.ts'
 

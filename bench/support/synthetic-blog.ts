@@ -45,7 +45,7 @@ ${paragraphs.join('\n\n')}
 
 /** A copy of the project in a folder of its own whose blog has this many articles. Pictures are shared with the original. */
 export function projectWithArticles(count: number): ProjectCopy {
-  const project = copyProject(`blog-${count}`, ['blog'], ['node_modules', '.cache'])
+  const project = copyProject(`blog-${count}`, ['blog'], ['node_modules', '.cache/photos', '.cache/films'])
   for (let index = 0; index < count; index++) {
     writeFileSync(join(project.folder, `content/blog/article-${index}.mdx`), article(index, count, 'keith/room.jpg'))
   }

@@ -83,7 +83,7 @@ describe('galleries import', () => {
     const [photo] = keithPhotos()
     const bytes = readFileSync(join(root, 'content/photos', photo?.src ?? ''))
     const { width, height, exif, xmp, icc, orientation } = await sharp(bytes).metadata()
-    expect({ width, height, exif, xmp, icc, orientation }).toEqual({ width: 240, height: 320 })
+    expect({ width, height, exif, xmp, icc, orientation }).toEqual({ width: 900, height: 1200 })
     expect((await photograph(path(1))).includes('Person')).toBe(true)
     expect(bytes.includes('Person')).toBe(false)
   })
@@ -132,6 +132,22 @@ describe('galleries import', () => {
     expect(cdn.requests).toEqual([path(7)])
     expect(files()).toHaveLength(22)
     expect(existsSync(join(root, 'waiting/keith'))).toBe(false)
+  })
+
+  it('a photo that is too small for the pages leaves the gallery as it was', async () => {
+    const before = yaml()
+    const small = await photograph(path(3), 800)
+    cdn.behave(path(3), (response) => response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(small))
+    const { code, err } = await run(['import', list()])
+    expect(code).toBe(1)
+    expect(err).toContain(`photo 3, ${url(3)}: it is only 800 x 600 px: one side must have 1200`)
+    expect([yaml(), files()]).toEqual([before, ['room.jpg']])
+  })
+
+  it('a network that fails is not asked for every photo', async () => {
+    for (const photo of urls().keys()) cdn.behave(path(photo + 1), (response) => response.destroy())
+    expect((await run(['import', list()])).code).toBe(1)
+    expect(new Set(cdn.requests).size).toBe(4)
   })
 
   it('a gallery that fails does not keep the others from being imported', async () => {

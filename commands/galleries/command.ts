@@ -8,7 +8,7 @@ import { type Imported, importGallery, planImport, type Workplace } from './impo
 import { type GalleryList, type Lists, readExtractionFile, readUrlList } from './photo-list.ts'
 import { progressBar } from './progress-bar.ts'
 
-export const usage = `Usage: npm run galleries -- import FILE [--gallery KEY] [--dry-run]
+const usage = `Usage: npm run galleries -- import FILE [--gallery KEY] [--dry-run]
        npm run galleries -- import --from-url LIST --gallery KEY [--dry-run]
 
 FILE is what the extraction tools download, LIST a text file with one picture address a line.

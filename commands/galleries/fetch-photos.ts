@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ExtractedPhoto } from '#contract/extraction.ts'
+import { inOrder } from '#finish/in-order.ts'
 import { download, type DownloadLimits, type Network } from './download.ts'
-import { inParallelUntilRefused } from './in-parallel.ts'
 import { preparePhoto } from './photo-file.ts'
 import { photoId } from './photo-name.ts'
 import { replaceFile } from './replace-file.ts'
@@ -40,16 +40,19 @@ export interface FetchOptions {
 /** Downloads, checks and cleans photos into a folder; one line for each that failed. A failing network ends the run early. */
 export async function fetchPhotos(photos: readonly NamedPhoto[], options: FetchOptions): Promise<string[]> {
   const failures: string[] = []
-  await inParallelUntilRefused(photos, atATime, async ({ id, src, name }) => {
+  let isOver = false
+  const bring = async ({ id, src, name }: NamedPhoto): Promise<void> => {
+    if (isOver) return
     const got = await download(src, options.host, options.network, options.limits)
     const photo = got.ok ? await preparePhoto(got.bytes) : got
     if (!photo.ok) {
       failures.push(`photo ${id}, ${src}: ${photo.reason}`)
-      return got.ok || !got.isPassing
+      isOver ||= !got.ok && got.isPassing
+      return
     }
     replaceFile(join(options.folder, `${name}.${photo.extension}`), photo.bytes)
     options.onPhoto()
-    return true
-  })
+  }
+  await inOrder(photos, bring, atATime)
   return failures
 }

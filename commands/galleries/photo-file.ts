@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { minLongSide } from '#pictures/recipe.ts'
 
 /** Kept as the original of a gallery: its bytes without private metadata, and the extension of what it really is. */
 export type PhotoFile =
@@ -7,7 +8,7 @@ export type PhotoFile =
 
 /** Longest edge of a stored original, px: the widest derivative is 2560, and standing pictures need some more. */
 const longestEdge = 4000
-/** A smaller picture is an icon or a tracking pixel, px. */
+/** A narrower picture is a banner, px. */
 const shortestEdge = 200
 /** Pixels of the largest original that is decoded: a picture of few bytes may hold far more. */
 const maxPixels = 150_000_000
@@ -23,7 +24,10 @@ export async function preparePhoto(bytes: Buffer): Promise<PhotoFile> {
     if (format !== 'jpeg' && format !== 'png' && format !== 'webp')
       return failure(`it is ${format}, not jpg, png or webp`)
     if (pages > 1) return failure('it is animated')
-    if (Math.min(width, height) < shortestEdge) return failure(`it is only ${width} x ${height} px`)
+    const size = `it is only ${width} x ${height} px`
+    // The pipeline would refuse it too, but when the gallery names it already.
+    if (Math.max(width, height) < minLongSide) return failure(`${size}: one side must have ${minLongSide}`)
+    if (Math.min(width, height) < shortestEdge) return failure(`${size}: no side may have less than ${shortestEdge}`)
     const upright = image
       .autoOrient()
       .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true })

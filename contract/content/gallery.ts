@@ -12,13 +12,12 @@ const galleryPhoto = z.strictObject({
     .describe('The original under content/photos. Left out while it is not taken yet: an unexposed frame stands in.'),
   alt: alt.describe('Caption and text for screen readers; unique within its gallery.'),
 })
-export type GalleryPhoto = z.infer<typeof galleryPhoto>
 
 /** Photos of every case gallery. */
 export const photosPerGallery = 21
 
 /** One gallery: where its originals are hosted, and its photos in the order they are shown. */
-export const gallery = z.strictObject({
+const gallery = z.strictObject({
   key: z
     .string()
     .regex(/^[a-z]+$/, 'lower-case letters only')

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { cardPath } from '#contract/addresses.ts'
 import type { Site } from '#contract/content/site.ts'
 import { pictureFolders } from '#contract/pictures.ts'
 import { digest } from '../compress.ts'
-import { writeWhole } from '../files.ts'
 import type { PageFacts } from '../found/page-facts.ts'
 import { inOrder } from '../in-order.ts'
+import type { KeptFiles } from '../kept-files.ts'
 import { type Card, type CardFonts, drawCard } from './card.ts'
 import { cardColors } from './layout.ts'
 
@@ -23,15 +23,15 @@ const wide = /-1200\.jpg$/
 
 const digestOf = async (file: string) => digest(await readFile(file))
 
-/** The drawing library reads no web fonts: they are unpacked once per build. */
-async function unpackFonts(folder: string): Promise<CardFonts> {
-  const unpack = async (file: string, name: string) => {
-    const target = join(folder, `${name}.ttf`)
-    const font = await subsetFont(await readFile(file), undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' })
-    await writeFile(target, font)
-    return target
+/** The drawing library reads no web fonts: they are unpacked beside the cards. */
+async function unpackFonts(kept: KeptFiles): Promise<CardFonts> {
+  const unpack = async (file: string) => {
+    const font = await readFile(file)
+    const name = `${digest(font)}.ttf`
+    await kept.take(name, () => subsetFont(font, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' }))
+    return join(kept.folder, name)
   }
-  return { display: await unpack(webFonts.display, 'display'), text: await unpack(webFonts.text, 'text') }
+  return { display: await unpack(webFonts.display), text: await unpack(webFonts.text) }
 }
 
 /** The first large picture of a page, as a file of the pipeline. */
@@ -53,20 +53,22 @@ function cardOf(facts: PageFacts, site: Site): Card {
   }
 }
 
-/** The social picture of every listed page, by file name. Drawn ones are kept in `cache` by what they show. */
-export async function cardFiles(pages: readonly PageFacts[], site: Site, cache: string): Promise<Map<string, Buffer>> {
-  await mkdir(cache, { recursive: true })
+/** The social picture of every listed page, by file name. Drawn ones are kept by what they show. */
+export async function cardFiles(
+  pages: readonly PageFacts[],
+  site: Site,
+  kept: KeptFiles,
+): Promise<Map<string, Buffer>> {
   let unpacked: Promise<CardFonts> | undefined
-  const fonts = () => (unpacked ??= unpackFonts(cache))
+  const fonts = () => (unpacked ??= unpackFonts(kept))
   const look = { drawing, cardColors, fonts: await Promise.all(Object.values(webFonts).map(digestOf)) }
   const files = await inOrder(
     pages.filter(({ isIndexed }) => isIndexed),
     async (facts) => {
       const card = cardOf(facts, site)
       const key = digest(Buffer.from(JSON.stringify({ ...look, card })))
-      const kept = join(cache, `${key}.jpg`)
-      if (!existsSync(kept)) await writeWhole(kept, await drawCard(card, await fonts()))
-      return [cardPath(facts.path).slice(1), await readFile(kept)] as const
+      const body = await kept.take(`${key}.jpg`, async () => drawCard(card, await fonts()))
+      return [cardPath(facts.path).slice(1), body] as const
     },
   )
   return new Map(files)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { content } from '#catalog/content.ts'
+import { KeptFiles } from '../kept-files.ts'
 import { cardFiles } from './card-files.ts'
 import { cardText, panelWidth } from './layout.ts'
 
@@ -13,7 +14,7 @@ afterAll(() => rm(cache, { recursive: true, force: true }))
 /** The darkest grey of a part of the card with this heading: paper is at 247, ink at 19. */
 async function darkest(heading: string, part: { left: number; top: number; width: number; height: number }) {
   const facts = { path: '/a', title: 'A', description: '', heading, images: [], isIndexed: true }
-  const card = (await cardFiles([facts], content().site, cache)).get('cards/a.jpg')
+  const card = (await cardFiles([facts], content().site, new KeptFiles(cache))).get('cards/a.jpg')
   const data = await sharp(card).extract(part).greyscale().raw().toBuffer()
   return data.reduce((least, value) => Math.min(least, value))
 }

@@ -1,6 +1,6 @@
 import type { ArticleNode } from '#contract/article.ts'
 import { fallbackUrl } from '#contract/pictures.ts'
-import { escapeXml } from '../found/sitemap.ts'
+import { escapeXml } from '../escape-xml.ts'
 
 /** An article's text as HTML for feed readers: plain elements, every address complete. */
 export function articleHtml(nodes: readonly ArticleNode[], siteUrl: string): string {

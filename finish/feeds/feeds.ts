@@ -1,5 +1,5 @@
 import { fallbackUrl, type PictureEntry } from '#contract/pictures.ts'
-import { escapeXml } from '../found/sitemap.ts'
+import { escapeXml } from '../escape-xml.ts'
 
 /** One article as the feeds tell it. */
 export interface FeedEntry {

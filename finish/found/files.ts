@@ -5,6 +5,7 @@ import { content } from '#catalog/content.ts'
 import { contentDirectory } from '#catalog/content-directory.ts'
 import { cardFiles } from '../cards/card-files.ts'
 import { feedFiles } from '../feeds/feed-files.ts'
+import type { KeptFiles } from '../kept-files.ts'
 import { iconFiles } from './icon-files.ts'
 import { llms } from './llms.ts'
 import type { PageFacts } from './page-facts.ts'
@@ -12,7 +13,7 @@ import { robots } from './robots.ts'
 import { sitemap } from './sitemap.ts'
 
 /** Everything by which the site is found and shown elsewhere, by file name. */
-export async function foundFiles(pages: readonly PageFacts[], cardCache: string): Promise<Map<string, Buffer>> {
+export async function foundFiles(pages: readonly PageFacts[], cards: KeptFiles): Promise<Map<string, Buffer>> {
   const { site } = content()
   const address = siteUrl()
   const mark = await readFile(join(contentDirectory(), 'brand/mark.svg'), 'utf8')
@@ -23,6 +24,6 @@ export async function foundFiles(pages: readonly PageFacts[], cardCache: string)
     ['llms.txt', Buffer.from(llms({ ...site, siteUrl: address }, chapters, pages))],
     ...feedFiles(),
     ...(await iconFiles(mark)),
-    ...(await cardFiles(pages, site, cardCache)),
+    ...(await cardFiles(pages, site, cards)),
   ])
 }

@@ -7,8 +7,8 @@ import { sitemap } from './sitemap.ts'
 const html = `<html><head><title>Mock Trial · Studio</title><meta name="description" content="A day &amp; a half.">
 <meta property="article:published_time" content="2025-08-18"><meta property="article:modified_time" content="2025-09-01T10:00:00Z"></head><body><header><img src="/logo.png" alt="Logo"></header><main><h1>One <em>long</em>
  day</h1><time datetime="2024-01-01">Another day</time><picture><source srcset="/photos/a-600.avif 600w">
-<img src="/photos/a-600.jpg" srcset="/photos/a-600.jpg 600w, /photos/a-1200.jpg 1200w" alt="A & b"></picture>
-<img src="/photos/a-1200.jpg" alt="Again"><img src="/x.svg" alt=""></main></body></html>`
+<img src="/photos/a-600.jpg" width="2400" height="1600" alt="A & b"></picture>
+<img src="/photos/a-1200.jpg" width="2400" height="1600" alt="Again"><img src="/x.svg" alt=""></main></body></html>`
 const facts = readPageFacts('/cases/mock-trial', html, 'Studio')
 const hidden = { ...facts, path: '/gallery-extractor', isIndexed: false }
 

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { fallbackUrl } from '#contract/pictures.ts'
 import { attribute, type Element, elements, findElement, rawText } from '../tree.ts'
 
 /** A picture of a page: its largest address and its description. */
@@ -45,13 +46,12 @@ function markedText(element: Element): string {
   return text.replaceAll(/\s+/g, ' ')
 }
 
-/** Address of the largest entry of a `srcset` in a format every reader knows, else of `src`. */
+/** Address of the largest JPEG of a photo, of another picture its own. Pages name the AVIF files, and one JPEG that is not the largest. */
 function largestSource(image: Element): string {
-  const candidates = (attribute(image, 'srcset') ?? '').split(',').map((entry) => entry.trim().split(/\s+/))
-  const widest = candidates
-    .filter(([, width]) => width?.endsWith('w'))
-    .toSorted(([, a = '0'], [, b = '0']) => Number.parseInt(b, 10) - Number.parseInt(a, 10))[0]?.[0]
-  return widest ?? attribute(image, 'src') ?? ''
+  const src = attribute(image, 'src') ?? ''
+  const path = /^(\/photos\/.+)-\d+\.jpg$/.exec(src)?.[1]
+  const [width, height] = [Number(attribute(image, 'width')), Number(attribute(image, 'height'))]
+  return path !== undefined && width > 0 ? fallbackUrl({ path, width, height }) : src
 }
 
 function collectImages(main: Element): PageImage[] {

@@ -1,11 +1,8 @@
+import { escapeXml } from '../escape-xml.ts'
 import type { PageFacts } from './page-facts.ts'
 
 /** More than this many pictures of one page are ignored by readers of sitemaps. */
 const imagesPerPage = 1000
-
-/** Text as it may stand in XML. */
-export const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** `sitemap.xml` of all pages that search engines may list, each with its pictures. */
 export function sitemap(pages: readonly PageFacts[], siteUrl: string): string {

@@ -11,7 +11,7 @@ export type Claim = JobRow
 export type Recorded = 'done' | 'waiting' | 'dead' | 'lost'
 
 /** Kinds that go through the mail server and rest together when it refuses our login. */
-export const mailKinds: readonly JobKind[] = ['agency-mail', 'receipt']
+const mailKinds: readonly JobKind[] = ['agency-mail', 'receipt']
 const otherKinds: readonly JobKind[] = ['webhook']
 const allKinds: readonly JobKind[] = [...mailKinds, ...otherKinds]
 const mailChannel = 'mail'

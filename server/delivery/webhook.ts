@@ -12,7 +12,7 @@ export interface WebhookTarget {
 const timeMs = 15_000
 
 /** HMAC-SHA256 over `<timestamp>.<body>`: the receiver refuses what is older than its own patience. */
-export function signature(secret: string, timestamp: string, body: string): string {
+function signature(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 }
 

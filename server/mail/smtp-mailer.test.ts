@@ -75,6 +75,20 @@ describe('a mail server that', () => {
     expect((await createSmtpMailer(`smtp://user:secret@${busy}`).send(message, never)).status).toBe('retry')
   })
 
+  it.each([
+    ['words without a code', ['HTTP/1.1 400 Bad Request', '221 bye']],
+    ['a question that is none', ['334 what?', '221 bye']],
+    ['nothing, and hangs up', []],
+  ])('answers a login with %s leads to a retry: the password is not at fault', async (_, answer) => {
+    const address = await script(['220 hi', '250-me\r\n250 AUTH PLAIN', ...answer])
+    expect((await createSmtpMailer(`smtp://user:secret@${address}`).send(message, never)).status).toBe('retry')
+  })
+
+  it('takes no login that the settings could give rests the channel', async () => {
+    const address = await script(['220 hi', '250-me\r\n250 AUTH PLAIN', '221 bye'])
+    expect((await createSmtpMailer(`smtp://user@${address}`).send(message, never)).status).toBe('login-refused')
+  })
+
   it('is down leads to a retry', async () => {
     expect((await createSmtpMailer('smtp://127.0.0.1:9').send(message, never)).status).toBe('retry')
   })

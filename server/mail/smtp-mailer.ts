@@ -62,8 +62,10 @@ function judgeFailure(failure: SmtpFailure): Outcome {
   const words = failure.response || failure.message
   const code = failure.responseCode ?? 0
   const isPermanent = code >= 500 && code < 600 && code !== 503
+  // No login was sent: the settings have none that this server takes. An answer without a code is a server out of order.
+  const isUnsent = code === 0 && !failure.response
   // 530 asks for a login that we did not offer.
-  if (code === 530 || (isLogin(failure) && (isPermanent || code === 0))) return { status: 'login-refused', words }
+  if (code === 530 || (isLogin(failure) && (isPermanent || isUnsent))) return { status: 'login-refused', words }
   if (isPermanent && isAboutMessage(failure)) return { status: 'refused', words }
   return { status: 'retry', words }
 }

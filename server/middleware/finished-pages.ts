@@ -50,7 +50,6 @@ export function finishedPages(site: Pick<BuiltSite, 'finish' | 'policy'>): Middl
     const finished = context.req.method === 'POST' ? finish : finishOnce
     const { html, policy, bodies } = finished(await res.text())
     const encoding = pickEncoding(context.req.header('accept-encoding'), ['br', 'gzip'])
-    if (encoding === 'zstd') throw new Error('zstd was not offered')
     const body = bodies.get(encoding) ?? (await compress[encoding](Buffer.from(html)))
     bodies.set(encoding, body)
     const headers = new Headers(res.headers)

@@ -4,12 +4,12 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { silentLog } from '#server/log.ts'
+import { silentLog } from '#tests/support/silent-log.ts'
 import { connectionLimits } from '#server/middleware/limits.ts'
 import { drain } from '#server/serve.ts'
 import { EarlyServer } from './early-server.ts'
 import { staticFirst } from './node-listener.ts'
-import { smallSite } from './small-site.ts'
+import { smallSite } from '#tests/support/small-site.ts'
 
 const { site } = smallSite()
 const rendered: RequestListener = (request, response) => {

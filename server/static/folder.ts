@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { mediaType } from '#contract/media-type.ts'
 import type { StaticAnswer, StaticRequest } from './answer.ts'
 import { matchesEtag } from './negotiate.ts'
@@ -23,14 +23,12 @@ const hashedName = /[-.][0-9a-f]{8,}(?:[-.]|$)/
 const immutableCaching = 'public, max-age=31536000, immutable'
 const dailyCaching = 'public, max-age=86400'
 
-function listFolder(directory: string, below: string): string[] {
-  return readdirSync(join(directory, below), { withFileTypes: true })
-    .filter((entry) => !entry.name.startsWith('.'))
-    .flatMap((entry) => {
-      const path = below === '' ? entry.name : `${below}/${entry.name}`
-      if (entry.isDirectory()) return listFolder(directory, path)
-      return entry.isFile() ? [path] : []
-    })
+/** Every file below a folder, relative to it with forward slashes; names that start with a dot are left out. */
+function listFolder(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(directory, join(parentPath, name)).replaceAll(sep, '/'))
+    .filter((path) => !/(?:^|\/)\./.test(path))
 }
 
 /**
@@ -40,7 +38,7 @@ function listFolder(directory: string, below: string): string[] {
 export function indexFolder({ prefix, directory }: StaticFolder): Map<string, FolderFile> {
   const files = new Map<string, FolderFile>()
   if (!existsSync(directory)) return files
-  for (const path of listFolder(directory, '')) {
+  for (const path of listFolder(directory)) {
     const file = join(directory, path)
     const { size, mtimeMs } = statSync(file)
     files.set(prefix + path, {

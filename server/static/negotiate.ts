@@ -12,16 +12,17 @@ function weights(header: string): Map<string, number> {
 }
 
 /** The best encoding that a client takes and a body has; `identity` where there is none. Ties go to the smaller body. */
-export function pickEncoding(
+export function pickEncoding<Encoding extends ContentEncoding>(
   header: string | undefined,
-  available: readonly ContentEncoding[],
-): ContentEncoding | 'identity' {
+  available: readonly Encoding[],
+): Encoding | 'identity' {
   if (!header || available.length === 0) return 'identity'
   const accepted = weights(header)
-  let best: ContentEncoding | 'identity' = 'identity'
+  let best: Encoding | 'identity' = 'identity'
   let bestWeight = 0
-  for (const encoding of contentEncodings) {
-    if (!available.includes(encoding)) continue
+  for (const name of contentEncodings) {
+    const encoding = available.find((offered) => offered === name)
+    if (encoding === undefined) continue
     const weight = accepted.get(encoding) ?? accepted.get('*') ?? 0
     if (weight > bestWeight) [best, bestWeight] = [encoding, weight]
   }

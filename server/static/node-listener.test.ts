@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { silentLog } from '#server/log.ts'
+import { silentLog } from '#tests/support/silent-log.ts'
 import { staticFirst } from './node-listener.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-film-'))

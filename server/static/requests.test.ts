@@ -18,6 +18,12 @@ describe('the encoding of an answer', () => {
   })
 })
 
+it('an encoding that is not offered is never picked, and its name is no possible answer', () => {
+  const offered: 'br' | 'gzip' | 'identity' = pickEncoding('zstd;q=1, gzip;q=0.5', ['br', 'gzip'])
+  expect(offered).toBe('gzip')
+  expect(pickEncoding('zstd', ['br', 'gzip'])).toBe('identity')
+})
+
 describe('a copy that a client holds', () => {
   it('is recognised weakly, in lists and by the star', () => {
     expect(matchesEtag('"a"', '"a"')).toBe(true)

@@ -8,7 +8,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staticFirst } from './node-listener.ts'
-import { smallSite } from './small-site.ts'
+import { smallSite } from '#tests/support/small-site.ts'
 
 const { site, page, photos } = smallSite()
 const logged: object[] = []

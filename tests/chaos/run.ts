@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { findPostgres, startPostgres } from '#tests/support/postgres.ts'
 import { fullDisk, syncs } from './durability.ts'
 import { killsOnPostgres, killsOnSqlite, terminations } from './kills.ts'
 import { mailKills } from './mail-kills.ts'
 import { malformed } from './malformed.ts'
 import { manyServers, sameKey } from './many-servers.ts'
+import { readOptions } from './options.ts'
 import { ordinary } from './ordinary.ts'
 import { smtpFaults } from './smtp-faults.ts'
 import type { Trial } from './trial.ts'
@@ -24,17 +24,23 @@ const trials: readonly Trial[] = [
   ordinary,
 ]
 
-const { values } = parseArgs({
-  options: { short: { type: 'boolean' }, only: { type: 'string' }, count: { type: 'string' }, out: { type: 'string' } },
-})
-const chosen = trials.filter(({ name }) => values.only === undefined || name.includes(values.only))
+const read = readOptions(
+  process.argv.slice(2),
+  trials.map(({ name }) => name),
+)
+if (!read.ok) {
+  console.error(read.line)
+  process.exit(2)
+}
+const { options } = read
+const chosen = trials.filter(({ name }) => options.names.includes(name))
 const binaries = chosen.some((trial) => trial === killsOnPostgres || trial === manyServers) ? findPostgres() : undefined
 const postgres = binaries === undefined ? undefined : await startPostgres(binaries)
 const rows: string[] = []
 let failures = 0
 try {
   for (const trial of chosen) {
-    const count = Number(values.count ?? (values.short === true ? trial.counts.short : trial.counts.long))
+    const count = options.count ?? (options.isShort ? trial.counts.short : trial.counts.long)
     if (count === 0) continue
     const started = performance.now()
     const createDatabase = postgres === undefined ? undefined : () => postgres.createDatabase()
@@ -49,6 +55,6 @@ try {
   postgres?.stop()
 }
 const table = ['| trial | times | promise | figures | s |', '| --- | --: | --- | --- | --: |', ...rows].join('\n')
-if (values.out !== undefined) writeFileSync(values.out, `${table}\n`)
+if (options.out !== undefined) writeFileSync(options.out, `${table}\n`)
 console.log(failures === 0 ? 'Every promise holds.' : `${failures} promises are broken.`)
 process.exitCode = failures === 0 ? 0 : 1

@@ -197,6 +197,23 @@ test('§2.5 map-headshots: June 3, 2024, with headshot, cocktail party and main 
   await expect(film).toHaveJSProperty('paused', false)
 })
 
+for (const path of ['/services', '/blog', ...all.map(({ slug }) => `/cases/${slug}`)])
+  test(`whoever has read ${path} to its end is asked for the day, and led to the contact page`, async ({ page }) => {
+    await page.goto(path)
+    const closing = page.locator('main section').last()
+    await expect(closing.getByRole('heading')).not.toBeEmpty()
+    await expect(closing.getByRole('link')).toHaveAttribute('href', '/contact')
+    await expect(closing.getByRole('link')).toHaveCount(1)
+  })
+
+test('a case leads to the services that were its work', async ({ page }) => {
+  await page.goto('/cases/keith')
+  const work = page.getByRole('main').locator('dl a')
+  await expect(work).toHaveText(['Event Coverage', 'Social Media'])
+  await work.first().click()
+  await expect(page).toHaveURL('/services/event-coverage')
+})
+
 test('§2.5 grossman-law: ends with a call to contact the production company for a free consultation', async ({
   page,
 }) => {
@@ -268,7 +285,7 @@ test('a case on a laptop: its title is on the first screen, its hero no larger t
   expect(wasteful(await sentPictures(page.locator('.case-hero img')))).toEqual([])
   const gap = () =>
     page.evaluate(() => {
-      const [last, footer] = [document.querySelector('.case-next'), document.querySelector('footer')]
+      const [last, footer] = [document.querySelector('main > article > :last-child'), document.querySelector('footer')]
       return Math.round((footer?.getBoundingClientRect().top ?? NaN) - (last?.getBoundingClientRect().bottom ?? NaN))
     })
   expect(await gap()).toBe(0)

@@ -237,7 +237,6 @@ test('§2.3 social teaser: items with picture, link and title, moving ones marke
     await expect(item.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\//)
     expect((await item.textContent())?.length).toBeGreaterThan(5)
     await expect(item.locator('img')).toHaveCount(1)
-    await expect(item.locator('img')).toHaveJSProperty('complete', true)
   }
   const moves = content().home.social.items.map(({ isVideo }) => isVideo)
   expect(new Set(moves).size).toBe(2)

@@ -64,10 +64,10 @@ export function networkTo(cdn: Cdn) {
   }
 }
 
-/** A small jpeg whose colour follows its path, lying on its side, with place, camera and name in its metadata. */
-export function photograph(path: string): Promise<Buffer> {
+/** A jpeg as small as the pipeline takes, whose colour follows its path, lying on its side, with place, camera and name in its metadata. */
+export function photograph(path: string, width = 1200): Promise<Buffer> {
   const shade = Buffer.from(path).reduce((sum, byte) => (sum * 31 + byte) % 256, 7)
-  return sharp({ create: { width: 320, height: 240, channels: 3, background: { r: shade, g: 120, b: 80 } } })
+  return sharp({ create: { width, height: width * 0.75, channels: 3, background: { r: shade, g: 120, b: 80 } } })
     .withExif({
       IFD0: { Artist: 'A. Person', Model: 'Camera 1' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '29/1 25/1 0/1' },

@@ -4,7 +4,7 @@ import { createApp, type Dependencies } from '#server/app.ts'
 import type { Database } from '#server/database/database.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { createRateLimits } from '#server/inquiries/rate-limits.ts'
-import { silentLog } from '#server/log.ts'
+import { silentLog } from './silent-log.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { content } from './inquiries.ts'
 

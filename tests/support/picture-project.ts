@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp'
 
 const projects: string[] = []
 
-/** For tests and benchmarks: a content folder of its own in a new temporary project. */
+/** A content folder of its own in a new temporary project. */
 export function createProject(): { root: string; directory: string } {
   const root = mkdtempSync(join(tmpdir(), 'pictures-'))
   projects.push(root)
@@ -25,7 +25,7 @@ export function put(directory: string, name: string, body: string | Uint8Array):
   writeFileSync(join(directory, name), body)
 }
 
-/** For tests and benchmarks: a picture with a bright upper left, a dark lower right and, by its seed, its own texture. */
+/** A picture with a bright upper left, a dark lower right and, by its seed, its own texture. */
 export function testPicture(width: number, height: number, seed = 0): Sharp {
   const small = { width: 32, height: 32 }
   const pixels = Buffer.alloc(small.width * small.height * 3)

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { SiteIndex } from '#contract/site-index.ts'
 import { securityHeaders } from '#server/middleware/security-headers.ts'
-import { type BuiltSite, createBuiltSite } from './static-site.ts'
+import { type BuiltSite, createBuiltSite } from '#server/static/static-site.ts'
 
-/** A built site of one page, one script and a few files of a folder, for tests: the site, the page and the folder. */
+/** A built site of one page, one script and a few files of a folder: the site, the page and the folder. */
 export function smallSite(): { site: BuiltSite; page: string; photos: string } {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   const photos = join(folder, 'photos')

@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { KeptFiles } from './kept-files.ts'
+
+let folder: string
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'kept-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const bytes = (text: string) => () => Promise.resolve(Buffer.from(text))
+const never = () => Promise.reject(new Error('it was made again'))
+
+it('what was made once is not made again', async () => {
+  await new KeptFiles(folder).take('a.br', bytes('a'))
+  expect((await new KeptFiles(folder).take('a.br', never)).toString()).toBe('a')
+})
+
+it('a sweep leaves what this build took, and nothing else', async () => {
+  const before = new KeptFiles(folder)
+  for (const name of ['a.br', 'b.br', 'c.br']) await before.take(name, bytes(name))
+  const kept = new KeptFiles(folder)
+  await kept.take('b.br', never)
+  await kept.take('d.br', bytes('d'))
+  await kept.sweep()
+  expect(readdirSync(folder).toSorted()).toEqual(['b.br', 'd.br'])
+})
+
+it('a sweep removes drafts of an interrupted build, not those of one beside it', async () => {
+  for (const name of ['old.br.1.draft', 'young.br.2.draft']) writeFileSync(join(folder, name), 'half')
+  const anHourAgo = Date.now() / 1000 - 3600
+  utimesSync(join(folder, 'old.br.1.draft'), anHourAgo, anHourAgo)
+  await new KeptFiles(folder).sweep()
+  expect(readdirSync(folder)).toEqual(['young.br.2.draft'])
+})
+
+it('a sweep of a folder that no build has made is no error', async () => {
+  await expect(new KeptFiles(join(folder, 'none')).sweep()).resolves.toBeUndefined()
+})

@@ -1,0 +1,51 @@
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeWhole } from './files.ts'
+
+/** A draft this old was left by an interruption; a younger one may belong to a build beside this one, ms. */
+const draftLifetimeMs = 10 * 60_000
+
+/** Results of slow work, kept in a folder from build to build under names that say what they were made of. */
+export class KeptFiles {
+  readonly folder: string
+  readonly #named = new Set<string>()
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  /** The bytes of that name, made where no build has left them. */
+  async take(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    this.#named.add(name)
+    const file = join(this.folder, name)
+    try {
+      return await readFile(file)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+    const made = await make()
+    await mkdir(this.folder, { recursive: true })
+    await writeWhole(file, made)
+    return made
+  }
+
+  /** Removes what was not taken, and drafts that an interruption left: for the end of a build that took all it needs. */
+  async sweep(): Promise<void> {
+    await mkdir(this.folder, { recursive: true })
+    for (const name of await readdir(this.folder)) {
+      const file = join(this.folder, name)
+      if (this.#named.has(name) || (name.endsWith('.draft') && !(await isOld(file)))) continue
+      await rm(file, { force: true, recursive: true })
+    }
+  }
+}
+
+async function isOld(draft: string): Promise<boolean> {
+  try {
+    return Date.now() - (await stat(draft)).mtimeMs > draftLifetimeMs
+  } catch (error) {
+    // Its build has given it its name meanwhile.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}

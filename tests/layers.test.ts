@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'layers-'))
+let refused = ''
+
+const forbidden = [
+  ['contract/a.ts', '../server/app.ts'],
+  ['contract/content/b.ts', '../../catalog/content.ts'],
+  ['contract/c.ts', 'sharp'],
+  ['contract/d.ts', 'node:fs'],
+  ['contract/e.ts', '#server/app.ts'],
+  ['catalog/f.ts', '../app/root.tsx'],
+  ['server/g.ts', '../catalog/content.ts'],
+  ['server/mail/h.ts', '../../finish/build.ts'],
+  ['server/i.ts', '#finish/build.ts'],
+  ['pictures/transforms/j.ts', '../../finish/files.ts'],
+  ['finish/k.ts', '../pictures/made.ts'],
+  ['commands/l.ts', '../server/main.ts'],
+  ['app/pages/m.tsx', '../../server/app.ts'],
+  ['app/features/contact/n.tsx', '../gallery/mosaic.tsx'],
+  ['app/ui/o.tsx', '../features/contact/form.tsx'],
+] as const
+const allowed = [
+  ['contract/content/p.ts', 'zod'],
+  ['contract/o.ts', 'zod/mini'],
+  ['contract/content/q.ts', '../addresses.ts'],
+  ['catalog/r.ts', '#contract/addresses.ts'],
+  ['server/mail/s.ts', '../log.ts'],
+  ['server/t.ts', '#finish/document.ts'],
+  ['finish/cards/u.ts', '../found/page-facts.ts'],
+  ['pictures/transforms/v.ts', '../recipe.ts'],
+  ['commands/w.ts', '#server/env.ts'],
+  ['app/features/contact/x.tsx', '#app/ui/button.tsx'],
+] as const
+
+beforeAll(() => {
+  copyFileSync('.oxlintrc.json', join(folder, '.oxlintrc.json'))
+  for (const [file, source] of [...forbidden, ...allowed]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), `import { thing } from '${source}'\nthing()\n`)
+  }
+  const lint = spawnSync(resolve('node_modules/.bin/oxlint'), ['--format', 'unix'], { cwd: folder, encoding: 'utf8' })
+  refused = lint.stdout
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const isRefused = (file: string) =>
+  refused.split('\n').some((line) => line.includes(`${file}:`) && line.includes('restricted'))
+
+it.each(forbidden)('the lint refuses that %s imports %s', (file) => expect(isRefused(file)).toBe(true))
+it.each(allowed)('the lint admits that %s imports %s', (file) => expect(isRefused(file)).toBe(false))

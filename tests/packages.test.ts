@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  dependencies: Record<string, string>
+}
+/** Imports and re-exports of values, also those that wait for their time. */
+const importing = /(?:^(?:import|export)\s(?!type\b)[^'"]*?from\s*|^import\s*|\bimport\()['"]([@#.a-z][^'"]*)['"]/gm
+
+/** Packages that files import, directly or through files of ours. */
+function packagesOf(files: readonly string[], seen = new Set<string>()): Set<string> {
+  const found = new Set<string>()
+  for (const file of files.filter((name) => existsSync(name) && !seen.has(name))) {
+    seen.add(file)
+    for (const [, source = ''] of readFileSync(file, 'utf8').matchAll(importing)) {
+      if (source.startsWith('.')) for (const name of packagesOf([join(dirname(file), source)], seen)) found.add(name)
+      else if (source.startsWith('#')) for (const name of packagesOf([source.slice(1)], seen)) found.add(name)
+      else if (!source.startsWith('node:') && !source.startsWith('virtual:'))
+        found.add(/^(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? source)
+    }
+  }
+  return found
+}
+
+it('production installs what the server, its pages and the operator’s command import, and nothing else', () => {
+  const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.') && name !== 'routes.ts')
+    .map((name) => join('app', name))
+  const imported = packagesOf(['server/main.ts', 'commands/inquiries.ts', ...pages])
+  // `npm start` and the container run on it.
+  imported.add('node')
+  expect([...imported].toSorted()).toEqual(Object.keys(dependencies).toSorted())
+})
