@@ -150,6 +150,18 @@ describe('galleries import', () => {
     expect(new Set(cdn.requests).size).toBe(4)
   })
 
+  it('a content file that cannot be written leaves the gallery as it was, and what was downloaded waits', async () => {
+    const before = yaml()
+    const inTheWay = join(root, `content/galleries.yaml.${process.pid}.part`)
+    mkdirSync(inTheWay)
+    await expect(run(['import', list()])).rejects.toThrow()
+    expect([yaml(), files()]).toEqual([before, ['room.jpg']])
+    rmSync(inTheWay, { recursive: true })
+    cdn.requests.length = 0
+    expect((await run(['import', list()])).code).toBe(0)
+    expect([cdn.requests, files().length]).toEqual([[], 22])
+  })
+
   it('a gallery that fails does not keep the others from being imported', async () => {
     cdn.behave('/grossman/pictures/1.jpg', (response) => response.writeHead(403).end())
     const { code, out, err } = await run([
