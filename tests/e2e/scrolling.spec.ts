@@ -61,7 +61,8 @@ for (const { title, from, chosen, arrived } of ways) {
     await expect.poll(() => arrived(page)).toBe(true)
     const end = await place(page)
     const between = (y: number) => y > Math.min(from, end) && y < Math.max(from, end)
-    expect(new Set((await places(page)).filter(between)).size).toBeGreaterThanOrEqual(3)
+    // A machine at rest shows dozens, one that is busy a few; a jump has none at all.
+    expect((await places(page)).filter(between)).not.toEqual([])
   })
 
   test(`${title} is one jump with reduced motion`, async ({ page }) => {
