@@ -50,7 +50,7 @@ function Frame({ data, children }: { data: Route.ComponentProps['loaderData']; c
       >
         {words.skip}
       </a>
-      <Header {...header} words={words} name={name} />
+      <Header {...header} contact={footer} words={words} name={name} />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -3,7 +3,7 @@ import { content } from './content.ts'
 
 /** What every page shows around its own content: names, header, footer and the small words of the interface. */
 export function chrome() {
-  const { site, interface: words, services, notFound } = content()
+  const { site, interface: words, services, notFound, home } = content()
   const titles = new Map(services.map(({ id, title }) => [id, title]))
   const { services: footerServices, ...footer } = site.footer
   return {
@@ -28,6 +28,7 @@ export function chrome() {
       mainNavigation: words.mainNavigation,
       footerNavigation: words.footerNavigation,
       homeLink: words.homeLink.replace('{name}', site.name),
+      textUs: home.contact.textLabel,
       toDark: words.theme.toDark,
       toLight: words.theme.toLight,
       newTab: words.newTab,

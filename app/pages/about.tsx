@@ -1,6 +1,6 @@
 import { AboutStory } from '#app/features/about/about-story.tsx'
 import { Timeline } from '#app/features/about/timeline.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ClosingBand } from '#app/ui/closing-band.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Section } from '#app/ui/section.tsx'
 import { aboutData } from '#catalog/about.ts'
@@ -31,9 +31,7 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
           ))}
         </ol>
       </Section>
-      <Section id="say-hi" title={page.closing.title} text={page.closing.text}>
-        <ButtonLink to={page.closing.link}>{page.closing.label}</ButtonLink>
-      </Section>
+      <ClosingBand id="say-hi" {...page.closing} to={page.closing.link} />
     </>
   )
 }

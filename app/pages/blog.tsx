@@ -48,7 +48,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <RefreshButtons words={words.refresh} keys={loaderData.refreshKeys} />
         </div>
       </div>
-      <ClosingBand closing={words.closing} to="/contact" />
+      <ClosingBand {...words.closing} to="/contact" />
     </>
   )
 }

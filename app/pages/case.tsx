@@ -62,7 +62,7 @@ export default function Case({ loaderData: found }: Route.ComponentProps) {
             <ExternalLink
               href={study.galleryUrl}
               newTab={newTab}
-              className="text-small text-quiet hover:text-accent-strong inline-flex min-h-target items-center gap-2 transition-colors"
+              className="text-small text-quiet hover:text-ink inline-flex min-h-target items-center gap-2 transition-colors"
             >
               {page.galleryLabel}
               <Icon name="external" className="size-4" />
@@ -77,7 +77,7 @@ export default function Case({ loaderData: found }: Route.ComponentProps) {
         <OtherCases id="more" title={page.moreTitle} cases={more} viewLabel={page.viewLabel} newTab={newTab} />
       )}
       {next && <NextCase item={next} label={page.nextLabel} />}
-      {study.closing && <ClosingBand closing={study.closing} to="/contact" />}
+      {study.closing && <ClosingBand {...study.closing} to="/contact" />}
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import { CaseGrid } from '#app/features/cases/case-grid.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { ClosingBand } from '#app/ui/closing-band.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PageHead } from '#app/ui/section.tsx'
@@ -33,17 +33,7 @@ export default function Cases({ loaderData }: Route.ComponentProps) {
         />
         <Pagination page={place.page} pages={place.pages} words={page.pagination} addressOf={addressOf} />
       </div>
-      <section aria-labelledby="start" className="page pt-section">
-        <div className="daylight h-px" />
-        <div className="page-grid items-end gap-y-8 pt-10">
-          <h2 id="start" className="display text-heading col-span-12 lg:col-span-8">
-            {page.actionTitle}
-          </h2>
-          <div className="col-span-12 lg:col-span-4 lg:text-right">
-            <ButtonLink to={messageLink}>{page.actionLabel}</ButtonLink>
-          </div>
-        </div>
-      </section>
+      <ClosingBand title={page.actionTitle} label={page.actionLabel} to={messageLink} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import { Film } from '#app/features/video/film.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { withoutEmphasis } from '#app/ui/emphasis.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { Section } from '#app/ui/section.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Stats } from '#app/ui/stats.tsx'
 import { latestArticles } from '#catalog/blog.ts'
 import { content } from '#catalog/content.ts'
@@ -76,25 +76,29 @@ export default function Home({ loaderData: data }: Route.ComponentProps) {
       <Section id="social" title={data.social.title} text={data.social.text}>
         <SocialTeaser items={data.social.items} filmLabel={data.social.filmLabel} newTab={data.newTab} />
       </Section>
-      <Section id="contact" title={data.contact.title} text={data.contact.text}>
-        <div className="page-grid gap-y-12">
-          <div className="col-span-12 md:col-span-8 lg:col-span-7">
-            <MessageForm {...data.form} />
+      {/* The day ends here, from edge to edge; what leads here stops just over it. */}
+      <section id="contact" aria-labelledby="contact-heading" className="night mt-section -scroll-mt-4">
+        <div className="page py-section">
+          <SectionHead id="contact-heading" title={data.contact.title} text={data.contact.text} />
+          <div className="page-grid gap-y-12">
+            <div className="col-span-12 md:col-span-8 lg:col-span-7">
+              <MessageForm {...data.form} />
+            </div>
+            <dl className="col-span-12 space-y-6 lg:col-span-4 lg:col-start-9">
+              <ContactLink
+                label={data.contact.textLabel}
+                text={data.contact.phone.label}
+                link={data.contact.phone.link}
+              />
+              <ContactLink
+                label={data.contact.emailLabel}
+                text={data.contact.email.label}
+                link={data.contact.email.link}
+              />
+            </dl>
           </div>
-          <dl className="col-span-12 space-y-6 lg:col-span-4 lg:col-start-9">
-            <ContactLink
-              label={data.contact.textLabel}
-              text={data.contact.phone.label}
-              link={data.contact.phone.link}
-            />
-            <ContactLink
-              label={data.contact.emailLabel}
-              text={data.contact.email.label}
-              link={data.contact.email.link}
-            />
-          </dl>
         </div>
-      </Section>
+      </section>
     </>
   )
 }

@@ -15,7 +15,7 @@ export default function Services({ loaderData: { page, services } }: Route.Compo
     <>
       <PageHead title={page.title} intro={page.intro} />
       <ServiceIndex services={services} />
-      <ClosingBand closing={page.closing} to="/contact" />
+      <ClosingBand {...page.closing} to="/contact" />
     </>
   )
 }

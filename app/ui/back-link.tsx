@@ -7,7 +7,7 @@ export function BackLink({ to, label }: { to: string; label: string }) {
     <Link
       to={to}
       viewTransition
-      className="label hover:text-accent-strong inline-flex min-h-target items-center gap-2 transition-colors"
+      className="label hover-line inline-flex min-h-target items-center gap-2 transition-colors"
     >
       <Icon name="arrow" className="size-4 rotate-180" />
       {label}

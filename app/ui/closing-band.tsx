@@ -1,19 +1,19 @@
-import type { ClosingCall } from '#contract/content/parts.ts'
 import { ButtonLink } from './button.tsx'
+import { Emphasis } from './emphasis.tsx'
 
-/** The call that ends a page: a band from edge to edge, on which the footer follows at once. */
-export function ClosingBand({ closing, to }: { closing: ClosingCall; to: string }) {
+/** The call that ends a page: an evening from edge to edge, on which the footer follows at once. */
+export function ClosingBand(props: { id?: string; title: string; text?: string; label: string; to: string }) {
   return (
-    <section aria-labelledby="closing" className="closing-band bg-raised mt-section">
+    <section id={props.id} aria-labelledby="closing" className="night mt-section">
       <div className="page page-grid items-end gap-y-8 py-section">
         <div className="col-span-12 lg:col-span-8">
           <h2 id="closing" className="display text-heading">
-            {closing.title}
+            <Emphasis>{props.title}</Emphasis>
           </h2>
-          <p className="text-lead text-quiet mt-5 max-w-measure">{closing.text}</p>
+          {props.text && <p className="text-lead text-quiet mt-5 max-w-measure">{props.text}</p>}
         </div>
         <div className="col-span-12 lg:col-span-4 lg:text-right">
-          <ButtonLink to={to}>{closing.label}</ButtonLink>
+          <ButtonLink to={props.to}>{props.label}</ButtonLink>
         </div>
       </div>
     </section>

@@ -7,14 +7,21 @@ export function Section(props: { id?: string; title: string; text?: string; chil
   return (
     <section id={props.id} aria-labelledby={headingId} className="page pt-section">
       <div className="daylight h-px" />
-      <header className="page-grid mt-6 items-baseline gap-y-4 pb-10 lg:pb-14">
-        <h2 id={headingId} className="display text-heading col-span-12 lg:col-span-8">
-          <Emphasis>{props.title}</Emphasis>
-        </h2>
-        {props.text && <p className="text-quiet col-span-12 max-w-measure md:col-span-8 lg:col-span-4">{props.text}</p>}
-      </header>
+      <SectionHead id={headingId} title={props.title} text={props.text} />
       {props.children}
     </section>
+  )
+}
+
+/** The heading of a stacked section, and a short text beside it. */
+export function SectionHead({ id, title, text }: { id?: string; title: string; text?: string }) {
+  return (
+    <header className="page-grid mt-6 items-baseline gap-y-4 pb-10 lg:pb-14">
+      <h2 id={id} className="display text-heading col-span-12 lg:col-span-8">
+        <Emphasis>{title}</Emphasis>
+      </h2>
+      {text && <p className="text-quiet col-span-12 max-w-measure md:col-span-8 lg:col-span-4">{text}</p>}
+    </header>
   )
 }
 

@@ -5,7 +5,7 @@ export function ThemeToggle({ toDark, toLight }: { toDark: string; toLight: stri
       type="button"
       data-theme-toggle
       data-needs-script
-      className="hover:text-accent-strong grid size-target place-items-center transition-colors"
+      className="hover:text-quiet grid size-target place-items-center transition-colors"
     >
       <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
         <circle cx="10" cy="10" r="6.25" strokeWidth="1.5" />

@@ -1,5 +1,27 @@
 import { expect, test } from './support/test.ts'
 
+test('§2.7 about: what stands under a picture is not what it shows once more', async ({ page }) => {
+  for (const path of ['/', '/about']) {
+    await page.goto(path)
+    const figure = page.getByRole('main').getByRole('figure').first()
+    const caption = await figure.locator('figcaption').textContent()
+    expect(caption, path).toMatch(/^\d\d \/ 30, /)
+    expect(await figure.getByRole('img').getAttribute('alt'), path).not.toBe(caption)
+  }
+})
+
+test('§2.3 home: the founder’s letter keeps its distance from the picture', async ({ page }) => {
+  for (const width of [1024, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await expect(page.locator('html[data-later], [data-laid-out]')).toHaveCount(0)
+    const picture = await page.locator('#about figure').boundingBox()
+    const letter = await page.locator('#about figure + div').boundingBox()
+    // A column and both gutters beside it.
+    expect((letter?.x ?? 0) - (picture?.x ?? 0) - (picture?.width ?? 0), `${width}`).toBeGreaterThan(width / 20)
+  }
+})
+
 test('§2.7 about: intro, founder story, figures, timeline, four values and Come Say Hi, in order', async ({ page }) => {
   await page.goto('/about')
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()

@@ -210,3 +210,16 @@ test('§2.6 blog: Show all articles by key goes on at the search', async ({ page
   await page.keyboard.press('Enter')
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
+
+for (const width of [390, 600, 1024, 1440]) {
+  test(`the categories stand in one line, each within reach, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/blog')
+    const buttons = page.getByRole('group', { name: 'Categories' }).getByRole('button')
+    const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+    await buttons.last().focus()
+    await expect(buttons.last()).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+}

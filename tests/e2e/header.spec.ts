@@ -126,8 +126,39 @@ test.describe('under 768 px', () => {
     const menu = page.getByRole('dialog', { name: 'Main' })
     await expect(menu).toBeHidden()
     await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(menu.getByRole('link')).toHaveText([...links.map(([label]) => label), 'Get Started'])
+    await expect(menu.getByRole('link')).toHaveText([
+      ...links.map(([label]) => label),
+      'Get Started',
+      '+1 202 555 0147',
+      'hello@dayframe.example',
+    ])
     await expect(menu.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
+  })
+
+  test('§2.2 header: the menu has the number and the address in sight, and the name where the header has it', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const name = page.getByRole('banner').getByText('Dayframe Studio', { exact: true })
+    const before = await name.first().boundingBox()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Main' })
+    const number = menu.getByRole('link', { name: '+1 202 555 0147' })
+    await expect(number).toBeInViewport()
+    await expect(number).toHaveAttribute('href', 'sms:+12025550147')
+    await expect(menu.getByRole('link', { name: 'hello@dayframe.example' })).toBeInViewport()
+    await expect(menu.getByText('Text us')).toBeVisible()
+    expect(await menu.getByText('Dayframe Studio', { exact: true }).boundingBox()).toEqual(before)
+  })
+
+  test('§2.2 header: the menu covers the page at once', async ({ page }) => {
+    await page.goto('/')
+    const menu = page.getByRole('dialog', { name: 'Main', includeHidden: true })
+    await menu.evaluate((panel) =>
+      panel.addEventListener('toggle', () => (panel.dataset.opacity = getComputedStyle(panel).opacity), { once: true }),
+    )
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(menu).toHaveAttribute('data-opacity', '1')
   })
 
   test('§4.5 menu: open, closed by its button and by Escape', async ({ page }) => {
@@ -160,7 +191,7 @@ test.describe('under 768 px', () => {
     await booted(page)
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Main' })
-    await menu.getByRole('button', { name: 'Switch to dark theme' }).focus()
+    await menu.getByRole('link', { name: 'hello@dayframe.example' }).focus()
     await page.keyboard.press('Tab')
     await expect(menu).toBeHidden()
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()

@@ -51,6 +51,17 @@ test('a long e-mail address wraps on the contact page', async ({ page }) => {
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
 })
 
+test('the buttons that copy stand within the margins of the contact page', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto('/contact')
+  const edge = await page.locator('main dl').evaluate((list) => list.getBoundingClientRect().right)
+  const buttons = page.getByRole('button', { name: /^Copy / })
+  await expect(buttons).toHaveCount(2)
+  const rights = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().right))
+  // Its icon has air around it.
+  expect(Math.max(...rights)).toBeLessThanOrEqual(edge + 1)
+})
+
 test('a long label of a button wraps on a narrow phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/cases')

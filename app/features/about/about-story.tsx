@@ -8,7 +8,7 @@ import { Stats } from '#app/ui/stats.tsx'
 export function AboutStory(props: {
   title: string
   intro: readonly string[]
-  story: { title: string; paragraphs: readonly string[]; image: ResolvedPicture }
+  story: { title: string; paragraphs: readonly string[]; image: ResolvedPicture; caption: string }
   stats: readonly Stat[]
 }) {
   return (
@@ -17,7 +17,7 @@ export function AboutStory(props: {
         <h1 className="display text-title col-span-12 lg:col-span-10">
           <Emphasis>{props.title}</Emphasis>
         </h1>
-        <div className="text-lead text-quiet col-span-12 max-w-measure space-y-4 md:col-span-9 lg:col-span-6 lg:col-start-6">
+        <div className="text-lead text-quiet col-span-12 max-w-measure space-y-4 md:col-span-9 lg:col-span-7 lg:col-start-5">
           {props.intro.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -32,7 +32,7 @@ export function AboutStory(props: {
             priority
             className="aspect-3/2 w-full"
           />
-          <figcaption className="label text-quiet pt-2">{props.story.image.alt}</figcaption>
+          <figcaption className="label text-quiet pt-2">{props.story.caption}</figcaption>
         </figure>
         <div className="col-span-12 md:col-span-7 md:col-start-6 lg:col-span-4 lg:col-start-9">
           <h2 id="story" className="display text-heading">

@@ -49,9 +49,7 @@ function Onward({ id, title, label, rel }: { id: string; title: string; label: s
   return (
     <Link to={`/blog/${id}`} rel={rel} viewTransition className="group inline-block py-2">
       <span className="label text-quiet block">{label}</span>
-      <span className="display text-card group-hover:text-accent-strong mt-1 block text-balance transition-colors">
-        {title}
-      </span>
+      <span className="display text-card hover-line mt-1 block text-balance">{title}</span>
     </Link>
   )
 }

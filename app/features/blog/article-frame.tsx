@@ -34,7 +34,7 @@ export function ArticleFrame({ article, query = '', ...props }: ArticleFrameProp
           <span className="text-ink">{article.category}</span>
           <time dateTime={article.date}>{article.day}</time>
         </p>
-        <h3 className="display text-card group-hover:text-accent-strong mt-2 transition-colors">
+        <h3 className="display text-card hover-line mt-2">
           <Highlight text={article.title} query={query} />
         </h3>
         <p className="text-small mt-2 max-w-measure">

@@ -21,7 +21,7 @@ export function ArticleLine({
         <time dateTime={article.date}>{article.day}</time>
       </p>
       <div className="max-md:row-start-2">
-        <h3 className="display text-card group-hover:text-accent-strong transition-colors">
+        <h3 className="display text-card hover-line">
           <Highlight text={article.title} query={query} />
         </h3>
         <p className="text-small text-quiet mt-2 max-w-measure">

@@ -24,7 +24,7 @@ export function BlogSearch({ filter, categories, words, onChange, field }: BlogS
   return (
     <search>
       <form action="/blog" method="get" onSubmit={search} data-replay className="page-grid items-center gap-y-4">
-        <div className="blog-search col-span-12 lg:col-span-6 xl:col-span-5">
+        <div className="blog-search col-span-12 xl:col-span-5">
           <input
             ref={field}
             type="search"
@@ -46,7 +46,7 @@ export function BlogSearch({ filter, categories, words, onChange, field }: BlogS
             {words.searchLabel}
           </button>
         </div>
-        <fieldset className="col-span-12 flex flex-wrap gap-2 lg:col-span-6 xl:col-span-7">
+        <fieldset className="blog-categories col-span-12 xl:col-span-7">
           <legend className="sr-only">{words.categoriesLabel}</legend>
           {['', ...categories].map((name) => (
             <button

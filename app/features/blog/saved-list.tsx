@@ -31,18 +31,14 @@ export function SavedList({ storageKey, words }: SavedListProps) {
       <ul className="border-hairline mt-4 border-t">
         {articles.map((article) => (
           <li key={article.id} className="border-hairline flex items-center justify-between gap-6 border-b">
-            <Link
-              to={`/blog/${article.id}`}
-              viewTransition
-              className="hover:text-accent-strong flex min-h-target items-center py-2 transition-colors"
-            >
+            <Link to={`/blog/${article.id}`} viewTransition className="hover-line flex min-h-target items-center py-2">
               {article.title}
             </Link>
             <button
               type="button"
               aria-label={`${words.remove}: ${article.title}`}
               onClick={({ currentTarget }) => remove(article, currentTarget.closest('li'))}
-              className="label text-quiet hover:text-accent-strong min-h-target shrink-0 px-2 transition-colors"
+              className="label text-quiet hover:text-ink min-h-target shrink-0 px-2 transition-colors"
             >
               {words.remove}
             </button>

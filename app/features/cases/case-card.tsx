@@ -45,9 +45,7 @@ export function CaseCard({ item, headingLevel = 3, ...props }: CaseCardProps) {
           <span>{item.category}</span>
           {props.number && <span>{props.number}</span>}
         </p>
-        <Heading className="display text-card group-hover:text-accent-strong mt-2 transition-colors">
-          {item.title}
-        </Heading>
+        <Heading className="display text-card hover-line mt-2">{item.title}</Heading>
         <p className="text-small mt-2 max-w-measure">{item.description}</p>
         {props.hasMetrics && (
           <dl className="label mt-4 flex flex-wrap gap-x-6 gap-y-1">
@@ -72,7 +70,7 @@ export function CaseCard({ item, headingLevel = 3, ...props }: CaseCardProps) {
             <ExternalLink
               href={item.galleryUrl}
               newTab={props.newTab}
-              className="text-quiet hover:text-accent-strong relative inline-flex min-h-target items-center gap-1.5 transition-colors"
+              className="text-quiet hover:text-ink relative inline-flex min-h-target items-center gap-1.5 transition-colors"
             >
               {props.galleryLabel}
               <Icon name="external" className="size-4" />

@@ -49,9 +49,9 @@ export function CaseHero({
           <h1 className="display text-title mt-5">{study.title}</h1>
           <p className="text-lead mt-6 max-w-measure">{study.description}</p>
         </div>
-        <dl className="label col-span-12 self-end lg:col-span-3 lg:col-start-10">
+        <dl className="label col-span-12 self-end lg:col-span-4 lg:col-start-9 xl:col-span-3 xl:col-start-10">
           {rows.map(({ name, value }) => (
-            <div key={name} className="border-hairline grid grid-cols-3 gap-4 border-t py-2.5">
+            <div key={name} className="border-hairline grid grid-cols-3 items-baseline gap-4 border-t py-2.5">
               <dt className="text-quiet">{name}</dt>
               <dd className="col-span-2">{value}</dd>
             </div>
@@ -65,10 +65,14 @@ export function CaseHero({
 /** What was done, each a link to the service. */
 function Work({ services }: Pick<CaseData, 'services'>) {
   return (
-    <ul className="-my-1">
+    <ul className="-my-2">
       {services.map(({ id, title }) => (
         <li key={id}>
-          <Link to={`/services/${id}`} viewTransition className="text-link inline-block py-1">
+          <Link
+            to={`/services/${id}`}
+            viewTransition
+            className="text-link flex min-h-target items-center md:pointer-fine:min-h-9"
+          >
             {title}
           </Link>
         </li>

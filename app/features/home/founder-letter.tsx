@@ -10,6 +10,7 @@ export function FounderLetter(props: {
   letter: readonly string[]
   signature: string
   image: ResolvedPicture
+  caption: string
   stats: readonly Stat[]
   portfolio: string
   portfolioLabel: string
@@ -25,9 +26,9 @@ export function FounderLetter(props: {
           ratio={4 / 5}
           className="aspect-4/5 w-full"
         />
-        <figcaption className="label text-quiet pt-2">{props.image.alt}</figcaption>
+        <figcaption className="label text-quiet pt-2">{props.caption}</figcaption>
       </figure>
-      <div className="col-span-12 md:col-span-7 md:col-start-6 lg:col-span-6">
+      <div className="col-span-12 md:col-span-7 md:col-start-6 lg:col-span-6 lg:col-start-6">
         <div className="display text-lead space-y-5">
           {props.letter.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -41,7 +41,7 @@ export function SocialTeaser({ items, filmLabel, newTab }: SocialTeaserProps) {
             </span>
             <span className="label mt-2 flex gap-3">
               <span className="text-quiet">{String(index + 1).padStart(2, '0')}</span>
-              <span className="group-hover:text-accent-strong">{item.title}</span>
+              <span className="hover-line">{item.title}</span>
             </span>
           </ExternalLink>
         </li>

@@ -32,7 +32,7 @@ export interface FooterProps {
 
 export function Footer(props: FooterProps) {
   return (
-    <footer className="mt-section">
+    <footer className="night">
       <div className="daylight h-1" />
       <div className="page page-grid gap-y-12 pt-16 pb-10 lg:pt-24">
         <div className="col-span-12 lg:col-span-4">
@@ -66,7 +66,7 @@ export function Footer(props: FooterProps) {
                     <ExternalLink
                       href={item.url}
                       newTab={props.words.newTab}
-                      className="hover:text-accent-strong grid size-target place-items-center"
+                      className="hover:text-quiet grid size-target place-items-center"
                     >
                       <Icon name={item.icon} />
                       <span className="sr-only">{item.label}</span>

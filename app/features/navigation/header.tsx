@@ -14,6 +14,7 @@ export interface HeaderProps {
   readonly name: string
   readonly links: readonly NavigationLink[]
   readonly action: NavigationLink
+  readonly contact: { readonly phone: string; readonly phoneLink: string; readonly email: string }
   readonly words: {
     readonly mainNavigation: string
     readonly openMenu: string
@@ -21,10 +22,12 @@ export interface HeaderProps {
     readonly homeLink: string
     readonly toDark: string
     readonly toLight: string
+    readonly textUs: string
   }
 }
 
-export function Header({ name, links, action, words }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { name, links, action, words } = props
   return (
     <header className="site-header bg-paper border-hairline sticky top-0 z-40 border-b">
       <div className="page flex min-h-16 items-center justify-between gap-6 md:min-h-18">
@@ -45,7 +48,7 @@ export function Header({ name, links, action, words }: HeaderProps) {
           <ThemeToggle toDark={words.toDark} toLight={words.toLight} />
           <GetStarted to={action.to} label={action.label} variant="compact" />
         </div>
-        <MobileMenu links={links} action={action} words={words} name={name} />
+        <MobileMenu {...props} />
       </div>
     </header>
   )

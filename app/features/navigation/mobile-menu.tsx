@@ -7,9 +7,10 @@ import type { HeaderProps } from './header.tsx'
 import { HeaderLink } from './header-link.tsx'
 
 const menuId = 'site-menu'
+const reachClass = 'display text-card text-link flex min-h-target items-center wrap-anywhere figures'
 
 /** The links under 768 px: a native popover, so that it opens, closes on Escape and gives focus back without script. */
-export function MobileMenu({ links, action, words }: HeaderProps) {
+export function MobileMenu({ name, links, action, contact, words }: HeaderProps) {
   const panel = useRef<HTMLDivElement>(null)
   const close = () => panel.current?.hidePopover()
   return (
@@ -36,7 +37,10 @@ export function MobileMenu({ links, action, words }: HeaderProps) {
         }}
       >
         <div className="page flex h-16 items-center justify-between">
-          <BrandMark className="w-7" />
+          <span className="flex items-center gap-3">
+            <BrandMark className="w-7 shrink-0" />
+            <span className="display text-card pt-1 [line-height:1]">{name}</span>
+          </span>
           <button
             type="button"
             popoverTarget={menuId}
@@ -47,7 +51,7 @@ export function MobileMenu({ links, action, words }: HeaderProps) {
             <Icon name="close" />
           </button>
         </div>
-        <nav aria-label={words.mainNavigation} className="page pt-4 pb-10">
+        <nav aria-label={words.mainNavigation} className="page flex flex-col pt-4 pb-6">
           <ul>
             {links.map((link) => (
               <li key={link.to} className="border-hairline border-b">
@@ -59,10 +63,18 @@ export function MobileMenu({ links, action, words }: HeaderProps) {
               </li>
             ))}
           </ul>
-          <div className="mt-8 -mr-2.5 flex items-center gap-2">
+          <div className="my-8 -mr-2.5 flex items-center gap-2">
             <GetStarted to={action.to} label={action.label} className="grow" onChoose={close} />
             <ThemeToggle toDark={words.toDark} toLight={words.toLight} />
           </div>
+          <div className="daylight h-px mt-auto" />
+          <p className="label text-quiet pt-4">{words.textUs}</p>
+          <a className={reachClass} href={contact.phoneLink}>
+            {contact.phone}
+          </a>
+          <a className={reachClass} href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
         </nav>
       </div>
     </div>

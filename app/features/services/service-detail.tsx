@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ServiceData } from '#catalog/services.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { ClosingBand } from '#app/ui/closing-band.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PackageList } from './package-list.tsx'
 
@@ -70,7 +71,7 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode; back: Reac
         packages={service.packages}
       />
       {proof && (
-        <section aria-labelledby="proof" className="page py-section">
+        <section aria-labelledby="proof" className="page pt-section">
           <h2 id="proof" className="label text-quiet">
             {page.proofTitle}
           </h2>
@@ -83,28 +84,14 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode; back: Reac
             />
             <div className="col-span-12 lg:col-span-4 lg:col-start-9">
               <p className="label text-quiet">{proof.category}</p>
-              <h3 className="display text-heading mt-2">{proof.title}</h3>
+              <h3 className="display text-heading hover-line mt-2">{proof.title}</h3>
               <p className="mt-4">{proof.description}</p>
               <p className="text-link text-small mt-4 inline-flex min-h-target items-center">{props.viewLabel}</p>
             </div>
           </Link>
         </section>
       )}
-      <ClosingAction title={page.actionTitle} label={page.actionLabel} to={props.messageLink} />
+      <ClosingBand title={page.actionTitle} label={page.actionLabel} to={props.messageLink} />
     </article>
-  )
-}
-
-function ClosingAction({ title, label, to }: { title: string; label: string; to: string }) {
-  return (
-    <section className="page">
-      <div className="daylight h-px" />
-      <div className="page-grid items-end gap-y-8 pt-10">
-        <h2 className="display text-heading col-span-12 lg:col-span-8">{title}</h2>
-        <div className="col-span-12 lg:col-span-4 lg:text-right">
-          <ButtonLink to={to}>{label}</ButtonLink>
-        </div>
-      </div>
-    </section>
   )
 }

@@ -18,9 +18,9 @@ export function ServiceIndex({ services }: { services: readonly ServiceRow[] }) 
       <ol className="service-index">
         {services.map((service, index) => (
           <li key={service.id} className="border-hairline border-t">
-            <Link to={`/services/${service.id}`} viewTransition className="service-row gap-y-1">
+            <Link to={`/services/${service.id}`} viewTransition className="service-row group gap-y-1">
               <span className="label text-quiet">{String(index + 1).padStart(2, '0')}</span>
-              <h2 className="display text-card service-name">{service.title}</h2>
+              <h2 className="display text-card hover-line">{service.title}</h2>
               <p className="text-small text-quiet service-line">{service.description}</p>
               <p className="label service-price">{service.fromPrice}</p>
               <span aria-hidden="true" className="service-preview">

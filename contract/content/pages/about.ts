@@ -10,7 +10,8 @@ export const aboutPage = z.strictObject({
     .strictObject({
       title: text.describe('Heading of the story.'),
       paragraphs: z.array(text).min(2).describe('The story, paragraph by paragraph.'),
-      image: picture.describe('The picture beside it; its description stands under it as a caption.'),
+      image: picture.describe('The picture beside it.'),
+      caption: text.describe('Stands under the picture like a note on a contact sheet; says more than what it shows.'),
     })
     .describe('How the agency came to be.'),
   stats: z.array(stat).length(3).describe('The three figures of this page.'),

@@ -53,6 +53,7 @@ export const homePage = z.strictObject({
       letter: z.array(text).min(2).describe('The founder’s note, paragraph by paragraph.'),
       signature: text.describe('Who signs it: a role, not a person.'),
       image: picture.describe('The founder’s corner.'),
+      caption: text.describe('Stands under the picture like a note on a contact sheet; says more than what it shows.'),
       stats: z.array(stat).length(3).describe('The three figures of this section.'),
       portfolioLabel: text.describe('Words of the link to the founder’s portfolio.'),
       moreLabel: text.describe('Words of the button to the about page.'),
@@ -81,7 +82,7 @@ export const homePage = z.strictObject({
     .strictObject({
       title: sectionTitle,
       text: text.describe('One or two sentences beside the heading.'),
-      textLabel: text.describe('Stands over the number for text messages.'),
+      textLabel: text.describe('Stands over the number for text messages, also in the menu of phones.'),
       emailLabel: text.describe('Stands over the e-mail address.'),
     })
     .describe('The last section, around the short form; the form’s own words are in forms.yaml.'),
