@@ -102,7 +102,7 @@ describe('a finished build', async () => {
   })
 
   it('makes further files from what the pages say', () => {
-    expect(seen.map(({ path, heading }) => [path, heading]).toSorted()).toEqual([
+    expect(seen.map(({ path, heading }) => [path, heading])).toEqual([
       ['/about', 'Us'],
       ['/film', 'Film'],
       ['/words', 'On data-video-provider="vimeo"'],

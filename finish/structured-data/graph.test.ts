@@ -1,4 +1,3 @@
-import type { Graph } from 'schema-dts'
 import { expect, it } from 'vitest'
 import { content } from '#catalog/content.ts'
 import { structuredData } from './graph.ts'
