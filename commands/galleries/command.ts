@@ -3,16 +3,17 @@ import { ContentError } from '#catalog/content-error.ts'
 import { readYaml } from '#catalog/yaml-file.ts'
 import { galleries } from '#contract/content/gallery.ts'
 import type { DownloadLimits, Network } from './download.ts'
-import { galleriesFile } from './gallery-entries.ts'
+import { type DroppedPhoto, galleriesFile } from './gallery-entries.ts'
 import { type Imported, importGallery, planImport, type Workplace } from './import-gallery.ts'
 import { type GalleryList, type Lists, readExtractionFile, readUrlList } from './photo-list.ts'
 import { progressBar } from './progress-bar.ts'
 
-const usage = `Usage: npm run galleries -- import FILE [--gallery KEY] [--dry-run]
-       npm run galleries -- import --from-url LIST --gallery KEY [--dry-run]
+const usage = `Usage: npm run galleries -- import FILE [--gallery KEY] [--again] [--dry-run]
+       npm run galleries -- import --from-url LIST --gallery KEY [--again] [--dry-run]
 
 FILE is what the extraction tools download, LIST a text file with one picture address a line.
   --gallery KEY   only this gallery
+  --again         download photos that are here already once more, and replace them
   --dry-run       say what would change, download and write nothing`
 
 /** What the command works with; the command line gives the real one, tests their own. */
@@ -42,7 +43,8 @@ export async function runGalleries(args: readonly string[], world: CommandWorld)
     world.err.write(`The photos cannot be imported: ${lists.reason}.\n${lists.fix}\n`)
     return 1
   }
-  const place: Workplace = { ...world, cdnHost: content.value.cdnHost }
+  const place: Workplace = { ...world, cdnHost: content.value.cdnHost, isAgain: options.isAgain }
+  for (const key of lists.empty) world.out.write(`${key}: no photos in the file, left as it is.\n`)
   let failed = 0
   for (const list of lists.lists) {
     const result = options.isDryRun ? planImport(list, place) : await withProgress(list, place, world)
@@ -66,11 +68,12 @@ function tell(key: string, result: Imported, { out, err }: CommandWorld): void {
     err.write(
       `${key}: not imported, the gallery is as it was.\n${result.reasons.map((reason) => `  ${reason}\n`).join('')}`,
     )
-    err.write('  Run the same command again: photos that have arrived are not downloaded twice.\n')
+    if (result.lost.length > 0) err.write(`  ${lostText(result.lost)}\n`)
+    if (result.mayPass) err.write('  Run the same command again: photos that have arrived are not downloaded twice.\n')
     return
   }
   if (result.status === 'unchanged') {
-    out.write(`${key}: nothing to change, ${photos(result.kept)} stand.\n`)
+    out.write(`${key}: nothing to change, ${photos(result.kept)} ${result.kept === 1 ? 'stands' : 'stand'}.\n`)
     return
   }
   const isPlan = result.status === 'planned'
@@ -78,23 +81,39 @@ function tell(key: string, result: Imported, { out, err }: CommandWorld): void {
     `${key}: ${photos(result.fetched.length)} ${isPlan ? 'to download' : 'brought in'}, ${result.kept} already here.\n`,
   )
   if (isPlan) for (const url of result.fetched) out.write(`  + ${url}\n`)
-  for (const file of result.dropped) out.write(`  - content/photos/${file} is no longer shown (the file stays)\n`)
-  if (result.unexposed > 0)
+  for (const photo of result.dropped) out.write(`  - ${droppedText(photo)}\n`)
+  if (result.unexposed > 0) {
+    const are = result.unexposed === 1 ? 'is' : 'are'
     out.write(
-      `  ${result.unexposed} of its frames ${isPlan ? 'would stay' : 'are'} unexposed: the list is that much short.\n`,
-    )
-  if (result.toDescribe > 0) {
-    out.write(
-      `  ${result.toDescribe} photos ${isPlan ? 'would want' : 'want'} a description: see "describe what the picture shows" in content/${galleriesFile}.\n`,
+      `  ${result.unexposed} of its frames ${isPlan ? 'would stay' : are} unexposed: the list is that much short.\n`,
     )
   }
+  if (result.toDescribe > 0) {
+    const want = result.toDescribe === 1 ? 'wants' : 'want'
+    out.write(
+      `  ${photos(result.toDescribe)} ${isPlan ? 'would want' : want} a description: see "describe what the picture shows" in content/${galleriesFile}.\n`,
+    )
+  }
+}
+
+function lostText(lost: readonly string[]): string {
+  return lost.length === 1
+    ? `Photo ${lost[0]} does not come however often it is asked for: extract the gallery again, or take it out of the list.`
+    : `Photos ${lost.join(', ')} do not come however often they are asked for: extract the gallery again, or take them out of the list.`
+}
+
+function droppedText({ src, description }: DroppedPhoto): string {
+  return [
+    ...(src === undefined ? [] : [`content/photos/${src} is no longer shown (the file stays)`]),
+    ...(description === undefined ? [] : [`its description goes: ${description}`]),
+  ].join('; ')
 }
 
 function photos(count: number): string {
   return count === 1 ? '1 photo' : `${count} photos`
 }
 
-type Arguments = { readonly isDryRun: boolean } & (
+type Arguments = { readonly isDryRun: boolean; readonly isAgain: boolean } & (
   | { readonly list?: undefined; readonly file: string; readonly gallery?: string }
   | { readonly list: string; readonly gallery: string }
 )
@@ -106,15 +125,17 @@ function readArguments(args: readonly string[]): Arguments | undefined {
       allowPositionals: true,
       options: {
         'dry-run': { type: 'boolean', default: false },
+        again: { type: 'boolean', default: false },
         gallery: { type: 'string' },
         'from-url': { type: 'string' },
       },
     })
     const [verb, file, ...more] = positionals
-    const { gallery, 'from-url': list, 'dry-run': isDryRun } = values
+    const { gallery, 'from-url': list, 'dry-run': isDryRun, again: isAgain } = values
+    const how = { isDryRun, isAgain }
     if (verb !== 'import' || more.length > 0) return undefined
-    if (list !== undefined) return file === undefined && gallery !== undefined ? { list, gallery, isDryRun } : undefined
-    return file === undefined ? undefined : { file, isDryRun, ...(gallery !== undefined && { gallery }) }
+    if (list !== undefined) return file === undefined && gallery !== undefined ? { list, gallery, ...how } : undefined
+    return file === undefined ? undefined : { file, ...how, ...(gallery !== undefined && { gallery }) }
   } catch (error) {
     // Unknown options, and options without their value.
     if (error instanceof TypeError) return undefined

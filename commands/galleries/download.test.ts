@@ -3,6 +3,7 @@ import type { RequestOptions } from 'node:https'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Cdn, type CdnBehaviour, networkTo, photograph, startCdn } from '#tests/support/cdn.ts'
 import { download } from './download.ts'
+import { inTurn } from './in-turn.ts'
 import { photoId } from './photo-name.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -137,12 +138,29 @@ describe('addresses', () => {
   )
 })
 
+describe('large originals', () => {
+  it('are decoded one at a time, whatever becomes of the one before', async () => {
+    const events: string[] = []
+    const work = inTurn(async (name: string) => {
+      events.push(`${name} begins`)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      events.push(`${name} ends`)
+      if (name === 'a') throw new Error(name)
+      return name
+    })
+    expect(await Promise.allSettled(['a', 'b'].map(work))).toMatchObject([{ status: 'rejected' }, { value: 'b' }])
+    expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+  })
+})
+
 describe('names of imported photos', () => {
   it('are the same in every run, readable, and fit the content file', () => {
     const name = photoId(`https://${host}/a/pictures/Été%20à%20Paris_01.JPG?w=1`)
     expect(name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*-[0-9a-f]{8}$/)
     expect(photoId(`https://${host}/a/pictures/Été%20à%20Paris_01.JPG?w=2`)).toBe(name)
     expect(photoId(`https://${host}/b/pictures/Été%20à%20Paris_01.JPG`)).not.toBe(name)
+    expect(name).toMatch(/^ete-a-paris-01-/)
+    expect(photoId(`https://${host}/pictures/100%.jpg`)).toMatch(/^100-[0-9a-f]{8}$/)
     expect(photoId(`https://${host}/pictures/---.jpg`)).toMatch(/^[0-9a-f]{8}$/)
   })
 })

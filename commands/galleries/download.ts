@@ -35,7 +35,14 @@ const maxRedirects = 3
 
 export type Download =
   | { readonly ok: true; readonly bytes: Buffer }
-  | { readonly ok: false; readonly reason: string; readonly isPassing: boolean }
+  | {
+      readonly ok: false
+      readonly reason: string
+      /** Worth another try at once. */
+      readonly isPassing: boolean
+      /** The same however often it is tried. */
+      readonly isLasting: boolean
+    }
 
 /**
  * Downloads from one host and from nowhere else: https, every redirect checked, no private address. The name is resolved
@@ -73,8 +80,8 @@ async function downloadOnce(url: string, host: string, network: Network, limits:
     }
     return failure(`it redirects more than ${maxRedirects} times`)
   } catch (error) {
-    if (error instanceof PrivateAddress) return failure(error.message)
-    if (signal.aborted) return failure(`it took longer than ${limits.timeLimitMs / 1000} s`)
+    if (error instanceof PrivateAddress) return failure(error.message, false, false)
+    if (signal.aborted) return failure(`it took longer than ${limits.timeLimitMs / 1000} s`, false, false)
     if (!(error instanceof Error)) throw error
     return failure(`the connection failed (${(error as NodeJS.ErrnoException).code ?? error.message})`, true)
   }
@@ -131,6 +138,6 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<Downlo
   return { ok: true, bytes: Buffer.concat(chunks) }
 }
 
-function failure(reason: string, isPassing = false): Download {
-  return { ok: false, reason, isPassing }
+function failure(reason: string, isPassing = false, isLasting = !isPassing): Download {
+  return { ok: false, reason, isPassing, isLasting }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ExtractedPhoto } from '#contract/extraction.ts'
 import { inOrder } from '#finish/in-order.ts'
 import { download, type DownloadLimits, type Network } from './download.ts'
+import { inTurn } from './in-turn.ts'
 import { preparePhoto } from './photo-file.ts'
 import { photoId } from './photo-name.ts'
 import { replaceFile } from './replace-file.ts'
@@ -18,11 +19,16 @@ export interface NamedPhoto extends ExtractedPhoto {
   readonly file?: string
 }
 
+/** What the file of a photo may be called. */
+export function photoFiles(name: string): string[] {
+  return extensions.map((extension) => `${name}.${extension}`)
+}
+
 /** Names the photos and finds the files that earlier runs have brought, in the first folder that holds one. */
 export function findPhotos(photos: readonly ExtractedPhoto[], folders: readonly string[]): NamedPhoto[] {
   return photos.map((photo) => {
     const name = photoId(photo.src)
-    const files = extensions.map((extension) => `${name}.${extension}`)
+    const files = photoFiles(name)
     const file = folders.flatMap((folder) => files.filter((candidate) => existsSync(join(folder, candidate))))[0]
     return { ...photo, name, ...(file !== undefined && { file }) }
   })
@@ -37,16 +43,28 @@ export interface FetchOptions {
   readonly onPhoto: () => void
 }
 
-/** Downloads, checks and cleans photos into a folder; one line for each that failed. A failing network ends the run early. */
-export async function fetchPhotos(photos: readonly NamedPhoto[], options: FetchOptions): Promise<string[]> {
-  const failures: string[] = []
+/** A photo that did not come. */
+export interface FetchFailure {
+  /** Its place in the list. */
+  readonly id: string
+  readonly reason: string
+  /** Whether it will not come however often it is asked for. */
+  readonly isLasting: boolean
+}
+
+/** Downloads, checks and cleans photos into a folder, and says which failed. A failing network ends the run early. */
+export async function fetchPhotos(photos: readonly NamedPhoto[], options: FetchOptions): Promise<FetchFailure[]> {
+  const failures: FetchFailure[] = []
+  // The largest originals take a gigabyte while they are decoded.
+  const prepare = inTurn(preparePhoto)
   let isOver = false
   const bring = async ({ id, src, name }: NamedPhoto): Promise<void> => {
     if (isOver) return
     const got = await download(src, options.host, options.network, options.limits)
-    const photo = got.ok ? await preparePhoto(got.bytes) : got
+    const photo = got.ok ? await prepare(got.bytes) : got
     if (!photo.ok) {
-      failures.push(`photo ${id}, ${src}: ${photo.reason}`)
+      const isLasting = got.ok || got.isLasting
+      failures.push({ id, reason: `photo ${id}, ${src}: ${photo.reason}`, isLasting })
       isOver ||= !got.ok && got.isPassing
       return
     }

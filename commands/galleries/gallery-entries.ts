@@ -15,8 +15,20 @@ export interface PlacedPhoto {
   readonly alt: string
 }
 
+/** What the gallery shows no longer: its file stays, the description that an editor wrote does not. */
+export interface DroppedPhoto {
+  readonly src?: string
+  readonly description?: string
+}
+
 export type Rewritten =
-  | { readonly ok: true; readonly text: string; readonly toDescribe: number; readonly unexposed: number }
+  | {
+      readonly ok: true
+      readonly text: string
+      readonly toDescribe: number
+      readonly unexposed: number
+      readonly dropped: readonly DroppedPhoto[]
+    }
   | { readonly ok: false; readonly problems: readonly ContentProblem[] }
 
 const describe = ' describe what the picture shows'
@@ -28,8 +40,8 @@ function isPlaceholder(alt: string, title: string): boolean {
 
 /**
  * The content file with the photos of one gallery replaced, in their order; comments, quotes and every other gallery
- * stay as they are. A description that an editor has written is never overwritten. Places without a photo become
- * unexposed frames, because a gallery always has its full number.
+ * stay as they are. A description that an editor has written is never overwritten: it goes with its photo alone. Places
+ * without a photo become unexposed frames, because a gallery always has its full number.
  */
 export function rewriteGallery(source: string, gallery: Gallery, photos: readonly PlacedPhoto[]): Rewritten {
   const document = parseDocument(source)
@@ -43,13 +55,16 @@ export function rewriteGallery(source: string, gallery: Gallery, photos: readonl
     const place = photos.length + frame + 1
     return { id: `frame-${place}`, alt: `${gallery.title} ${place}` }
   })
-  before.items = [...photos, ...frames].map((photo) => {
+  const numbered = photos.map((photo, place) =>
+    isPlaceholder(photo.alt, gallery.title) ? { ...photo, alt: `${gallery.title} ${place + 1}` } : photo,
+  )
+  before.items = [...numbered, ...frames].map((photo) => {
     const entry = known.get(photo.id) ?? document.createNode(photo)
     const written = String(entry.get('alt'))
     if (isPlaceholder(written, gallery.title)) entry.set('alt', photo.alt)
     if ('src' in photo) entry.set('src', photo.src)
     const alt = entry.get('alt', true)
-    if (alt && isPlaceholder(String(alt.value), gallery.title)) {
+    if (alt && entry.has('src') && isPlaceholder(String(alt.value), gallery.title)) {
       // In quotes: behind a bare text a comment may be a part of it that went missing, and the check asks.
       alt.type = 'QUOTE_SINGLE'
       alt.comment = describe
@@ -59,7 +74,40 @@ export function rewriteGallery(source: string, gallery: Gallery, photos: readonl
   const text = document.toString({ lineWidth: 0, singleQuote: true })
   const checked = parseYaml(text, { file: galleriesFile, schema: galleries })
   if (!checked.ok) return { ok: false, problems: checked.problems }
-  const toDescribe =
-    checked.value.galleries[index]?.photos.filter(({ alt }) => isPlaceholder(alt, gallery.title)).length ?? 0
-  return { ok: true, text, toDescribe, unexposed: frames.length }
+  const after = checked.value.galleries[index]?.photos ?? []
+  const problems = equalDescriptions(after, index)
+  if (problems.length > 0) return { ok: false, problems }
+  const taken = after.filter(({ src }) => src !== undefined)
+  return {
+    ok: true,
+    text,
+    toDescribe: taken.filter(({ alt }) => isPlaceholder(alt, gallery.title)).length,
+    unexposed: after.length - taken.length,
+    dropped: droppedFrom(gallery, after),
+  }
+}
+
+function droppedFrom({ photos, title }: Gallery, after: Gallery['photos']): DroppedPhoto[] {
+  const shown = new Set(after.map(({ id }) => id))
+  return photos.flatMap(({ id, src, alt }) => {
+    const isDescribed = !isPlaceholder(alt, title)
+    if (shown.has(id) || (src === undefined && !isDescribed)) return []
+    return [{ ...(src !== undefined && { src }), ...(isDescribed && { description: alt }) }]
+  })
+}
+
+/** The content check would refuse them once they are written. */
+function equalDescriptions(photos: Gallery['photos'], gallery: number): ContentProblem[] {
+  const alts = photos.map(({ alt }) => alt)
+  return alts.flatMap((alt, place) =>
+    alts.indexOf(alt) === place
+      ? []
+      : [
+          {
+            file: galleriesFile,
+            field: `galleries.${gallery}.photos.${place}`,
+            message: `"${alt}" would describe two photos: change one of them, here or in the list`,
+          },
+        ],
+  )
 }

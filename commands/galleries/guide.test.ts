@@ -12,7 +12,8 @@ describe('the guide', () => {
     const page = readYaml('content', { file: 'pages/extraction.yaml', schema: extractionPage })
     if (!page.ok) throw new Error('the words of the tools cannot be read')
     const known = Object.values(page.value.words)
-    const quoted = [...guide.matchAll(/'([A-Z][^'\n]+)'/g)].map((match) => match[1] ?? '')
+    const prose = guide.replaceAll(/^```[^]*?^```$/gm, '')
+    const quoted = [...prose.matchAll(/'([A-Z][^'\n]+)'/g)].map((match) => match[1] ?? '')
     expect(quoted.length).toBeGreaterThan(5)
     expect(quoted.filter((words) => !known.includes(words))).toEqual([])
   })
@@ -21,7 +22,7 @@ describe('the guide', () => {
     const commands = [...guide.matchAll(/^npm run galleries -- (.*?)(?: +#.*)?$/gm)].map((match) =>
       (match[1] ?? '').split(' '),
     )
-    expect(commands.length).toBe(4)
+    expect(commands.length).toBe(5)
     for (const args of commands) {
       const code = await runGalleries(args, {
         contentDirectory: 'content',

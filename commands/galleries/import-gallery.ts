@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { formatProblem } from '#catalog/content-error.ts'
+import { type ContentProblem, formatProblem } from '#catalog/content-error.ts'
 import type { DownloadLimits, Network } from './download.ts'
-import { fetchPhotos, findPhotos, type NamedPhoto } from './fetch-photos.ts'
-import { galleriesFile, rewriteGallery } from './gallery-entries.ts'
+import { fetchPhotos, findPhotos, type NamedPhoto, photoFiles } from './fetch-photos.ts'
+import { type DroppedPhoto, galleriesFile, rewriteGallery } from './gallery-entries.ts'
 import type { GalleryList } from './photo-list.ts'
 import { replaceFile } from './replace-file.ts'
 
@@ -15,61 +15,79 @@ export interface Workplace {
   readonly cdnHost: string
   readonly network: Network
   readonly limits?: DownloadLimits
+  /** Whether photos that are in the content already are downloaded once more, and replaced. */
+  readonly isAgain: boolean
 }
 
 export type Imported =
-  | { readonly status: 'failed'; readonly reasons: readonly string[] }
+  | {
+      readonly status: 'failed'
+      readonly reasons: readonly string[]
+      /** Numbers of the photos that do not come however often they are asked for. */
+      readonly lost: readonly string[]
+      /** Whether another run may bring what did not come in this one. */
+      readonly mayPass: boolean
+    }
   | {
       readonly status: 'unchanged' | 'changed' | 'planned'
       /** Addresses of the photos that are downloaded, in gallery order. */
       readonly fetched: readonly string[]
       readonly kept: number
-      /** Files that the gallery shows no longer; they stay in its folder. */
-      readonly dropped: readonly string[]
+      readonly dropped: readonly DroppedPhoto[]
       readonly toDescribe: number
       readonly unexposed: number
     }
 
 /** What an import would do; nothing is downloaded or written. */
 export function planImport({ gallery, photos }: GalleryList, place: Workplace): Imported {
-  const named = findPhotos(photos, [photosOf(place, gallery.key), waitingOf(place, gallery.key)])
+  const named = findPhotos(photos, foldersOf(place, gallery.key))
   const missing = named.filter(({ file }) => file === undefined)
   const plan = rewrite(
     named.map((photo) => ({ ...photo, file: photo.file ?? `${photo.name}.jpg` })),
     { gallery, photos },
     place,
   )
-  if (!plan.ok) return { status: 'failed', reasons: plan.problems.map(formatProblem) }
-  return { status: 'planned', ...account(plan, named, missing, { gallery, photos }) }
+  if (!plan.ok) return refused(plan.problems)
+  return { status: 'planned', ...account(plan, named, missing) }
 }
 
 /**
  * Brings the photos of one gallery into the content: all of them, or none. They wait outside the content until the last
- * one is there; then they are copied beside the old ones, which nothing replaces, and the content file is renamed into
- * place as the last step. Photos that are there already are not downloaded again.
+ * one is there; then they are copied beside the old ones, which nothing replaces unless it is asked for, and the content
+ * file is renamed into place as the last step. Photos that are there already are not downloaded again.
  */
 export async function importGallery(
   list: GalleryList,
   place: Workplace,
   show: (done: number, total: number) => void,
 ): Promise<Imported> {
+  const plan = planImport(list, place)
+  if (plan.status === 'failed') return plan
   const { key } = list.gallery
   const waiting = waitingOf(place, key)
-  const folders = [photosOf(place, key), waiting]
+  const folders = foldersOf(place, key)
   const missing = findPhotos(list.photos, folders).filter(({ file }) => file === undefined)
   const { cdnHost: host, network, limits } = place
   let done = list.photos.length - missing.length
   const onPhoto = () => show(++done, list.photos.length)
   show(done, list.photos.length)
   const failures = await fetchPhotos(missing, { host, network, ...(limits && { limits }), folder: waiting, onPhoto })
-  if (failures.length > 0) return { status: 'failed', reasons: failures }
+  if (failures.length > 0) {
+    const lost = failures.flatMap(({ id, isLasting }) => (isLasting ? [id] : []))
+    const reasons = failures.map(({ reason }) => reason)
+    return { status: 'failed', reasons, lost, mayPass: lost.length < failures.length }
+  }
 
   const named = findPhotos(list.photos, folders)
   const result = rewrite(named, list, place)
-  if (!result.ok) return { status: 'failed', reasons: result.problems.map(formatProblem) }
+  if (!result.ok) return refused(result.problems)
   publish(named, key, result, place)
-  const isSame = result.text === result.source && missing.length === 0
-  return { status: isSame ? 'unchanged' : 'changed', ...account(result, named, missing, list) }
+  const isSame = result.text === result.source && missing.length === 0 && !place.isAgain
+  return { status: isSame ? 'unchanged' : 'changed', ...account(result, named, missing) }
+}
+
+function refused(problems: readonly ContentProblem[]): Imported {
+  return { status: 'failed', reasons: problems.map(formatProblem), lost: [], mayPass: false }
 }
 
 function rewrite(photos: readonly NamedPhoto[], { gallery }: GalleryList, place: Workplace) {
@@ -84,35 +102,52 @@ function publish(
   { text, source }: { text: string; source: string },
   place: Workplace,
 ): void {
-  const added: string[] = []
+  const folder = photosOf(place, key)
+  const undo: (() => void)[] = []
   try {
     for (const { file = '' } of photos) {
-      const target = join(photosOf(place, key), file)
-      if (existsSync(target)) continue
-      added.push(target)
+      const target = join(folder, file)
+      if (existsSync(target) && !place.isAgain) continue
+      undo.push(restorer(target))
       replaceFile(target, readFileSync(join(waitingOf(place, key), file)))
     }
     if (text !== source) replaceFile(join(place.contentDirectory, galleriesFile), text)
   } catch (error) {
-    for (const path of added) rmSync(path, { force: true })
+    for (const restore of undo) restore()
     throw error
   }
+  // A photo that came again as another kind of file: the next run would find the old one first.
+  const replaced = place.isAgain ? photos : []
+  for (const { name, file } of replaced)
+    for (const other of photoFiles(name)) if (other !== file) rmSync(join(folder, other), { force: true })
   rmSync(waitingOf(place, key), { recursive: true, force: true })
 }
 
+/** Makes a file what it is now, whatever happens to it. */
+function restorer(path: string): () => void {
+  const before = existsSync(path) ? readFileSync(path) : undefined
+  return () => (before ? replaceFile(path, before) : rmSync(path, { force: true }))
+}
+
 function account(
-  result: { readonly toDescribe: number; readonly unexposed: number },
+  {
+    toDescribe,
+    unexposed,
+    dropped,
+  }: {
+    readonly toDescribe: number
+    readonly unexposed: number
+    readonly dropped: readonly DroppedPhoto[]
+  },
   named: readonly NamedPhoto[],
   missing: readonly NamedPhoto[],
-  { gallery }: GalleryList,
 ) {
-  const shown = new Set(named.map(({ name }) => name))
   return {
     fetched: missing.map(({ src }) => src),
     kept: named.length - missing.length,
-    dropped: gallery.photos.flatMap(({ id, src }) => (src !== undefined && !shown.has(id) ? [src] : [])),
-    toDescribe: result.toDescribe,
-    unexposed: result.unexposed,
+    dropped,
+    toDescribe,
+    unexposed,
   }
 }
 
@@ -120,6 +155,12 @@ function photosOf(place: Workplace, key: string): string {
   return join(place.contentDirectory, 'photos', key)
 }
 
+/** Photos that come again wait apart: those of a run before are what they take the place of. */
 function waitingOf(place: Workplace, key: string): string {
-  return join(place.waitingDirectory, key)
+  return join(place.waitingDirectory, place.isAgain ? `${key}-again` : key)
+}
+
+/** Where photos count as here, the first before the second. */
+function foldersOf(place: Workplace, key: string): string[] {
+  return place.isAgain ? [waitingOf(place, key)] : [photosOf(place, key), waitingOf(place, key)]
 }

@@ -11,28 +11,32 @@ export interface GalleryList {
 
 /** Lists, or what is wrong and how to mend it. */
 export type Lists =
-  | { readonly ok: true; readonly lists: GalleryList[] }
+  | {
+      readonly ok: true
+      readonly lists: GalleryList[]
+      /** Keys of the file's galleries that hold no photos. */
+      readonly empty: readonly string[]
+    }
   | { readonly ok: false; readonly reason: string; readonly fix: string }
 
 /** Reads the file that the extraction tools offer; `only` takes one gallery of it. Galleries without photos are left out. */
 export function readExtractionFile(path: string, galleries: Galleries, only?: string): Lists {
   const text = readText(path)
   if (text === undefined) return wrong(`${path} cannot be read`, 'Name the file that the extraction tool downloaded.')
-  const parsed = extractionFile.safeParse(parseJson(text))
+  const json = parseJson(text)
+  const parsed = extractionFile.safeParse(json)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     const place = issue?.path.join('.') ?? ''
-    return wrong(
-      `${path} is not a file of the extraction tools: ${place === '' ? '' : `${place}: `}${issue?.message}`,
-      'Download it again with "Baixar JSON".',
-    )
+    const reason = json === undefined ? 'it is not JSON' : `${place === '' ? '' : `${place}: `}${issue?.message}`
+    return wrong(`${path} is not a file of the extraction tools: ${reason}`, 'Download it again with "Baixar JSON".')
   }
-  const wanted = Object.entries(parsed.data.galleries).filter(
-    ([key, photos]) => photos.length > 0 && (only === undefined || key === only),
-  )
+  const named = Object.entries(parsed.data.galleries).filter(([key]) => only === undefined || key === only)
+  const wanted = named.filter(([, photos]) => photos.length > 0)
   if (wanted.length === 0)
     return wrong(`${path} holds no photos${only === undefined ? '' : ` of ${only}`}`, 'Extract the gallery again.')
-  return collect(wanted, galleries)
+  const empty = named.flatMap(([key, photos]) => (photos.length === 0 ? [key] : []))
+  return collect(wanted, galleries, empty)
 }
 
 /** Reads a list of picture addresses, one a line; empty lines and those that begin with # do not count. */
@@ -48,7 +52,11 @@ export function readUrlList(path: string, galleries: Galleries, key: string): Li
   return collect([[key, toPhotos(urls, title)]], galleries)
 }
 
-function collect(wanted: readonly [string, readonly ExtractedPhoto[]][], { galleries, cdnHost }: Galleries): Lists {
+function collect(
+  wanted: readonly [string, readonly ExtractedPhoto[]][],
+  { galleries, cdnHost }: Galleries,
+  empty: readonly string[] = [],
+): Lists {
   const lists: GalleryList[] = []
   for (const [key, photos] of wanted) {
     const gallery = galleries.find((candidate) => candidate.key === key)
@@ -72,15 +80,15 @@ function collect(wanted: readonly [string, readonly ExtractedPhoto[]][], { galle
     if (twice !== undefined) return wrong(`${key}: ${twice} stands twice`, 'Remove one of the two.')
     lists.push({ gallery, photos })
   }
-  return { ok: true, lists }
+  return { ok: true, lists, empty }
 }
 
 function readText(path: string): string | undefined {
   try {
-    return readFileSync(path, 'utf8')
+    // Editors on Windows put a mark before the text that is no part of it.
+    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES') return undefined
+    if (error instanceof Error && 'code' in error) return undefined
     throw error
   }
 }

@@ -7,13 +7,23 @@ import { pictureIdentity } from '#contract/extraction.ts'
  */
 export function photoId(url: string): string {
   const name = new URL(url).pathname.split('/').at(-1) ?? ''
-  const words = name
+  const words = decoded(name)
     .replace(/\.[^.]*$/, '')
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 40)
     .replace(/^-+|-+$/g, '')
   const digest = createHash('sha256').update(pictureIdentity(url)).digest('hex').slice(0, 8)
   return words === '' ? digest : `${words}-${digest}`
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch (error) {
+    if (error instanceof URIError) return name
+    throw error
+  }
 }

@@ -59,6 +59,31 @@ test.describe('§5 saving a key', () => {
     await expect(tool.toast('Por favor, configure sua chave API primeiro')).toBeVisible()
   })
 
+  test('a key that no header can carry is refused at once', async ({ page, tool }) => {
+    await page.goto(all)
+    await booted(page)
+    await toolOn(page).key.fill('fc–0123456789')
+    await toolOn(page).save.click()
+    await expect(toolOn(page).toast('Chave API inválida')).toContainText('Erro')
+    await expect(toolOn(page).key).toBeFocused()
+    expect(tool.service.calls).toEqual([])
+  })
+
+  test('a key is not tried for ever', async ({ page, tool }) => {
+    // The tool's minute is a second.
+    await page.addInitScript(() => {
+      const limit = AbortSignal.timeout.bind(AbortSignal)
+      AbortSignal.timeout = (ms) => limit(ms / 60)
+    })
+    tool.onKey = () => ({ json: { success: true, id: '1', status: 'queued' } })
+    await page.goto(all)
+    await booted(page)
+    await toolOn(page).key.fill(key)
+    await toolOn(page).save.click()
+    await expect(toolOn(page).toast('Chave API inválida')).toContainText('Erro')
+    await expect(toolOn(page).save).toHaveText('Salvar chave')
+  })
+
   test.describe('a key that fails', () => {
     test.use({ allowedErrors: [refused] })
     for (const [name, reply] of [

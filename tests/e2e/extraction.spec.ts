@@ -177,7 +177,9 @@ test.describe('§4.4 the tool for all galleries', () => {
       service.onGallery = () => scraped('<h1>Not found</h1>', 404)
       await tool.start.click()
       await expect(tool.toast('Falha ao extrair imagens da galeria')).toContainText('Erro')
-      await expect(tool.results).toContainText('Falha ao extrair imagens da galeria')
+      await expect(tool.results).toContainText(
+        'Falha ao extrair imagens da galeria (Failed to scrape URL. Error: the page answered with status 404)',
+      )
     })
 
     test('a connection that closes is tried again', async ({ page, tool: service }) => {

@@ -10,6 +10,7 @@ import {
   initialState,
   type Outcome,
   reduceExtraction,
+  unfinished,
 } from './extraction-state.ts'
 import { generatedCode } from './generated-code.ts'
 import { savedKey } from './key-control.ts'
@@ -50,8 +51,11 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, words 
       const outcome = state.get().outcomes[key]
       return outcome?.status === 'done' ? [outcome.photos.length] : []
     })
+    const found = extracted(state.get(), galleries)
+    // The results say so wherever they show photos after a run: those of a run before are printed too.
+    if (counts.length > 0 || Object.values(found).some((photos) => photos.length > 0))
+      console.log(`${words.consoleTitle}\n${generatedCode(found)}`)
     if (counts.length === 0) return
-    console.log(`${words.consoleTitle}\n${generatedCode(extracted(state.get(), galleries))}`)
     toast.success(words.doneTitle, galleries.length === 1 ? foundText(counts[0] ?? 0, words) : words.doneAll)
   }
   /** Extracts these galleries one after another; without a saved key it only says so. */
@@ -60,37 +64,44 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, words 
     if (key === undefined) return toast.error(words.error, words.missingKey)
     const { signal } = (running = new AbortController())
     apply({ type: 'started', keys: targets.map((target) => target.key), at: Date.now() })
+    keep()
     try {
-      const [service, { runExtraction }] = await Promise.all([scraperService(), import('./run-extraction.ts')])
+      const [service, { runExtraction }] = await Promise.all([scraperService(signal), import('./run-extraction.ts')])
       await runExtraction({ galleries: targets, cdnHost, service, key, signal, report })
-      if (signal.aborted) return apply({ type: 'cancelled' })
+      if (signal.aborted) return
       apply({ type: 'finished' })
       announce(targets)
     } catch (error) {
+      if (signal.aborted) return
       console.warn(error)
       apply({ type: 'cancelled' })
       toast.error(words.error, words.unexpected)
     }
   }
-  const discard = (): void => {
-    apply({ type: 'discarded' })
-    keep()
+  /** Ends a run at once, whatever it waits for: what answers later is not heard. */
+  const stop = (): void => {
+    if (state.get().phase !== 'extracting') return
+    running?.abort()
+    apply({ type: 'cancelled' })
   }
   return {
     state,
     run,
-    /** Runs all galleries afresh, where a key is saved. */
+    /** Runs what an earlier visit left over, or all galleries afresh: a tap may come before the page shows what it keeps. */
     start: (): Promise<void> => {
-      if (savedKey(keyName) !== undefined) discard()
-      return run(galleries)
+      const left = unfinished(state.get(), galleries)
+      return run(left.length > 0 ? left : galleries)
     },
     cancel: (): void => {
-      running?.abort()
+      stop()
       toast.success(words.cancelled)
     },
     /** Ends a run without a word, when the page is left. */
-    leave: (): void => running?.abort(),
-    discard,
+    leave: stop,
+    discard: (): void => {
+      apply({ type: 'discarded' })
+      keep()
+    },
   }
 }
 

@@ -4,7 +4,9 @@ import {
   type ExtractionEvent,
   failed,
   initialState,
+  isEmpty,
   type Outcome,
+  photosOf,
   progressOf,
   reduceExtraction,
   unfinished,
@@ -88,9 +90,32 @@ describe('§4.4 states of an extraction', () => {
     expect(unfinished(state, galleries).map(({ key }) => key)).toEqual(keys.slice(1))
   })
 
-  it('a reload brings finished galleries back, and starting over drops them', () => {
+  it('a new run keeps the photos of a gallery until it is done anew', () => {
+    const finished = after(started, ...keys.map((key) => gallery(key, done)), { type: 'finished' })
+    const again = reduceExtraction(finished, started)
+    expect(progressOf(again, galleries)).toBe(0)
+    expect(extracted(again, galleries)).toEqual(extracted(finished, galleries))
+    const newer: Outcome = { status: 'done', photos: [] }
+    const answers = [gallery('atlanta', { status: 'running' }), gallery('atlanta', broken), gallery('keith', newer)]
+    const answered = answers.reduce(reduceExtraction, again)
+    expect(answered.outcomes.atlanta).toEqual({ ...broken, earlier: [photo] })
+    expect(extracted(answered, galleries)).toMatchObject({ atlanta: [photo], keith: [], grossman: [photo] })
+    expect(progressOf(answered, galleries)).toBe((2 / 7) * 100)
+    expect(failed(answered, galleries).map(({ key }) => key)).toEqual(['atlanta'])
+    const stopped = reduceExtraction(answered, { type: 'cancelled' })
+    expect(stopped.outcomes.grossman).toEqual({ status: 'cancelled', earlier: [photo] })
+    expect(unfinished(stopped, galleries)).toHaveLength(5)
+  })
+
+  it('a failed gallery, and one without pictures, is worth another try by itself', () => {
+    const outcomes: (Outcome | undefined)[] = [broken, { status: 'done', photos: [] }, done, undefined]
+    expect(outcomes.map(isEmpty)).toEqual([true, true, false, false])
+    expect(outcomes.map((outcome) => photosOf(outcome).length)).toEqual([0, 0, 1, 0])
+  })
+
+  it('a reload brings finished galleries back, tells of those that are done, and starting over drops them', () => {
     const state = after({ type: 'restored', outcomes: { atlanta: done, keith: broken } })
-    expect(state).toMatchObject({ phase: 'idle', restored: 2 })
+    expect(state).toMatchObject({ phase: 'idle', restored: 1 })
     expect(reduceExtraction(state, { type: 'discarded' })).toEqual(initialState)
   })
 })

@@ -9,22 +9,38 @@ export interface GalleryTarget {
   readonly url: string
 }
 
-/** Where one gallery stands. A failed one has an empty list of photos. */
+/** Where one gallery stands. `earlier`: what a run before found, kept until a new answer takes its place. */
 export type Outcome =
-  | { readonly status: 'waiting' | 'running' | 'cancelled' }
+  | { readonly status: 'waiting' | 'running' | 'cancelled'; readonly earlier?: readonly ExtractedPhoto[] }
   | { readonly status: 'done'; readonly photos: readonly ExtractedPhoto[] }
-  /** `isUnusable`: the service itself reported no error. */
-  | { readonly status: 'failed'; readonly message: string; readonly isUnusable?: boolean }
+  /** A failed gallery has an empty list of its own. `isUnusable`: the service itself reported no error. */
+  | {
+      readonly status: 'failed'
+      readonly message: string
+      readonly isUnusable?: boolean
+      readonly earlier?: readonly ExtractedPhoto[]
+    }
+type Failed = Outcome & { readonly status: 'failed' }
 
-/** What the operator reads of a failed gallery: the service's own words, or ours where it reported no error. */
-export function failureText({ message, isUnusable }: Outcome & { status: 'failed' }, words: ExtractionWords): string {
+/** What the operator is told of a failed gallery: the service's own words, or ours where it reported no error. */
+export function failureText({ message, isUnusable }: Failed, words: ExtractionWords): string {
   return isUnusable ? words.galleryFailed : message
+}
+
+/** The same where there is room for the reason behind our words. */
+export function failureReason(outcome: Failed, words: ExtractionWords): string {
+  return outcome.isUnusable ? `${words.galleryFailed} (${outcome.message})` : outcome.message
+}
+
+/** Photos that a gallery has now, of this run or of one before. */
+export function photosOf(outcome: Outcome | undefined): readonly ExtractedPhoto[] {
+  return (outcome?.status === 'done' ? outcome.photos : outcome?.earlier) ?? []
 }
 
 export interface ExtractionState {
   readonly phase: 'idle' | 'extracting' | 'done'
   readonly outcomes: Readonly<Record<string, Outcome>>
-  /** How many finished galleries a reload brought back; 0 in a fresh run. */
+  /** How many galleries a reload brought back that are done; 0 in a fresh run. */
   readonly restored: number
   /** When the current run began, ms since the epoch, and how many galleries it has finished since. */
   readonly startedAt: number
@@ -51,31 +67,38 @@ export const initialState: ExtractionState = {
 export function reduceExtraction(state: ExtractionState, event: ExtractionEvent): ExtractionState {
   switch (event.type) {
     case 'restored': {
-      const restored = Object.values(event.outcomes).filter(isFinished).length
+      const restored = Object.values(event.outcomes).filter(({ status }) => status === 'done').length
       return { ...initialState, outcomes: event.outcomes, restored }
     }
     case 'started': {
-      const waiting = Object.fromEntries(event.keys.map((key): [string, Outcome] => [key, { status: 'waiting' }]))
-      return { ...initialState, phase: 'extracting', outcomes: { ...state.outcomes, ...waiting }, startedAt: event.at }
+      const outcomes = event.keys.reduce((all, key) => withOutcome(all, key, { status: 'waiting' }), state.outcomes)
+      return { ...initialState, phase: 'extracting', outcomes, startedAt: event.at }
     }
     case 'gallery':
       return {
         ...state,
-        outcomes: { ...state.outcomes, [event.key]: event.outcome },
+        outcomes: withOutcome(state.outcomes, event.key, event.outcome),
         finishedSince: state.finishedSince + (isFinished(event.outcome) ? 1 : 0),
       }
     case 'finished':
       return { ...state, phase: 'done' }
     case 'cancelled': {
-      const stopped = Object.entries(state.outcomes).map(([key, outcome]): [string, Outcome] => [
-        key,
-        isFinished(outcome) ? outcome : { status: 'cancelled' },
-      ])
-      return { ...state, phase: 'idle', outcomes: Object.fromEntries(stopped) }
+      const stopped = Object.keys(state.outcomes).filter((key) => !isFinished(state.outcomes[key]))
+      const outcomes = stopped.reduce((all, key) => withOutcome(all, key, { status: 'cancelled' }), state.outcomes)
+      return { ...state, phase: 'idle', outcomes }
     }
     default:
       return initialState
   }
+}
+
+type Outcomes = ExtractionState['outcomes']
+
+/** Sets where a gallery stands; what it has stays until the gallery is done anew. */
+function withOutcome(outcomes: Outcomes, key: string, outcome: Outcome): Outcomes {
+  const earlier = photosOf(outcomes[key])
+  const isKept = outcome.status !== 'done' && earlier.length > 0
+  return { ...outcomes, [key]: isKept ? { ...outcome, earlier } : outcome }
 }
 
 export function isFinished(outcome: Outcome | undefined): boolean {
@@ -85,6 +108,11 @@ export function isFinished(outcome: Outcome | undefined): boolean {
 /** Galleries that no run has finished yet. */
 export function unfinished(state: ExtractionState, galleries: readonly GalleryTarget[]): GalleryTarget[] {
   return galleries.filter(({ key }) => !isFinished(state.outcomes[key]))
+}
+
+/** Whether a gallery is worth another try by itself: it failed, or its page showed no pictures. */
+export function isEmpty(outcome: Outcome | undefined): boolean {
+  return outcome?.status === 'failed' || (outcome?.status === 'done' && outcome.photos.length === 0)
 }
 
 export function failed(state: ExtractionState, galleries: readonly GalleryTarget[]): GalleryTarget[] {
@@ -98,12 +126,11 @@ export function progressOf(state: ExtractionState, galleries: readonly GalleryTa
   return (finished / galleries.length) * 100
 }
 
-/** Photos of all finished galleries in the tool's order; a failed gallery is an empty list. */
+/** Photos of all galleries in the tool's order, of a run before where this one has none; a failed gallery is an empty list. */
 export function extracted(state: ExtractionState, galleries: readonly GalleryTarget[]): ExtractedGalleries {
   const entries = galleries.flatMap(({ key }): [string, readonly ExtractedPhoto[]][] => {
-    const outcome = state.outcomes[key]
-    if (outcome?.status === 'done') return [[key, outcome.photos]]
-    return outcome?.status === 'failed' ? [[key, []]] : []
+    const photos = photosOf(state.outcomes[key])
+    return isFinished(state.outcomes[key]) || photos.length > 0 ? [[key, photos]] : []
   })
   return Object.fromEntries(entries)
 }

@@ -6,6 +6,7 @@ import { keyControl, noKey } from './key-control.ts'
 import { KeyPanel } from './key-panel.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { RunPanel } from './run-panel.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export interface ExtractionToolProps extends ExtractionOptions {
   readonly lang: string
@@ -21,8 +22,9 @@ export function ExtractionTool({ lang, title, intro, ...options }: ExtractionToo
   const keyState = useSyncExternalStore(key.state.subscribe, key.state.get, () => noKey)
   const state = useSyncExternalStore(extraction.state.subscribe, extraction.state.get, () => initialState)
   useEffect(() => () => extraction.leave(), [extraction])
+  const focus = useKeptFocus()
   return (
-    <div lang={lang} className="page grid gap-14 pt-10 lg:pt-16">
+    <div {...focus.tool} lang={lang} className="page grid gap-14 pt-10 lg:pt-16">
       <header className="grid gap-4">
         <h1 className="display text-heading">{title}</h1>
         <p className="text-quiet max-w-measure">{intro}</p>
@@ -33,10 +35,10 @@ export function ExtractionTool({ lang, title, intro, ...options }: ExtractionToo
           <KeyPanel control={key} state={keyState} words={words} />
         </div>
         <div className="col-span-12 lg:col-span-5 lg:col-start-8">
-          <RunPanel control={extraction} state={state} galleries={galleries} words={words} />
+          <RunPanel actions={focus.actions} control={extraction} state={state} galleries={galleries} words={words} />
         </div>
       </div>
-      <ResultsPanel state={state} galleries={galleries} words={words} />
+      <ResultsPanel control={extraction} state={state} galleries={galleries} words={words} />
     </div>
   )
 }

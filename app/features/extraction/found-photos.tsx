@@ -15,7 +15,7 @@ export function FoundPhotos({ photos, listsUrls, words }: FoundPhotosProps) {
     <>
       <ol className="grid grid-cols-4 gap-2 sm:grid-cols-7">
         {photos.map(({ id, src, alt }) => (
-          <li key={id} className="grid gap-1">
+          <li key={id} className="grid min-w-0 gap-1">
             <img
               src={src}
               alt={alt}
@@ -24,7 +24,7 @@ export function FoundPhotos({ photos, listsUrls, words }: FoundPhotosProps) {
               loading="lazy"
               decoding="async"
               referrerPolicy="no-referrer"
-              className="bg-raised border-hairline aspect-square w-full border object-cover"
+              className="bg-raised border-hairline aspect-square w-full min-w-0 overflow-hidden border object-cover"
             />
             <span className="label text-quiet" aria-hidden="true">
               {id.padStart(2, '0')}

@@ -36,8 +36,85 @@ describe('§5 photos of a gallery page', () => {
     ['JSON with coded slashes', `<script>p = {"src":"${cdn.replaceAll('/', '\\u002F')}\\u002F1.jpg"}</script>`],
     ['JSON in an attribute', `<div data-photos='[{"src":"${cdn}/1.jpg"}]'>`],
     ['a link without a scheme', `<img src="//${cdnHost}/g/pictures/1.jpg">`],
-  ])('finds %s', (_, html) => {
-    expect(extract(html)).toEqual([`${cdn}/1.jpg`])
+    ['a picture before a size in a script', `<script>{"srcset":"${cdn}/1.jpg 480w"}</script>`],
+    ['a picture before a word in a script', `<script>x = "${cdn}/1.jpg is the first"</script>`],
+    ['a picture behind a comment', `<script>x='a'//don't "look"\ny="${cdn}/1.jpg"</script>`],
+    ['a background image with brackets in its name', `<div style="background:url(${cdn}/1.jpg?a=(1))">`, '?a=(1)'],
+    ['JSON with coded quotes', `<script>p = "\\u0022${cdn}/1.jpg\\u0022"</script>`],
+  ])('finds %s', (_, html, query = '') => {
+    expect(extract(html)).toEqual([`${cdn}/1.jpg${query}`])
+  })
+
+  it.each([
+    ['a style sheet without white space', (url: string, index: number) => `.p${index}{background:url(${url})}`, ''],
+    ['backgrounds of one element', (url: string) => `url(${url})`, ','],
+    ['JSON in JSON', (url: string) => String.raw`{\"src\":\"${url.replaceAll('/', '\\/')}\"}`, ','],
+    ['JSON with coded quotes', (url: string) => String.raw`\u0022${url}\u0022`, ','],
+    ['a list', (url: string) => url, ' '],
+    ['a list with commas', (url: string) => url, ','],
+    ['a list with commas and spaces', (url: string) => url, ', '],
+    ['a list with semicolons', (url: string) => url, ';'],
+    ['a list with bars', (url: string) => url, '|'],
+    ['a list of lines', (url: string) => url, String.raw`\n`],
+    ['a srcset', (url: string, index: number) => `${url} ${index + 1}00w`, ', '],
+  ] as const)(
+    'finds every picture of %s, in an attribute, in a style sheet and between quotes',
+    (_, write, between) => {
+      const urls = Array.from({ length: 21 }, (_unused, index) => `${cdn}/${index + 1}.jpg`)
+      const text = urls.map(write).join(between)
+      expect(extract(`<div data-images='${text}'>`)).toEqual(urls)
+      expect(extract(`<style>${text}</style>`)).toEqual(urls)
+      expect(extract(`<script>x='${text}'</script>`)).toEqual(urls)
+    },
+  )
+
+  it.each([
+    ['a style sheet', `<style>.a{background:url("${cdn}/my photo.jpg")}.b{}</style>`],
+    ['JSON', `<script>{"u":"${cdn}/my photo.jpg","v":1}</script>`],
+    ['JSON before a size', `<script>{"u":"${cdn}/my photo.jpg 480w"}</script>`],
+    ['an attribute', `<div data-full="${cdn}/my photo.jpg">`],
+  ])('finds a name with a space in %s', (_, html) => {
+    expect(extract(html)).toEqual([`${cdn}/my%20photo.jpg`])
+  })
+
+  it('finds names with quotes and letters that JSON codes', () => {
+    expect(extract(`<script>["${cdn}/it's.jpg","${cdn}/caf\\u00e9.jpg"]</script>`)).toEqual([
+      `${cdn}/it's.jpg`,
+      `${cdn}/caf%C3%A9.jpg`,
+    ])
+  })
+
+  it('an address inside an address is a part of it', () => {
+    const url = `${cdn}/1.jpg?from=https://galleries.example/pictures/2.jpg`
+    expect(extract(`<script>x="${url}"</script>`)).toEqual([url])
+  })
+
+  it.each([
+    ['two widths', [`<img src="${cdn}/1.jpg?w=200">`, `<img src="${cdn}/1.jpg?w=2000">`], '?w=2000'],
+    [
+      'a blurred one first',
+      [`<img data-src="${cdn}/1.jpg?w=20">`, `<noscript><img src="${cdn}/1.jpg?w=2000"></noscript>`],
+      '?w=2000',
+    ],
+    [
+      'the large one first',
+      [`<img src="${cdn}/1.jpg?width=2000">`, `<img src="${cdn}/1.jpg?width=200">`],
+      '?width=2000',
+    ],
+    ['widths of srcsets', [`<img srcset="${cdn}/1.jpg?a 400w">`, `<img srcset="${cdn}/1.jpg?b 1600w">`], '?b'],
+    ['the file itself', [`<img src="${cdn}/1.jpg?w=200">`, `<a href="${cdn}/1.jpg">Download</a>`], ''],
+    ['densities', [`<img srcset="${cdn}/1.jpg?a 2x">`, `<img src="${cdn}/1.jpg?w=200">`], '?a'],
+    ['no widths', [`<img src="${cdn}/1.jpg?a">`, `<img src="${cdn}/1.jpg?b">`], '?a'],
+  ])('of a file in two elements takes the larger, in the place of the first: %s', (_, [first, second], query) => {
+    const between = `<img src="${cdn}/2.jpg">`
+    expect(extract(`${first}${between}${second}`)).toEqual([`${cdn}/1.jpg${query}`, `${cdn}/2.jpg`])
+  })
+
+  it('takes the larger of a file from behind a full gallery too', () => {
+    const images = (width: number) =>
+      Array.from({ length: 21 }, (_, index) => `<img src="${cdn}/${index + 1}.jpg?w=${width}">`).join('')
+    const photos = extract(images(300) + images(2400))
+    expect(photos).toEqual(Array.from({ length: 21 }, (_, index) => `${cdn}/${index + 1}.jpg?w=2400`))
   })
 
   it('decodes entities', () => {

@@ -18,17 +18,23 @@ const isPictureMeta = /^(?:og:image|twitter:image)(?::|$)/
 /**
  * The photos of a hosted gallery's page, in the order a visitor sees them: first what the body shows, then the page's
  * preview picture, then addresses in scripts. One element is one photo, in its largest rendition: the pictures inside
- * a link to a picture, and the sources of a `picture`, are not counted again. Pure, linear in the length of `html`.
+ * a link to a picture, and the sources of a `picture`, are not counted again. A file that several elements show stands in
+ * the place of the first, in the largest rendition of all. Pure, linear in the length of `html`.
  */
 export function galleryPhotos(html: string, source: GallerySource): ExtractedPhoto[] {
-  const shown = new Map<string, string>()
-  const previews = new Map<string, string>()
-  const written = new Map<string, string>()
+  const shown = new Map<string, Rendition>()
+  const previews = new Map<string, Rendition>()
+  const written = new Map<string, Rendition>()
   const admit = (link: string | undefined) => link && galleryPictureUrl(link, source.cdnHost, source.pageUrl)
-  const keep = (list: Map<string, string>, url: string | undefined) => {
-    if (!url || list.size >= 2 * maxPhotos) return
-    const identity = pictureIdentity(url)
-    if (!list.has(identity)) list.set(identity, url)
+  const keep = (list: Map<string, Rendition>, found: Rendition | undefined) => {
+    if (!found) return
+    const identity = pictureIdentity(found.url)
+    const known = list.get(identity)
+    if (known ? widthOf(found) > widthOf(known) : list.size < 2 * maxPhotos) list.set(identity, found)
+  }
+  const keepLink = (list: Map<string, Rendition>, link: string | undefined) => {
+    const url = admit(link)
+    if (url) keep(list, { url, size: 0 })
   }
   let insideLink = false
   let sources: Rendition | undefined
@@ -38,40 +44,50 @@ export function galleryPhotos(html: string, source: GallerySource): ExtractedPho
   walkHtml(html, wanted, {
     element(name, attributes) {
       if (name === 'a') {
-        const target = admit(attributes.get('href'))
-        insideLink = target !== undefined
-        keep(shown, target)
+        const target = attributes.get('href')
+        insideLink = admit(target) !== undefined
+        keepLink(shown, target)
       } else if (name === 'picture') {
         sources = undefined
       } else if (name === 'source') {
         sources = larger(sources, largestRendition(attributes, admit))
       } else if (name === 'img') {
-        if (!insideLink) keep(shown, larger(sources, largestRendition(attributes, admit))?.url)
+        if (!insideLink) keep(shown, larger(sources, largestRendition(attributes, admit)))
         sources = undefined
       } else if (name === 'meta') {
         if (isPictureMeta.test(attributes.get('property') ?? attributes.get('name') ?? ''))
-          keep(previews, admit(attributes.get('content')))
-        return undefined
+          keepLink(previews, attributes.get('content'))
       } else {
         for (const [key, value] of attributes) {
-          if (key === 'style' || key.startsWith('data-')) for (const link of textLinks(value)) keep(shown, admit(link))
+          if (key === 'style' || key.startsWith('data-')) for (const link of textLinks(value)) keepLink(shown, link)
         }
       }
-      return shown.size >= maxPhotos
     },
     closed(name) {
       if (name === 'a') insideLink = false
       if (name === 'picture') sources = undefined
     },
     rawText(text) {
-      for (const link of textLinks(text)) keep(written, admit(link))
-      return undefined
+      for (const link of textLinks(text)) keepLink(written, link)
     },
   })
   const unique = new Map([...written, ...previews, ...shown])
   const inOrder = new Set([...shown.keys(), ...previews.keys(), ...written.keys()])
-  const urls = [...inOrder].flatMap((identity) => unique.get(identity) ?? []).slice(0, maxPhotos)
+  const urls = [...inOrder].flatMap((identity) => unique.get(identity)?.url ?? []).slice(0, maxPhotos)
   return toPhotos(urls, source.title)
+}
+
+/** How services write the width of a rendition into its address. */
+const queriedWidth = /[?&](?:w|wid|width|imwidth|max-?w(?:idth)?|size|format)=(\d{1,5})/i
+/** A srcset counts in densities below, in px above. */
+const largestDensity = 16
+
+/** Width of a rendition, px: an address without a query is the file itself, and one that says nothing is no number. */
+function widthOf({ url, size }: Rendition): number {
+  const queried = queriedWidth.exec(url)?.[1]
+  if (queried !== undefined) return Number(queried)
+  if (size > largestDensity) return size
+  return url.includes('?') ? Number.NaN : Number.POSITIVE_INFINITY
 }
 
 interface Rendition {

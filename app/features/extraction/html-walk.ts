@@ -2,12 +2,12 @@ import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 
 export type Attributes = ReadonlyMap<string, string>
 
-/** What a walk over markup reports; `true` from any of them ends it. */
+/** What a walk over markup reports. */
 export interface HtmlVisitor {
-  element(name: string, attributes: Attributes): boolean | undefined
+  element(name: string, attributes: Attributes): void
   closed(name: string): void
   /** Text of a script or a style sheet, whole. */
-  rawText(text: string): boolean | undefined
+  rawText(text: string): void
 }
 
 /**
@@ -29,7 +29,7 @@ export function walkHtml(
 
   const opened = (): void => {
     rawFrom = -1
-    if (visitor.element(name, attributes)) tokenizer.pause()
+    visitor.element(name, attributes)
     attributes = new Map()
   }
   const callbacks: TokenizerCallbacks = {
@@ -53,12 +53,7 @@ export function walkHtml(
     onselfclosingtag: opened,
     onclosetag(start, end) {
       const closing = html.slice(start, end).toLowerCase()
-      if (
-        rawFrom !== -1 &&
-        (closing === 'script' || closing === 'style') &&
-        visitor.rawText(html.slice(rawFrom, rawTo))
-      )
-        tokenizer.pause()
+      if (rawFrom !== -1 && (closing === 'script' || closing === 'style')) visitor.rawText(html.slice(rawFrom, rawTo))
       rawFrom = -1
       visitor.closed(closing)
     },
@@ -75,5 +70,5 @@ export function walkHtml(
   }
   const tokenizer = new Tokenizer({ decodeEntities: true }, callbacks)
   tokenizer.write(html)
-  if (tokenizer.running) tokenizer.end()
+  tokenizer.end()
 }

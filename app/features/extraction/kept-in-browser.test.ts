@@ -74,6 +74,14 @@ describe('finished galleries survive a reload', () => {
     expect(restoreRun(store, 'run', galleries)).toEqual({ atlanta: failed })
   })
 
+  it('photos of an earlier run, whatever has become of their gallery', () => {
+    const store = memory()
+    const earlier = done.status === 'done' ? done.photos : []
+    const broken: Outcome = { status: 'failed', message: 'blocked', earlier }
+    storeRun(store, 'run', { atlanta: { status: 'running', earlier }, keith: broken, grossman: { status: 'waiting' } })
+    expect(restoreRun(store, 'run', galleries)).toEqual({ atlanta: { status: 'cancelled', earlier }, keith: broken })
+  })
+
   it('nothing is left when nothing is finished', () => {
     const store = memory()
     storeRun(store, 'run', { atlanta: done })
@@ -87,6 +95,8 @@ describe('finished galleries survive a reload', () => {
     'null',
     '{"atlanta":{"status":"done","photos":[{"id":"1","alt":"x","src":"javascript:alert(1)"}]}}',
     '{"atlanta":{"status":"done"}}',
+    '{"atlanta":{"status":"cancelled","earlier":[]}}',
+    '{"atlanta":{"status":"cancelled","earlier":[{"id":"1","alt":"x","src":"javascript:alert(1)"}]}}',
     '{"other":{"status":"failed","message":"x"}}',
   ])('what is not of its shape is left out: %s', (text) => {
     const store = memory()

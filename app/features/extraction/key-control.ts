@@ -7,6 +7,8 @@ import { scraperService } from './scraper-service.ts'
 
 /** The page that a new key is tried on. */
 const examplePage = 'https://example.com'
+/** A key that has not worked after so long, retries and waiting for the service's jobs included, is refused, ms. */
+const trialLimitMs = 60_000
 
 export interface KeyState {
   /** Where a key is kept; undefined while there is none. */
@@ -31,7 +33,7 @@ export function keyControl(name: string, words: ExtractionWords) {
     const key = typed.trim()
     if (key === '') return refuse(words.emptyKey)
     state.set({ ...state.get(), isTesting: true })
-    const works = await isAccepted(key)
+    const works = isSendable(key) && (await isAcceptedInTime(key))
     state.set({ ...state.get(), isTesting: false })
     if (!works) return refuse(words.invalidKey)
     if (!storeKey(keyStorage(), name, key, place)) return refuse(words.keyNotStored)
@@ -56,10 +58,26 @@ function keyStorage(): KeyStorage {
   return { local: browserStore('localStorage'), session: browserStore('sessionStorage') }
 }
 
-async function isAccepted(key: string): Promise<boolean> {
+/** Whether a request header can carry the key: a dash of a word processor or an invisible letter cannot be sent. */
+function isSendable(key: string): boolean {
   try {
-    const [service, { scrape }] = await Promise.all([scraperService(), import('./scrape.ts')])
-    const result = await scrape({ service, key, url: examplePage, signal: new AbortController().signal })
+    return new Headers({ Authorization: `Bearer ${key}` }).has('Authorization')
+  } catch (error) {
+    if (error instanceof TypeError) return false
+    throw error
+  }
+}
+
+function isAcceptedInTime(key: string): Promise<boolean> {
+  const limit = AbortSignal.timeout(trialLimitMs)
+  const isLate = new Promise<false>((resolve) => limit.addEventListener('abort', () => resolve(false)))
+  return Promise.race([isAccepted(key, limit), isLate])
+}
+
+async function isAccepted(key: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const [service, { scrape }] = await Promise.all([scraperService(signal), import('./scrape.ts')])
+    const result = await scrape({ service, key, url: examplePage, signal })
     return result.ok
   } catch (error) {
     // The tool itself could not be loaded, or the server did not answer: the key was not tried, so it is not kept.

@@ -20,8 +20,14 @@ export function KeyPanel({
   const tabOnly = useRef<HTMLInputElement>(null)
   const { place, isTesting } = state
 
+  const forget = () => {
+    // The button goes with the key.
+    field.current?.focus()
+    key.forget()
+  }
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
+    if (isTesting) return
     if (await key.save(field.current?.value ?? '', tabOnly.current?.checked ? 'tab' : 'browser')) {
       if (field.current) field.current.value = ''
       setShown(false)
@@ -54,11 +60,17 @@ export function KeyPanel({
           {words.tabOnly}
         </label>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Button type="submit" variant="outline" disabled={isTesting}>
+          {/* Not disabled while it works: that would take the focus from it. */}
+          <Button
+            type="submit"
+            variant="outline"
+            aria-disabled={isTesting}
+            className="aria-disabled:opacity-60 aria-disabled:cursor-not-allowed"
+          >
             {isTesting ? words.savingKey : words.saveKey}
           </Button>
           {place && (
-            <Button data-replay variant="quiet" onClick={() => key.forget()}>
+            <Button data-replay variant="quiet" onClick={forget}>
               {words.forgetKey}
             </Button>
           )}

@@ -5,8 +5,15 @@ import { copyText } from '#app/ui/copy-text.ts'
 import { toast } from '#app/ui/toast.ts'
 import { extractionJson, generatedCode } from './generated-code.ts'
 
+interface ResultActionsProps {
+  readonly galleries: ExtractedGalleries
+  /** Whether this visit has printed the code to the console. */
+  readonly isPrinted: boolean
+  readonly words: ExtractionWords
+}
+
 /** Copying the generated code, and the file that the import command reads. */
-export function ResultActions({ galleries, words }: { galleries: ExtractedGalleries; words: ExtractionWords }) {
+export function ResultActions({ galleries, isPrinted, words }: ResultActionsProps) {
   const copy = async () => {
     if (await copyText(generatedCode(galleries))) toast.success(words.success, words.copiedCode)
     else toast.error(words.error, words.copyFailed)
@@ -21,7 +28,7 @@ export function ResultActions({ galleries, words }: { galleries: ExtractedGaller
           {words.copyCode}
         </Button>
       </div>
-      <p className="label text-quiet">{words.consoleHint}</p>
+      {isPrinted && <p className="label text-quiet">{words.consoleHint}</p>}
     </div>
   )
 }

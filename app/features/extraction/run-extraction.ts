@@ -20,10 +20,11 @@ export async function runExtraction(run: ExtractionRun): Promise<void> {
     run.report(gallery, { status: 'running' })
     const { service, key, signal, wait } = run
     const result = await scrape({ service, key, signal, url: gallery.url, ...(wait && { wait }) })
+    if (signal.aborted) return
     if (result.ok) {
       const photos = galleryPhotos(result.html, { cdnHost: run.cdnHost, title: gallery.title, pageUrl: gallery.url })
       run.report(gallery, { status: 'done', photos })
-    } else if (result.reason !== 'cancelled') {
+    } else {
       run.report(gallery, { status: 'failed', message: result.message, isUnusable: result.reason === 'unusable' })
     }
   }

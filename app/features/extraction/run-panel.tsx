@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { ExtractionWords } from '#contract/content/extraction-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ExtractionControl } from './extraction-control.ts'
@@ -14,6 +14,8 @@ import { Panel } from './panel.tsx'
 import { secondsLeft, timeLeftText } from './time-left.ts'
 
 interface RunPanelProps {
+  /** Holds the buttons, for the focus. */
+  readonly actions: RefObject<HTMLDivElement | null>
   readonly control: ExtractionControl
   readonly state: ExtractionState
   readonly galleries: readonly GalleryTarget[]
@@ -21,7 +23,7 @@ interface RunPanelProps {
 }
 
 /** Start, progress, cancel, and the ways on from an interrupted or partly failed run. */
-export function RunPanel({ control, state, galleries, words }: RunPanelProps) {
+export function RunPanel({ actions, control, state, galleries, words }: RunPanelProps) {
   const isRunning = state.phase === 'extracting'
   const left = unfinished(state, galleries)
   const broken = failed(state, galleries)
@@ -31,7 +33,7 @@ export function RunPanel({ control, state, galleries, words }: RunPanelProps) {
       {isInterrupted && state.restored > 0 && (
         <p>{state.restored === 1 ? words.resumedOne : words.resumed.replace('{count}', String(state.restored))}</p>
       )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div ref={actions} className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {isInterrupted ? (
           <>
             <Button onClick={() => void control.run(left)}>{words.resume}</Button>
@@ -61,7 +63,7 @@ export function RunPanel({ control, state, galleries, words }: RunPanelProps) {
   )
 }
 
-function Progress({ state, galleries, words }: Omit<RunPanelProps, 'control'>) {
+function Progress({ state, galleries, words }: Omit<RunPanelProps, 'actions' | 'control'>) {
   const isRunning = state.phase === 'extracting'
   const current = galleries.find(({ key }) => state.outcomes[key]?.status === 'running')
   const done = galleries.filter(({ key }) => isFinished(state.outcomes[key])).length
@@ -86,7 +88,7 @@ function Progress({ state, galleries, words }: Omit<RunPanelProps, 'control'>) {
   )
 }
 
-function TimeLeft({ state, galleries, words }: Omit<RunPanelProps, 'control'>) {
+function TimeLeft({ state, galleries, words }: Omit<RunPanelProps, 'actions' | 'control'>) {
   const { startedAt, finishedSince } = state
   const [now, setNow] = useState(startedAt)
   useEffect(() => {

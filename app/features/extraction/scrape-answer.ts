@@ -6,16 +6,20 @@ export type Answer =
   | { readonly kind: 'failure' | 'unusable'; readonly message: string }
 
 const unknownError = 'Unknown error occurred'
+/** What is shown of the service's own words, characters. */
+const longestWords = 300
+/** Keys of a service of one's own may be any word: a short one is no secret, and would take letters out of every text. */
+const shortestSecret = 8
 const statusesWithReason = new Set([400, 402, 403, 408, 409, 500])
 /** Jobs in these states are waited for (§4.5); any other but `completed` is a failure. */
 const waitingStates = new Set(['active', 'paused', 'pending', 'queued', 'waiting', 'scraping'])
 
 /** Reads a 200 answer of `/v1/scrape`. Success without html, or of a page that itself answered an error, is a failure. */
-export function readAnswer(body: unknown): Answer {
+export function readAnswer(body: unknown, key: string): Answer {
   if (!isRecord(body)) return unusable('the answer is not JSON')
   if (body.success !== true)
     return hasError(body)
-      ? { kind: 'failure', message: `Failed to scrape URL. Error: ${body.error}` }
+      ? { kind: 'failure', message: `Failed to scrape URL. Error: ${serviceWords(body.error, key)}` }
       : unusable(unknownError)
   const page = isRecord(body.data) ? body.data : body
   const state = body.status ?? page.status
@@ -23,7 +27,7 @@ export function readAnswer(body: unknown): Answer {
     const id = body.id ?? page.id
     return waitingStates.has(state) && typeof id === 'string'
       ? { kind: 'job', id }
-      : unusable(`the job ended as ${state}`)
+      : unusable(`the job ended as ${serviceWords(state, key)}`)
   }
   const metadata = isRecord(page.metadata) ? page.metadata : {}
   if (typeof metadata.statusCode === 'number' && metadata.statusCode >= 400) {
@@ -34,10 +38,17 @@ export function readAnswer(body: unknown): Answer {
 }
 
 /** The message for an answer with another status than 200 (§8). */
-export function statusMessage(status: number, body: unknown): string {
+export function statusMessage(status: number, body: unknown, key: string): string {
   if (!statusesWithReason.has(status))
     return `Unexpected error occurred while trying to scrape URL. Status code: ${status}`
-  return `Failed to scrape URL. Status code: ${status}. Error: ${hasError(body) ? body.error : unknownError}`
+  const reason = hasError(body) ? serviceWords(body.error, key) : unknownError
+  return `Failed to scrape URL. Status code: ${status}. Error: ${reason}`
+}
+
+/** Words of the service as they may be shown: without the key, and not without end. */
+function serviceWords(text: string, key: string): string {
+  const shown = key.length < shortestSecret ? text : text.replaceAll(key, '***')
+  return shown.length <= longestWords ? shown : `${shown.slice(0, longestWords).trimEnd()}…`
 }
 
 /**

@@ -110,6 +110,25 @@ describe('§8 errors of the scraping service', () => {
     const result = await run([refusal(403, 'the key fc-secret is blocked')])
     expect(result).toEqual(failed('Failed to scrape URL. Status code: 403. Error: the key *** is blocked'))
   })
+
+  it('a key of one letter takes no letters out of a text', async () => {
+    const result = await run([refusal(402, 'no credits')], { key: 'r' })
+    expect(result).toEqual(failed('Failed to scrape URL. Status code: 402. Error: no credits'))
+  })
+
+  it.each([
+    ['a refusal', refusal(500, 'Lorem ipsum '.repeat(300))],
+    ['an answer', { json: { success: false, error: 'x'.repeat(3000) } }],
+    ['a job', { json: { success: true, id: '1', status: 'y'.repeat(3000) } }],
+  ] satisfies [string, ScrapeReply][])('%s without end is cut', async (_, reply) => {
+    const result = await run([reply])
+    expect(result.ok ? '' : result.message).toMatch(/^Failed to scrape URL\..{290,360}…$/)
+  })
+
+  it('a key is taken out before a text is cut', async () => {
+    const result = await run([refusal(403, `${'x'.repeat(295)}fc-secret`)])
+    expect(JSON.stringify(result)).not.toContain('fc-')
+  })
 })
 
 describe('§9 retries', () => {

@@ -49,7 +49,7 @@ export async function scrape(request: ScrapeRequest): Promise<ScrapeResult> {
     if (answer.kind === 'job')
       return { ok: false, reason: 'unusable', message: 'Failed to scrape URL. Error: the job did not end in time' }
     const reason = answer.kind === 'failure' ? 'failed' : 'unusable'
-    return { ok: false, reason, message: answer.message.replaceAll(request.key, '***') }
+    return { ok: false, reason, message: answer.message }
   } catch (error) {
     if (request.signal.aborted) return { ok: false, reason: 'cancelled', message: 'canceled' }
     throw error
@@ -61,9 +61,9 @@ async function ask(request: ScrapeRequest, address: string, init: RequestInit): 
   const wait = request.wait ?? pause
   for (let retry = 0; ; retry++) {
     const response = await send(request, address, init)
-    if (response?.status === 200) return readAnswer(response.body)
+    if (response?.status === 200) return readAnswer(response.body, request.key)
     const delayMs = retryDelayMs(response, retry)
-    if (delayMs === undefined) return { kind: 'failure', message: failureMessage(response) }
+    if (delayMs === undefined) return { kind: 'failure', message: failureMessage(response, request.key) }
     await wait(delayMs, request.signal)
   }
 }
@@ -103,8 +103,8 @@ function retryDelayMs(response: Received | undefined, retry: number): number | u
   return retryAfterMs(response.retryAfter ?? pauseInWords(response.body), retry)
 }
 
-function failureMessage(response: Received | undefined): string {
-  if (response) return statusMessage(response.status, response.body)
+function failureMessage(response: Received | undefined, key: string): string {
+  if (response) return statusMessage(response.status, response.body, key)
   return 'No response received while trying to scrape URL. This may be a network error or the server is unreachable.'
 }
 

@@ -1,21 +1,25 @@
 import type { ExtractedPhoto } from '#contract/extraction.ts'
 import type { Store } from './browser-store.ts'
-import { type GalleryTarget, isFinished, type Outcome } from './extraction-state.ts'
+import { type GalleryTarget, isFinished, type Outcome, photosOf } from './extraction-state.ts'
 
 type Outcomes = Readonly<Record<string, Outcome>>
 
-/** Keeps the finished galleries for a reload. A browser that refuses storage loses them on reload, nothing else. */
+/** Keeps the finished galleries and all photos for a reload. A browser that refuses storage loses them then, nothing else. */
 export function storeRun(store: Store, storageKey: string, outcomes: Outcomes): void {
-  const finished = Object.entries(outcomes).filter(([, outcome]) => isFinished(outcome))
+  const kept = Object.entries(outcomes).flatMap(([key, outcome]): [string, Outcome][] => {
+    if (isFinished(outcome)) return [[key, outcome]]
+    const earlier = photosOf(outcome)
+    return earlier.length > 0 ? [[key, { status: 'cancelled', earlier }]] : []
+  })
   try {
-    if (finished.length === 0) store.removeItem(storageKey)
-    else store.setItem(storageKey, JSON.stringify(Object.fromEntries(finished)))
+    if (kept.length === 0) store.removeItem(storageKey)
+    else store.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)))
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }
 }
 
-/** Finished galleries of an earlier visit; what is not of their shape, or of these galleries, is left out. */
+/** Galleries of an earlier visit; what is not of their shape, or of these galleries, is left out. */
 export function restoreRun(store: Store, storageKey: string, galleries: readonly GalleryTarget[]): Outcomes {
   const stored = parsed(store.getItem(storageKey))
   const entries = galleries.flatMap(({ key }): [string, Outcome][] => {
@@ -27,12 +31,16 @@ export function restoreRun(store: Store, storageKey: string, galleries: readonly
 
 function readOutcome(value: unknown): Outcome | undefined {
   if (!isRecord(value)) return undefined
-  if (value.status === 'failed' && typeof value.message === 'string')
-    return { status: 'failed', message: value.message, ...(value.isUnusable === true && { isUnusable: true }) }
-  if (value.status === 'done' && Array.isArray(value.photos) && value.photos.every(isPhoto)) {
-    return { status: 'done', photos: value.photos }
-  }
-  return undefined
+  const { status, message, isUnusable } = value
+  if (status === 'done' && isPhotos(value.photos)) return { status, photos: value.photos }
+  const earlier = isPhotos(value.earlier) && value.earlier.length > 0 && { earlier: value.earlier }
+  if (status === 'failed' && typeof message === 'string')
+    return { status, message, ...(isUnusable === true && { isUnusable }), ...earlier }
+  return status === 'cancelled' && earlier ? { status, ...earlier } : undefined
+}
+
+function isPhotos(value: unknown): value is readonly ExtractedPhoto[] {
+  return Array.isArray(value) && value.every(isPhoto)
 }
 
 function isPhoto(value: unknown): value is ExtractedPhoto {

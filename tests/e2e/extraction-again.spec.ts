@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { extractionFile } from '#contract/extraction-file.ts'
+import { content, expect, galleryPage, key, openWithKey, refusal, test, toolOn } from './support/extraction.ts'
+import { booted } from './support/test.ts'
+
+const all = '/gallery-extractor'
+const single = '/grossman-extractor'
+const keys = content.galleries.map((gallery) => gallery.key)
+
+test.describe('§4.4 a run that is stopped, repeated or fails', () => {
+  test('a tap before the page answers goes on where a run stopped, and pays for nothing twice', async ({
+    page,
+    tool: service,
+  }) => {
+    const tool = await openWithKey(page, all)
+    service.onGallery = (gallery) => (gallery === 'keith' ? { hangs: true } : galleryPage(2, gallery))
+    await tool.start.click()
+    await expect(tool.gallery('sanantonio')).toContainText('2 imagens')
+    service.onGallery = (gallery) => galleryPage(3, gallery)
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    service.service.calls.length = 0
+    await tool.start.click()
+    await expect(tool.toast('Extração concluída!')).toBeVisible()
+    expect(service.asked()).toEqual(keys.slice(2))
+    await expect(tool.gallery('atlanta')).toContainText('2 imagens')
+  })
+
+  test('cancelling ends a run that waits for its settings', async ({ page }) => {
+    const tool = await openWithKey(page, all)
+    await page.route('**/functions/v1/settings', () => {})
+    await tool.start.click()
+    await tool.cancel.click()
+    await expect(tool.toast('Extração cancelada')).toBeVisible()
+    await expect(tool.cancel).toBeHidden()
+    await expect(tool.start).toBeEnabled()
+  })
+
+  test('the focus is never lost: it goes to what can be done next', async ({ page, tool: service }) => {
+    service.onKey = () => ({ json: { success: true, data: { html: '<h1>Example</h1>' } }, delayMs: 500 })
+    service.onGallery = (gallery) => (gallery === 'keith' ? { hangs: true } : galleryPage(2, gallery))
+    await page.goto(all)
+    await booted(page)
+    const tool = toolOn(page)
+    await tool.key.fill(key)
+    await tool.save.press('Enter')
+    await expect(page.getByText('Chave salva neste navegador')).toBeVisible()
+    await expect(tool.save).toBeFocused()
+    await tool.start.press('Enter')
+    await expect(tool.cancel).toBeFocused()
+    await expect(tool.gallery('sanantonio')).toContainText('2 imagens')
+    await tool.cancel.press('Enter')
+    await expect(tool.resume).toBeFocused()
+    service.onGallery = (gallery) => galleryPage(gallery === 'keith' ? 0 : 2, gallery)
+    await tool.resume.press('Enter')
+    await expect(tool.toast('Extração concluída!')).toBeVisible()
+    await expect(tool.start).toBeFocused()
+    await tool.forget.press('Enter')
+    await expect(tool.key).toBeFocused()
+  })
+
+  test('a gallery without pictures is repeated alone', async ({ page, tool: service }) => {
+    const tool = await openWithKey(page, all)
+    service.onGallery = (gallery) => galleryPage(gallery === 'keith' ? 0 : 2, gallery)
+    await tool.start.click()
+    await expect(tool.toast('Extração concluída!')).toBeVisible()
+    await expect(tool.retryOne('atlanta')).toBeHidden()
+    service.onGallery = (gallery) => galleryPage(4, gallery)
+    service.service.calls.length = 0
+    await tool.retryOne('keith').click()
+    await expect(tool.gallery('keith')).toContainText('4 imagens')
+    expect(service.asked()).toEqual(['keith'])
+  })
+
+  test('the line about the console stands there while it is true', async ({ page, tool: service }) => {
+    const tool = await openWithKey(page, all)
+    service.onGallery = (gallery) => galleryPage(2, gallery)
+    await tool.start.click()
+    const line = page.getByText('O código gerado também está no console')
+    await expect(line).toBeVisible()
+    await page.reload()
+    await expect(tool.download).toBeVisible()
+    await expect(line).toBeHidden()
+  })
+
+  test.describe('failures', () => {
+    // A service that refuses is told by the browser as a failed load.
+    test.use({
+      allowedErrors: [/Failed to load resource: (the server responded with a status of \d+|net::ERR_FAILED)/],
+    })
+
+    test('a new run that fails leaves the photos there are', async ({ page, tool: service }) => {
+      const tool = await openWithKey(page, all)
+      service.onGallery = (gallery) => galleryPage(3, gallery)
+      await tool.start.click()
+      await expect(tool.toast('Extração concluída!')).toBeVisible()
+      service.onGallery = (gallery) => (gallery === 'keith' ? galleryPage(5, gallery) : refusal(402, 'no credits'))
+      await tool.start.click()
+      await expect(tool.gallery('artofoutsmarting')).toContainText('Falhou · 3 imagens da extração anterior')
+      await page.reload()
+      await expect(tool.gallery('atlanta').getByRole('img')).toHaveCount(3)
+      const [download] = await Promise.all([page.waitForEvent('download'), tool.download.click()])
+      const { galleries } = extractionFile.parse(JSON.parse(readFileSync(await download.path(), 'utf8')))
+      expect(keys.map((name) => galleries[name]?.length)).toEqual([3, 3, 5, 3, 3, 3, 3])
+    })
+
+    for (const path of [all, single]) {
+      test(`${path}: long words and broken pictures stay in their place`, async ({ page, tool: service }) => {
+        await page.setViewportSize({ width: 390, height: 844 })
+        const tool = await openWithKey(page, path)
+        await page.route(`https://${content.cdnHost}/**`, (route) => route.fulfill({ status: 404, body: '' }))
+        const fails = path === single ? 'grossman' : 'keith'
+        service.onGallery = (gallery) => galleryPage(21, gallery)
+        await tool.start.click()
+        await expect(tool.gallery(fails).getByRole('img')).toHaveCount(21)
+        const widths = await tool
+          .gallery(fails)
+          .getByRole('img')
+          .evaluateAll((images) =>
+            images.map((image) => image.getBoundingClientRect().width - (image.parentElement?.clientWidth ?? 0)),
+          )
+        expect(Math.max(...widths)).toBeLessThanOrEqual(1)
+        service.onGallery = (gallery) => (gallery === fails ? refusal(500, 'x'.repeat(3000)) : galleryPage(1, gallery))
+        await tool.start.click()
+        await expect(tool.results.getByText(/^Failed to scrape URL.*x…$/)).toBeVisible()
+        await expect(tool.start).toBeEnabled()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      })
+    }
+  })
+})
