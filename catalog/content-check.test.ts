@@ -2,25 +2,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentCopy } from '#tests/support/content-copy.ts'
+import { problemsAfter as problemsAfterEdit } from '#tests/support/edited-content.ts'
 import { checkContent } from './content-check.ts'
-import { ContentError, formatProblem } from './content-error.ts'
+import { formatProblem } from './content-error.ts'
 
 const directory = contentCopy()
 
-/** Edits one file and says what the check finds then. */
-async function problemsAfter(file: string, edit: (source: string) => string | Buffer): Promise<string[]> {
-  const path = join(directory, file)
-  const before = readFileSync(path, 'utf8')
-  const after = edit(before)
-  expect(after, 'the edit changes the file').not.toBe(before)
-  writeFileSync(path, after)
-  try {
-    return (await checkContent(directory)).map(formatProblem)
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems.map(formatProblem)
-    throw error
-  }
-}
+const problemsAfter = (file: string, edit: (source: string) => string | Buffer) =>
+  problemsAfterEdit(directory, file, edit)
 
 test('the content of the site is in order', async () => {
   expect((await checkContent(directory)).map(formatProblem)).toEqual([])
@@ -142,46 +131,16 @@ test.each([
     /^pages\/home\.yaml:\d+ .*content\/films\/hero-real\.mp4/,
   ],
   [
-    'a redirect to nowhere',
-    'redirects.yaml',
-    (s: string) => s.replace('to: /blog/content-multiplication-strategy', 'to: /blog/nope?a=1'),
-    /^redirects\.yaml:3 moved\.0\.to: the redirect leads nowhere: there is no page "\/blog\/nope"/,
+    'a missing film of a service',
+    'services/social-media.yaml',
+    (s: string) => s.replace('social-media.webm', 'social-medium.webm'),
+    /^services\/social-media\.yaml:\d+ .*content\/films\/social-medium\.webm/,
   ],
   [
-    'a redirect to itself',
-    'redirects.yaml',
-    (s: string) => `${s}  - from: /b\n    to: /b\n`,
-    /^redirects\.yaml:5 moved\.1\.to: "\/b" has moved itself/,
-  ],
-  [
-    'a redirect to the old number of a case',
-    'redirects.yaml',
-    (s: string) => `${s}  - from: /b\n    to: /cases/1\n`,
-    /^redirects\.yaml:5 moved\.1\.to: "\/cases\/1" has moved itself/,
-  ],
-  [
-    'a redirect away from a page',
-    'redirects.yaml',
-    (s: string) => `${s}  - from: /about\n    to: /contact\n`,
-    /^redirects\.yaml:4 moved\.1\.from: there is a page at "\/about"/,
-  ],
-  [
-    'an address that moves twice',
-    'redirects.yaml',
-    (s: string) => `${s}${'  - from: /b\n    to: /contact\n'.repeat(2)}`,
-    /^redirects\.yaml:6 moved\.2\.from: "\/b" is moved twice/,
-  ],
-  [
-    'an address that no header takes',
-    'redirects.yaml',
-    (s: string) => `${s}  - from: /b\n    to: /日本\n`,
-    /^redirects\.yaml:5 moved\.1\.to: write white space and letters beyond A to Z as a browser/,
-  ],
-  [
-    'an old address that no browser asks for',
-    'redirects.yaml',
-    (s: string) => `${s}  - from: /café\n    to: /contact\n`,
-    /^redirects\.yaml:4 moved\.1\.from: write white space and letters/,
+    'a missing film of a case',
+    'cases/map-headshots.yaml',
+    (s: string) => s.replace('poster: map-headshots.jpg', 'poster: map.jpg'),
+    /^cases\/map-headshots\.yaml:\d+ .*content\/films\/map\.jpg/,
   ],
   [
     'two profiles under one icon',
@@ -268,12 +227,6 @@ test('a country that is none is asked for by its code', async () => {
   expect(await problemsAfter('site.yaml', bavaria)).toEqual([
     expect.stringMatching(/^site\.yaml:\d+ areaServed: write the two-letter code of a country/),
   ])
-})
-
-test('a redirect may lead to a part of a page, a filtered list or a feed', async () => {
-  const more = ['/#blog', '/blog?category=Growth', '/blog/feed.atom', '/cases/keith#gallery']
-  const entries = more.map((to, index) => `  - from: /old-${index}\n    to: ${to}\n`).join('')
-  expect(await problemsAfter('redirects.yaml', (source) => source + entries)).toEqual([])
 })
 
 test('what site.yaml lacks is reported there, once', async () => {

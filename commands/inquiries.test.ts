@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -56,7 +56,10 @@ describe('npm run inquiries', () => {
     expect(out).toContain(`"'+1 202 555 0123"`)
     expect(JSON.parse(operator('export', '--format', 'json').out)).toHaveLength(3)
     operator('export', '--file', '../../evil.csv')
-    expect(existsSync(join(folder, 'exports', '..-..-evil.csv'))).toBe(true)
+    const file = join(folder, 'exports', '..-..-evil.csv')
+    expect(existsSync(file)).toBe(true)
+    // Names and addresses of visitors: for the one who runs the site, and for nobody else on the machine.
+    expect((statSync(file).mode & 0o777).toString(8)).toBe('600')
   })
 
   it.each([

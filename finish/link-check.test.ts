@@ -21,7 +21,9 @@ describe('links of the built site', () => {
 
   it('are found dead in every attribute that takes one', () => {
     const body = `<a href="/gone">x</a><a href="#nowhere">x</a><a href="/about#gone">x</a><img src="/a.jpg" srcset="/a.jpg 1x, /b.jpg 2x">
-<video poster="/p.jpg"></video><link rel="canonical" href="https://a.example/old"><meta property="og:image" content="https://a.example/c.jpg">`
+<video poster="/p.jpg"></video><link rel="canonical" href="https://a.example/old"><meta property="og:image" content="https://a.example/c.jpg">
+<meta property="og:url" content="https://a.example/u"><meta name="twitter:image" content="https://a.example/t.jpg"><form action="/f"></form>
+<link rel="preload" as="image" imagesrcset="/a.jpg 640w, /i.jpg 1280w"><meta name="description" content="https://a.example/no-link">`
     expect(check(body)).toEqual([
       '/gone',
       '#nowhere',
@@ -30,6 +32,10 @@ describe('links of the built site', () => {
       '/p.jpg',
       'https://a.example/old',
       'https://a.example/c.jpg',
+      'https://a.example/u',
+      'https://a.example/t.jpg',
+      '/f',
+      '/i.jpg',
     ])
   })
 

@@ -20,12 +20,14 @@ describe('the policy of a page', () => {
     expect(policy.get('base-uri')).toEqual(["'none'"])
     expect(policy.get('form-action')).toEqual(["'self'"])
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
+    expect(policy.get('trusted-types')).toEqual(['default'])
   })
 
   it('names the film player only where a film is', () => {
     const policy = directives(contentSecurityPolicy({ ...plain, hasHostedFilm: true }))
     expect(policy.get('frame-src')).toEqual(['https://player.vimeo.com'])
     expect(policy.get('script-src')).toContain('https://player.vimeo.com')
+    expect(policy.get('img-src')).toEqual(["'self'", 'https://i.vimeocdn.com'])
   })
 
   it('names the scraping service and the galleries’ host only where it is told to', () => {

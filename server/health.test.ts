@@ -49,4 +49,53 @@ describe('/metrics', () => {
     expect(text).toContain('site_inquiries_unavailable_total 0\n')
     expect(text).toContain('site_inquiries_refused_total 0\n')
   })
+
+  it('counts what was stored, what was held back, what came twice and what was refused, each with its time', async () => {
+    const metrics = createMetrics()
+    const { app } = await createTestApp({ metrics })
+    for (const fields of [
+      { message: 'words' },
+      { message: 'words' },
+      { message: 'other words' },
+      { message: 'cheap', fax_extension: 'x' },
+      { message: '' },
+    ])
+      await app.request(functionPath, post({ ...fields, idempotencyKey: 'one' }))
+    const text = metrics.render([])
+    expect(text).toContain('site_inquiries_accepted_total 2\n')
+    expect(text).toContain('site_inquiries_repeated_total 1\n')
+    expect(text).toContain('site_inquiries_quarantined_total 1\n')
+    expect(text).toContain('site_inquiries_refused_total 1\n')
+    expect(text).toContain('site_inquiry_post_seconds_count 5\n')
+  })
+
+  const ask = async (
+    metricsToken: string | undefined,
+    request: { from: string; headers: Readonly<Record<string, string>> },
+  ) => {
+    const { app } = await createTestApp({ metricsToken })
+    const connection = { incoming: { socket: { remoteAddress: request.from } } }
+    return (await app.request('/metrics', { headers: request.headers }, connection)).status
+  }
+
+  it.each([
+    ['127.0.0.1', {}, 200],
+    ['::1', {}, 200],
+    ['::ffff:127.0.0.1', {}, 200],
+    ['203.0.113.5', {}, 403],
+    ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 403],
+    ['127.0.0.1', { forwarded: 'for=127.0.0.1' }, 403],
+    ['203.0.113.5', { authorization: 'Bearer undefined' }, 403],
+  ] as const)('where no token is set: %s with %j is answered with %i', async (from, headers, status) => {
+    expect(await ask(undefined, { from, headers })).toBe(status)
+  })
+
+  it.each([
+    ['127.0.0.1', {}, 403],
+    ['127.0.0.1', { authorization: 'Bearer another token' }, 403],
+    ['127.0.0.1', { authorization: 'the token' }, 403],
+    ['203.0.113.5', { authorization: 'Bearer the token', 'x-forwarded-for': '203.0.113.5' }, 200],
+  ] as const)('where a token is set: %s with %j is answered with %i', async (from, headers, status) => {
+    expect(await ask('the token', { from, headers })).toBe(status)
+  })
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -88,6 +88,18 @@ describe('galleries import', () => {
     for (const photo of urls().keys()) site.cdn.behave(path(photo + 1), (response) => response.destroy())
     expect((await run(['import', list()])).code).toBe(1)
     expect(new Set(site.cdn.requests).size).toBe(4)
+  })
+
+  it('a content file that cannot be written leaves the gallery as it was, and what was downloaded waits', async () => {
+    const before = yaml()
+    const inTheWay = join(site.root, `content/galleries.yaml.${process.pid}.part`)
+    mkdirSync(inTheWay)
+    await expect(run(['import', list()])).rejects.toThrow(/EISDIR|is a directory/)
+    expect([yaml(), files()]).toEqual([before, ['room.jpg']])
+    rmSync(inTheWay, { recursive: true })
+    site.cdn.requests.length = 0
+    expect((await run(['import', list()])).code).toBe(0)
+    expect([site.cdn.requests, files().length]).toEqual([[], 22])
   })
 
   it('a gallery that fails does not keep the others from being imported', async () => {

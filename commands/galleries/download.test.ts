@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http'
+import type { RequestOptions } from 'node:https'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Cdn, type CdnBehaviour, networkTo, photograph, startCdn } from '#tests/support/cdn.ts'
 import { download } from './download.ts'
 import { inTurn } from './in-turn.ts'
-import { preparePhoto } from './photo-file.ts'
 import { photoId } from './photo-name.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -28,6 +29,23 @@ describe('downloading a photo', () => {
   it('returns its bytes', async () => {
     const bytes = await photograph('/pictures/1.jpg')
     expect(await get()).toEqual({ ok: true, bytes })
+  })
+
+  it('asks the address that was checked, under the name that its certificate must have', async () => {
+    const network = networkTo(cdn)
+    const asked: RequestOptions[] = []
+    const request = ((options: RequestOptions, done: (response: IncomingMessage) => void) => {
+      asked.push(options)
+      return network.request(options, done)
+    }) as typeof network.request
+    await download(url, host, { ...network, request })
+    expect(asked).toEqual([
+      expect.objectContaining({
+        host: '127.0.0.1',
+        servername: host,
+        headers: expect.objectContaining({ Host: host }),
+      }),
+    ])
   })
 
   it('follows a redirect on the same host', async () => {
@@ -118,22 +136,6 @@ describe('addresses', () => {
     '%s is public',
     (address) => expect(isPublicAddress(address)).toBe(true),
   )
-})
-
-describe('what is kept of a photo', () => {
-  it('a page, a broken picture, an icon and another format are refused', async () => {
-    const photo = await photograph('x')
-    const results = await Promise.all([
-      preparePhoto(Buffer.from('<html>Not found</html>')),
-      preparePhoto(photo.subarray(0, photo.length / 2)),
-      preparePhoto(Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')),
-    ])
-    expect(results.map((result) => (result.ok ? 'taken' : result.reason.slice(0, 26)))).toEqual([
-      'it is not a whole picture ',
-      'it is not a whole picture ',
-      'it is gif, not jpg, png or',
-    ])
-  })
 })
 
 describe('large originals', () => {

@@ -145,6 +145,14 @@ describeStores('the queue', (open) => {
     expect((await claimJobs(database, all)).map(({ kind }) => kind)).toEqual(['agency-mail', 'agency-mail'])
   })
 
+  it('keeps no address of a visitor in why mail rests', async () => {
+    await accept(database, arrival(), mailOnly)
+    const [claim] = await claimJobs(database, all)
+    const words = '535 5.7.8 not as <ana@firm.example>, who is unknown'
+    await recordOutcome(database, claim!, { status: 'login-refused', words })
+    expect((await mailPause(database))?.reason).toBe('535 5.7.8 not as <[address]>, who is unknown')
+  })
+
   it('asks nobody to wait for a probe where no mail is due when the pause ends', async () => {
     await accept(database, arrival(), mailOnly)
     const [claim] = await claimJobs(database, all)

@@ -7,6 +7,7 @@ import { openSqlite } from '#server/database/sqlite.ts'
 import { accept } from '#server/inquiries/accept.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { arrival } from '#tests/support/inquiries.ts'
+import { claimJobs, endMailPause, recordOutcome } from './queue.ts'
 import { alarmAgeMs, watchOnce } from './watch.ts'
 import { callWebhook } from './webhook.ts'
 
@@ -19,14 +20,14 @@ afterEach(async () => {
   for (const stop of close.splice(0)) await stop()
 })
 
-async function listener(status = 200): Promise<{ url: string; heard: Heard[] }> {
+async function listener(status = 200, headers = {}): Promise<{ url: string; heard: Heard[] }> {
   const heard: Heard[] = []
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       heard.push({ headers: request.headers, body })
-      response.writeHead(status).end()
+      response.writeHead(status, headers).end()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -68,6 +69,32 @@ it('an alarm is raised where RATE_TOTAL refuses inquiries, once an hour', async 
   await watchOnce(options)
   await watchOnce(options)
   expect(told).toEqual([{ alarm: 'flood', text: expect.stringMatching(/^12 inquiries were refused .* RATE_TOTAL/) }])
+})
+
+it('an alarm is raised while the mail server refuses the login, once an hour', async () => {
+  const database = await store()
+  const told: unknown[] = []
+  const log = { ...silentLog, error: (fields: object, text: string) => void told.push({ ...fields, text }) }
+  let skipMs = 0
+  const later = { ...database, now: () => database.now() + skipMs }
+  const look = () => watchOnce({ database: later, log, dataDir: '.', alertUrl: undefined, retentionDays: 730 })
+  const alarm = { alarm: 'login', text: expect.stringMatching(/refuses the login.* Check SMTP_URL/) }
+  await accept(database, arrival(), { receipt: false, webhook: false })
+  await look()
+  expect(told).toEqual([])
+  const [claim] = await claimJobs(database, { limit: 1, leaseMs: 30_000 })
+  await recordOutcome(database, claim!, { status: 'login-refused', words: '535 bad password' })
+  await look()
+  await look()
+  expect(told).toEqual([alarm])
+  await database.query.deleteFrom('jobs').execute()
+  skipMs = 3_600_000
+  await look()
+  expect(told).toEqual([alarm, alarm])
+  await endMailPause(database)
+  skipMs *= 2
+  await look()
+  expect(told).toHaveLength(2)
 })
 
 it('an alarm is raised for a mail older than five minutes, once an hour', async () => {
@@ -182,4 +209,16 @@ it.each([
     AbortSignal.timeout(5000),
   )
   expect(outcome.status).toBe(expected)
+})
+
+it('a webhook that leads elsewhere is not followed: its words stay with the address that was set', async () => {
+  const elsewhere = await listener()
+  const { url } = await listener(307, { location: elsewhere.url })
+  const database = await store()
+  await accept(database, arrival(), { receipt: false, webhook: true })
+  const inquiry = await database.query.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow()
+  const job = { id: 'webhook.1', now: 0 }
+  const outcome = await callWebhook({ url, secret: 'x' }, job, inquiry, AbortSignal.timeout(5000))
+  expect(outcome.status).toBe('retry')
+  expect(elsewhere.heard).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
@@ -7,7 +8,8 @@ import { createSmtpMailer } from '#server/mail/smtp-mailer.ts'
 import { arrival, content, inquiry } from '#tests/support/inquiries.ts'
 import { type SmtpSink, startSmtpSink } from '#tests/support/smtp-sink.ts'
 import { createDeliver } from './deliver.ts'
-import { startWorker, type Worker } from './worker.ts'
+import type { Recorded } from './queue.ts'
+import { type Deliver, startWorker, type Worker } from './worker.ts'
 
 const identity = { from: 'site@dayframe.example', inbox: 'hello@dayframe.example' }
 const open: (() => Promise<unknown>)[] = []
@@ -15,10 +17,10 @@ afterEach(async () => {
   for (const close of open.splice(0).toReversed()) await close()
 })
 
-async function start(sink: SmtpSink, database: Database): Promise<Worker> {
+async function start(sink: SmtpSink, database: Database, leaseMs = 3000): Promise<Worker> {
   const mailer = createSmtpMailer(sink.url)
   const deliver = createDeliver({ mailer, content, identity, webhook: undefined, now: database.now })
-  const worker = startWorker({ database, deliver, log: silentLog, leaseMs: 3000, pollMs: 20 })
+  const worker = startWorker({ database, deliver, log: silentLog, leaseMs, pollMs: 20 })
   open.push(() => worker.stop(1000))
   return worker
 }
@@ -68,6 +70,13 @@ describe('the outbox', () => {
     expect(receipt.replyTo).toEqual([expect.objectContaining({ address: identity.inbox })])
     expect(receipt.text).toContain('> Forty portraits.')
     expect(receipt.text).toContain('24 hours')
+    // No machine answers a receipt: two that did would write to each other for ever.
+    const headers = Object.fromEntries(receipt.headers.map(({ key, value }) => [key, value]))
+    expect(headers).toMatchObject({
+      'auto-submitted': 'auto-replied',
+      precedence: 'auto_reply',
+      'x-auto-response-suppress': 'All',
+    })
   })
 
   it('is two workers on one queue and delivers each mail once', async () => {
@@ -103,5 +112,31 @@ describe('the outbox', () => {
       .toBe('leased')
     await worker.stop(5000)
     expect(await database.query.selectFrom('jobs').select('state').executeTakeFirst()).toEqual({ state: 'done' })
+  })
+
+  it('makes a delivery that takes longer than its lease once', async () => {
+    const sink = await sinkOf({ onRcptTo: (_address, _session, done) => void setTimeout(done, 1000) })
+    const database = await store()
+    await accept(database, arrival(), { receipt: false, webhook: false })
+    await Promise.all([start(sink, database, 300), start(sink, database, 300)])
+    const job = () => database.query.selectFrom('jobs').select(['state', 'attempts']).executeTakeFirst()
+    await expect.poll(job, { timeout: 5000 }).toEqual({ state: 'done', attempts: 1 })
+    expect(sink.mails).toHaveLength(1)
+  })
+
+  it('cuts off a delivery that another worker took over', { timeout: 5000 }, async () => {
+    const database = await store()
+    await accept(database, arrival(), { receipt: false, webhook: false })
+    const recorded = Promise.withResolvers<Recorded>()
+    const deliver: Deliver = async (_job, _inquiry, signal) => {
+      // As if the lease had ended while this worker was stopped.
+      await database.query.updateTable('jobs').set({ fence: 7 }).execute()
+      await once(signal, 'abort')
+      return { status: 'retry', words: String(signal.reason) }
+    }
+    const onRecorded = (_: unknown, outcome: Recorded) => recorded.resolve(outcome)
+    const worker = startWorker({ database, deliver, log: silentLog, leaseMs: 300, pollMs: 20, onRecorded })
+    open.push(() => worker.stop(0))
+    expect(await recorded.promise).toBe('lost')
   })
 })

@@ -27,6 +27,7 @@ describe('a rendered page', () => {
     expect(html).toContain('<p data-s="0">Hi</p>')
     expect(response.headers.get('content-security-policy')).toContain(hashSource('[data-s="0"]{color:red}'))
     expect(response.headers.get('cache-control')).toBe('private, no-cache')
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
   })
 
   it('that was built stays as it was finished then', async () => {
@@ -67,6 +68,32 @@ describe('a rendered page', () => {
     expect(finished).toBe(1)
     for (let time = 0; time < 3; time++) await form.request('/form', { method: 'POST' })
     expect(finished).toBe(4)
+  })
+
+  it('is let go when sixteen others were asked for since', async () => {
+    let finished = 0
+    const site = {
+      get finish() {
+        finished++
+        return finish
+      },
+      policy: () => '',
+    }
+    const words = new Hono()
+    words.use(finishedPages(site))
+    words.get('/:word', (context) =>
+      context.html(`<!DOCTYPE html><head></head><body>${context.req.param('word')}</body>`),
+    )
+    const ask = async (word: number) => {
+      const before = finished
+      await words.request(`/${word}`)
+      return finished > before ? 'made anew' : 'kept'
+    }
+    for (let word = 0; word < 16; word++) expect(await ask(word)).toBe('made anew')
+    expect(await ask(0)).toBe('kept')
+    expect(await ask(16)).toBe('made anew')
+    // The first was asked for again since: the second is the oldest.
+    expect([await ask(0), await ask(1)]).toEqual(['kept', 'made anew'])
   })
 
   it('is left alone where it is no page', async () => {

@@ -61,7 +61,7 @@ function behaviour(makePlace: () => Promise<StorePlace>) {
     // Every inquiry came with its job: the copy is of one moment.
     for (const { jobs } of inquiries) expect(jobs.map(({ kind }) => kind)).toEqual(['agency-mail'])
     await restored.close()
-  })
+  }, 60_000)
 
   it('does not bring back who was erased since', async () => {
     const place = await makePlace()

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { connectionLimits } from '#server/middleware/limits.ts'
 import { drain } from '#server/serve.ts'
@@ -77,6 +77,18 @@ describe('a plain request for what is in memory', () => {
     expect(isEarly(said)).toBe(true)
     expect(said).toMatch(/\r\ndate: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\n\r\n/)
     expect(comparable(said)).toBe(comparable(await talk(plain, [request])))
+  })
+
+  it('tells the time of each answer, not that of the first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 10) })
+    try {
+      const date = async () => /\r\ndate: ([^\r]+)/.exec(await talk(early, [get('/about')]))?.[1]
+      expect(await date()).toBe('Sat, 21 Nov 2026 10:00:00 GMT')
+      vi.setSystemTime(Date.UTC(2026, 10, 21, 10, 0, 1))
+      expect(await date()).toBe('Sat, 21 Nov 2026 10:00:01 GMT')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('is answered again and again on one connection', async () => {
@@ -171,7 +183,7 @@ describe('a connection', () => {
     await expect.poll(() => atServer.isPaused()).toBe(true)
     expect(atServer.writableLength).toBeLessThan(2 * large.body.length)
     socket.destroy()
-  })
+  }, 60_000)
 
   it('that reads slowly at the end is told once to end, however often the server looks', async () => {
     const large = { status: 200, headers: {}, body: Buffer.alloc(20_000_000) }

@@ -101,6 +101,17 @@ describe('a file', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
+  it('of a folder is kept for a day, or for good where its name changes, and runs nothing', async () => {
+    const caching = async (path: string) => (await send(path)).headers['cache-control']
+    expect(await caching('/photos/gone.jpg')).toBe('public, max-age=86400')
+    expect(await caching('/photos/reel-0a1b2c3d.mp4')).toBe('public, max-age=31536000, immutable')
+    const { headers } = await send('/photos/gone.jpg')
+    expect(headers['content-security-policy']).toBe(
+      "script-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    )
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
   it('is sent in parts to players', async () => {
     const part = await send('/photos/reel-0a1b2c3d.mp4', { range: 'bytes=2-4' })
     expect(part.status).toBe(206)
@@ -138,6 +149,8 @@ describe('§2.1 routes: an address that moved', () => {
     const { status, headers } = await send('/cases/1?photo=3')
     expect(status).toBe(301)
     expect(headers.location).toBe('/cases/keith?photo=3')
+    // Permanent, and for an hour at most: a mistake in the content can be taken back.
+    expect(headers['cache-control']).toBe('public, max-age=3600')
   })
 
   it('loses its trailing slash for good', async () => {
@@ -218,5 +231,5 @@ describe('20,000 random requests', () => {
       }),
       { numRuns: 20_000 },
     )
-  })
+  }, 60_000)
 })

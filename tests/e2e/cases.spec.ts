@@ -1,5 +1,4 @@
 import { centreOf } from './support/gallery.ts'
-import { sentPictures, wasteful } from './support/pictures.ts'
 import { booted, expect, test } from './support/test.ts'
 
 const all = [
@@ -115,7 +114,7 @@ for (const { slug, title, category, metrics, labels } of all) {
     await expect(main.getByRole('link', { name: 'Back to Cases' })).toHaveAttribute('href', '/cases')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
     const badge = slug === 'art-of-outsmarting' ? 'Event Photography' : category
-    await expect(main.getByRole('listitem').filter({ hasText: badge }).first()).toBeVisible()
+    await expect(main.locator('header').getByRole('listitem').first()).toHaveText(badge)
     const figures = main.getByRole('region', { name: 'Key metrics' }).getByRole('definition')
     await expect(figures).toHaveText(metrics)
     await expect(main.getByRole('region', { name: 'Key metrics' }).getByRole('term')).toHaveText(labels)
@@ -161,7 +160,10 @@ test('§2.5 keith: a hero image, the tag Event Photography, results, and three m
   await expect(main.getByRole('region', { name: 'Results' }).getByRole('listitem').first()).toBeVisible()
   const more = main.getByRole('region', { name: 'More case studies' })
   await expect(more.getByRole('article')).toHaveCount(3)
-  for (const [index, { slug, title, category }] of all.slice(0, 3).entries()) {
+  for (const [index, { slug, title, category }] of all
+    .filter(({ slug }) => slug !== 'keith')
+    .slice(0, 3)
+    .entries()) {
     const card = more.getByRole('article').nth(index)
     await expect(card.getByRole('img')).toBeVisible()
     await expect(card.getByText(category, { exact: true })).toBeVisible()
@@ -170,6 +172,16 @@ test('§2.5 keith: a hero image, the tag Event Photography, results, and three m
     await expect(card.getByRole('link', { name: /^View Case Study/ })).toHaveAttribute('href', `/cases/${slug}`)
   }
 })
+
+for (const [slug, ...words] of [
+  ['atlanta-office', /law firm/i, /office shoot/i],
+  ['san-antonio-conference', /two days/i, /law firm/i, /conference/i],
+  ['grossman-law', /hospitality attorney/i, /social media/i, /followers grew/i],
+] as const)
+  test(`§2.5 ${slug}: the page says what it was`, async ({ page }) => {
+    await page.goto(`/cases/${slug}`)
+    for (const word of words) await expect(page.getByRole('main')).toContainText(word)
+  })
 
 test('§2.5 mock-trial: a legal-training event dated January 19, 2024, legal photography', async ({ page }) => {
   await page.goto('/cases/mock-trial')
@@ -287,46 +299,3 @@ test('§2.3 cases on home: cards fade in one after the other as they come into v
   await expect(plain.locator('#cases').getByRole('article').last()).toHaveCSS('opacity', '1')
   await context.close()
 })
-
-for (const { width, height } of [
-  { width: 390, height: 844 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-]) {
-  for (const path of ['/cases', '/cases/mock-trial']) {
-    test(`no picture of ${path} has more than 1.5 times the pixels it shows at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      await page.goto(path)
-      const pictures = await sentPictures(page.getByRole('main').locator('picture img'))
-      expect(pictures.length).toBeGreaterThan(5)
-      expect(wasteful(pictures)).toEqual([])
-    })
-  }
-}
-
-test('a case on a laptop: its title is on the first screen, its hero no larger than the screen shows, and the footer follows at once', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/cases/keith')
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-  expect(wasteful(await sentPictures(page.locator('.case-hero img')))).toEqual([])
-  const gap = () =>
-    page.evaluate(() => {
-      const [last, footer] = [document.querySelector('main > article > :last-child'), document.querySelector('footer')]
-      return Math.round((footer?.getBoundingClientRect().top ?? NaN) - (last?.getBoundingClientRect().bottom ?? NaN))
-    })
-  expect(await gap()).toBe(0)
-})
-
-for (const width of [820, 1440, 2560])
-  test(`the wall at ${width} px: the two pictures of a row are of one height`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 1000 })
-    await page.goto('/cases')
-    const heights = await page
-      .locator('.case-card-picture')
-      .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().height)))
-    const [, ...pairs] = heights
-    for (let i = 0; i + 1 < pairs.length; i += 2)
-      expect(Math.abs((pairs[i] ?? 0) - (pairs[i + 1] ?? 0))).toBeLessThanOrEqual(1)
-  })

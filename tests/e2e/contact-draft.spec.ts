@@ -1,3 +1,4 @@
+import { hiddenFields } from '#contract/inquiry.ts'
 import { agencyMailFrom, fillInquiry, unique } from './support/forms.ts'
 import { booted, expect, test } from './support/test.ts'
 
@@ -7,7 +8,9 @@ test('§4.2 contact form: what is typed is there after a look at another page, s
   const email = unique()
   await page.goto('/contact')
   await booted(page)
+  const opened = await page.evaluate(() => Date.now())
   await fillInquiry(page, email)
+  const filled = await page.evaluate(() => Date.now())
   await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click()
   await expect(page).toHaveURL('/services')
   await page.goBack()
@@ -15,10 +18,14 @@ test('§4.2 contact form: what is typed is there after a look at another page, s
   await expect(page.getByLabel('Project Details *')).toHaveValue('Portraits of forty attorneys.\nTwo offices.')
   await expect(page.getByLabel('Project Type')).toHaveValue('content-creation')
   await expect(page.getByLabel('Email Address *')).toHaveValue(email)
+  const sent = page.waitForRequest('**/functions/v1/send-contact-email')
   await page.getByRole('button', { name: 'Send Email', exact: true }).click()
+  // Sent at once after coming back, and no haste: the form remembers when it was begun.
+  const begun = Number((await sent).postDataJSON()[hiddenFields.startedAt])
+  expect(begun).toBeGreaterThanOrEqual(opened)
+  expect(begun).toBeLessThanOrEqual(filled)
   await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Message sent successfully!')
   await expect(page.getByLabel('Project Details *')).toHaveValue('')
-  // Sent at once after coming back, and no haste: the form remembers when it was begun.
   await agencyMailFrom(email)
   await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()

@@ -7,13 +7,24 @@ test.describe('§2.8 contact page', () => {
   }) => {
     await page.goto('/contact')
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
-    await expect(page.getByRole('heading', { name: 'Kind Words' })).toBeVisible()
+    await expect(page.getByText(/^Tell us what the pictures are for/)).toBeVisible()
+    const kindWords = page.getByRole('region', { name: 'Kind Words' })
+    expect(await kindWords.getByRole('blockquote').count()).toBeGreaterThanOrEqual(1)
+    for (const figure of await kindWords.getByRole('figure').all()) {
+      await expect(figure.getByRole('blockquote')).not.toBeEmpty()
+      await expect(figure.locator('figcaption')).not.toBeEmpty()
+    }
     await expect(page.getByRole('link', { name: '+1 202 555 0147' }).first()).toHaveAttribute(
       'href',
       /^sms:\+12025550147/,
     )
     await expect(page.getByRole('button', { name: 'Send Email', exact: true })).toBeVisible()
     const details = page.locator('section[aria-labelledby=details-heading]')
+    await expect(details.getByRole('link', { name: '+1 202 555 0147' })).toBeVisible()
+    await expect(details.getByRole('link', { name: 'hello@dayframe.example' })).toHaveAttribute(
+      'href',
+      /^mailto:hello@/,
+    )
     await expect(details.getByRole('button', { name: 'Send Test Email' })).toBeVisible()
     await expect(
       page

@@ -48,12 +48,6 @@ test('§2.3 hero: logo, Get Started, View Cases and Contact via Email', async ({
     .toBeLessThan(200)
 })
 
-test('§2.3 hero: View Cases scrolls smoothly to the element with id cases', async ({ page }) => {
-  await page.locator('#home').getByRole('link', { name: 'View Cases' }).click()
-  await expect.poll(async () => Math.round((await page.locator('#cases').boundingBox())?.y ?? 9999)).toBeLessThan(150)
-  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth')
-})
-
 test('§1 trusted by: one picture with the logos of the organizations', async ({ page }) => {
   const block = page.getByRole('region', { name: 'Trusted by Leading Organizations' })
   await expect(block.getByRole('img')).toHaveCount(1)
@@ -83,22 +77,36 @@ test('§2.3 services wheel: eight circular items around the logo, each linking t
   await expect(services.locator('.wheel-centre .brand-mark')).toBeVisible()
 })
 
-test('§2.3 services wheel: items lie on one circle, with a smaller radius on mobile', async ({ page }) => {
-  const radius = () =>
+test('§2.3 services wheel: items lie on one circle, an eighth of it apart, with a smaller radius on mobile', async ({
+  page,
+}) => {
+  const stops = () =>
     page.locator('.wheel').evaluate((element) => {
       const box = element.getBoundingClientRect()
       const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-      return [...element.querySelectorAll('.wheel-stop')].map((stop) => {
+      return [...element.querySelectorAll('.wheel-link')].map((stop) => {
         const { x, y, width, height } = stop.getBoundingClientRect()
-        return Math.round(Math.hypot(x + width / 2 - centre.x, y + height / 2 - centre.y))
+        const [right, down] = [x + width / 2 - centre.x, y + height / 2 - centre.y]
+        const fromTop = (Math.atan2(right, -down) * 180) / Math.PI
+        const roundness = Number.parseFloat(getComputedStyle(stop).borderTopLeftRadius)
+        return { radius: Math.hypot(right, down), degrees: Math.round(fromTop + 360) % 360, roundness }
       })
     })
-  const wide = await radius()
-  expect(Math.max(...wide) - Math.min(...wide)).toBeLessThanOrEqual(1)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const narrow = await radius()
-  expect(Math.max(...narrow) - Math.min(...narrow)).toBeLessThanOrEqual(1)
-  expect(narrow[0]).toBeLessThan(wide[0] ?? 0)
+  const radii: number[] = []
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const all = await stops()
+    const distances = all.map(({ radius }) => radius)
+    expect(Math.max(...distances) - Math.min(...distances)).toBeLessThanOrEqual(1.5)
+    for (const [index, { degrees }] of all.entries()) {
+      const turn = (degrees - index * 45 + 540) % 360
+      expect(Math.abs(turn - 180), `stop ${index} at ${degrees} degrees`).toBeLessThanOrEqual(1)
+    }
+    // As round as a circle: half of the width, in pixels or in percent.
+    expect(Math.min(...all.map(({ roundness }) => roundness))).toBeGreaterThanOrEqual(30)
+    radii.push(distances[0] ?? 0)
+  }
+  expect(radii[1]).toBeLessThan(radii[0] ?? 0)
 })
 
 test('§2.3 services wheel: hovering an item shows a tooltip with title and description', async ({ page }) => {
@@ -202,6 +210,9 @@ test('§2.3 about: the founder’s introduction, its figures, the portfolio in a
   page,
 }) => {
   const about = page.locator('#about')
+  const [opening = ''] = content().home.about.letter
+  await expect(about.getByRole('paragraph').filter({ hasText: opening })).toBeVisible()
+  await expect(about.getByRole('paragraph').filter({ hasText: content().home.about.signature })).toBeVisible()
   for (const [value, label] of [
     ['500+', 'clients'],
     ['7', 'years'],
@@ -221,9 +232,11 @@ test('§2.3 about: the founder’s introduction, its figures, the portfolio in a
 test('§2.3 social teaser: items with picture, link and title, moving ones marked', async ({ page }) => {
   const items = page.locator('#social li')
   expect(await items.count()).toBeGreaterThanOrEqual(3)
+  await expect(items).toHaveCount(content().home.social.items.length)
   for (const item of await items.all()) {
     await expect(item.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\//)
     expect((await item.textContent())?.length).toBeGreaterThan(5)
+    await expect(item.locator('img')).toHaveCount(1)
   }
   const moves = content().home.social.items.map(({ isVideo }) => isVideo)
   expect(new Set(moves).size).toBe(2)

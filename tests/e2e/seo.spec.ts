@@ -117,6 +117,25 @@ test('the sitemap lists every page but the tools, with pictures; robots.txt and 
   expect(llms.split('\n').filter((line) => line.startsWith('- ['))).toHaveLength(listed.length)
 })
 
+test('§2.11 tools: no page leads to them but they themselves', () => {
+  for (const path of listed) {
+    const links = pageElements(path).flatMap((element) => [attribute(element, 'href'), attribute(element, 'action')])
+    const paths = links.filter((link) => link !== undefined).map((link) => new URL(link, address + path).pathname)
+    expect(
+      paths.filter((link) => toolPaths.includes(link)),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('§1 language: every page is in English, and the words of the tools in Portuguese', () => {
+  for (const path of files.pages.keys()) {
+    const all = pageElements(path)
+    const languages = all.map((element) => attribute(element, 'lang')).filter((lang) => lang !== undefined)
+    expect(languages, path).toEqual(toolPaths.includes(path) ? ['en', 'pt-BR'] : ['en'])
+  }
+})
+
 test('icons are there', async ({ request }) => {
   for (const path of ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png', '/icon-512.png'])
     expect((await request.get(path)).status(), path).toBe(200)

@@ -1,3 +1,4 @@
+import { content } from '#catalog/content.ts'
 import { expect, test } from './support/test.ts'
 
 const ids = [
@@ -27,7 +28,8 @@ test('§2.4 services: the heading and twelve services, each leading to its page'
 for (const id of ids) {
   test(`§2.4 service ${id}: back link, title, what is included, picture, packages, action`, async ({ page }) => {
     await page.goto(`/services/${id}`)
-    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    const { title = '' } = content().services.find((service) => service.id === id) ?? {}
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page.getByRole('link', { name: 'Back to Services' })).toHaveAttribute('href', '/services')
     const included = page.getByRole('region', { name: "What's Included" })
     expect(await included.getByRole('listitem').count()).toBeGreaterThanOrEqual(3)

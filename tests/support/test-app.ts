@@ -3,17 +3,13 @@ import { type FormState, formStateContext } from '#contract/form-state.ts'
 import { createApp, type Dependencies } from '#server/app.ts'
 import type { Database } from '#server/database/database.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
-import type { FunctionParts } from '#server/inquiries/function.ts'
 import { createRateLimits } from '#server/inquiries/rate-limits.ts'
 import { silentLog } from './silent-log.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { content } from './inquiries.ts'
 
 /** The application over an empty store, with a site whose pages show what they were told. */
-export async function createTestApp(
-  more: Partial<FunctionParts & Pick<Dependencies, 'scraperUrl' | 'finish'>> = {},
-  database: Database = openSqlite(':memory:'),
-) {
+export async function createTestApp(more: Partial<Dependencies> = {}, database: Database = openSqlite(':memory:')) {
   await database.migrate()
   const told: (FormState | null)[] = []
   const app = createApp({

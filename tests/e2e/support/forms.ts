@@ -1,15 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
-import { mailThat } from './mailbox.ts'
+import { mailThat, type ReceivedMail, receivedMails } from './mailbox.ts'
 import { expect } from './test.ts'
 
 /** An address that no other test writes from. */
 export const unique = () => `visitor-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`
 
+const isAgencyMailFrom =
+  (email: string) =>
+  ({ recipients, mail }: ReceivedMail) =>
+    recipients.includes('hello@dayframe.example') && mail.replyTo?.[0]?.address === email
+
 /** The mail to the agency that answers go from to this visitor. */
-export const agencyMailFrom = (email: string) =>
-  mailThat(
-    ({ recipients, mail }) => recipients.includes('hello@dayframe.example') && mail.replyTo?.[0]?.address === email,
-  )
+export const agencyMailFrom = (email: string) => mailThat(isAgencyMailFrom(email))
+
+/** How many of them have arrived so far. */
+export const countAgencyMailsFrom = async (email: string) =>
+  (await receivedMails()).filter(isAgencyMailFrom(email)).length
 
 /** Headers of every mail to the agency. */
 export function expectHeaders(mail: Awaited<ReturnType<typeof agencyMailFrom>>['mail'], email: string) {

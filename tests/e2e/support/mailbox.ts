@@ -24,7 +24,7 @@ export function openMailbox(): (mail: CaughtMail) => void {
 }
 
 /** Everything received so far. */
-async function receivedMails(): Promise<ReceivedMail[]> {
+export async function receivedMails(): Promise<ReceivedMail[]> {
   const names = readdirSync(mailboxDirectory).filter((name) => name.endsWith('.json'))
   return Promise.all(
     names.map(async (name) => {

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { claimJobs, recordOutcome } from '#server/delivery/queue.ts'
+import { accept } from '#server/inquiries/accept.ts'
+import { listInquiries } from '#server/operator/list.ts'
+import { arrival, inquiry } from '#tests/support/inquiries.ts'
+import { printInquiry, printList, printStats } from './print.ts'
+
+const database = openSqlite(':memory:')
+beforeAll(() => database.migrate())
+afterAll(() => database.close())
+
+/** Clears the screen, names the window, rings, goes back to the start of the line and colours what follows. */
+const hostile = (word: string) => `\u001b[2J\u001b]0;owned\u0007\u009b31m${word}\r\u0000\u0008\u007f`
+const steering = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/
+
+it('what a visitor wrote does not steer the terminal of whoever reads it', async () => {
+  const words = {
+    name: hostile('Eve'),
+    company: hostile('Evil Ltd'),
+    message: `${hostile('Hello')}\n${hostile('you')}`,
+  }
+  const around = { referrer: hostile('https://evil.example'), page: '/contact' }
+  await accept(database, arrival({ inquiry: { ...inquiry, ...words }, ...around }), { receipt: false, webhook: false })
+  const [claim] = await claimJobs(database, { limit: 1, leaseMs: 1000 })
+  await recordOutcome(database, claim!, { status: 'refused', words: hostile('550 no') })
+  const listed = await listInquiries(database, {})
+  const shown = [
+    printList(listed),
+    printInquiry(listed[0]!),
+    printStats({ source: [{ name: hostile('letter'), count: 1 }] }),
+  ]
+  for (const text of shown) expect(text).not.toMatch(steering)
+  expect(shown[0]).toMatch(/Eve .*Hello/)
+  expect(shown[1]).toMatch(/Evil Ltd[^]*https:\/\/evil.example[^]*Hello *\n *you[^]*550 no/)
+  expect(shown[2]).toContain('letter')
+})

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { functionPath } from '#contract/inquiry.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+const message = { name: 'Ana', email: 'ana@firm.example', company: '', message: 'Hello there' }
+const json = (body: unknown, headers: Readonly<Record<string, string>> = {}) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+const allowed = 'https://other.example'
+
+describe('a post from another site', () => {
+  it.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }, 200],
+    [{ origin: 'http://localhost', 'sec-fetch-site': 'cross-site' }, 403],
+    // Behind a proxy the server is asked for by another name than the site's.
+    [{ origin: 'https://dayframe.example', 'sec-fetch-site': 'same-origin' }, 200],
+    [{ origin: 'https://dayframe.example' }, 200],
+    [{ origin: 'https://dayframe.example', 'sec-fetch-site': 'cross-site' }, 403],
+    [{ origin: 'http://dayframe.example' }, 403],
+    [{ origin: allowed, 'sec-fetch-site': 'cross-site' }, 200],
+    [{}, 200],
+  ] as const)('%j answers %i', async (headers, status) => {
+    const { app } = await createTestApp()
+    expect((await app.request(functionPath, json(message, headers))).status).toBe(status)
+  })
+
+  it('may ask first where its origin is configured', async () => {
+    const { app } = await createTestApp()
+    const ask = (origin: string) => app.request(functionPath, { method: 'OPTIONS', headers: { origin } })
+    const answer = await ask(allowed)
+    expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
+      204,
+      {
+        'access-control-allow-origin': allowed,
+        'access-control-allow-methods': 'POST, OPTIONS',
+        'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+        'access-control-max-age': '86400',
+        vary: 'Origin',
+      },
+    ])
+    const refused = await ask('https://evil.example')
+    expect([refused.status, Object.fromEntries(refused.headers)]).toEqual([403, { vary: 'Origin' }])
+  })
+
+  it.each([
+    [message, 200],
+    [{ ...message, email: 'ana' }, 400],
+  ])('can read the answer where its origin is configured: %#', async (body, status) => {
+    const { app } = await createTestApp()
+    const answer = await app.request(functionPath, json(body, { origin: allowed }))
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('access-control-allow-origin')).toBe(allowed)
+    expect(answer.headers.get('access-control-expose-headers')).toBe('retry-after')
+    expect(answer.headers.get('vary')).toContain('Origin')
+  })
+
+  it.each([{ origin: 'https://evil.example' }, { origin: 'http://localhost' }, {}])(
+    'gives nothing away to others: %j',
+    async (headers) => {
+      const { app } = await createTestApp()
+      const answer = await app.request(functionPath, json(message, headers as Record<string, string>))
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,34 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Mailer } from '#server/mail/mailer.ts'
+import { content } from '#tests/support/inquiries.ts'
+import { sendTestMail } from './test-mail.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const identity = { from: 'site@dayframe.example', inbox: 'hello@dayframe.example' }
+/** How long the page waits for the answer, ms. */
+const pageWaitsMs = 30_000
+
+/** A mail server that says nothing until nobody waits any more. */
+const silent: Mailer = {
+  send: (_, signal) =>
+    new Promise((resolve) => {
+      const end = () => resolve({ status: 'retry', words: 'no answer' })
+      if (signal.aborted) end()
+      else signal.addEventListener('abort', end)
+    }),
+}
+const parts = { mailer: silent, content, identity, now: () => 0 }
+const failed = { ok: false, http: 503, code: 'mail-failed', reason: 'no answer', retryAfterSeconds: 60 }
+
+it('a test mail is given up before the page stops waiting for the answer', { timeout: 2000 }, async () => {
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  expect(await sendTestMail(parts, new AbortController().signal)).toMatchObject(failed)
+  expect(limit).toHaveBeenCalledOnce()
+  expect(limit.mock.lastCall?.[0]).toBeGreaterThanOrEqual(20_000)
+  expect(limit.mock.lastCall?.[0]).toBeLessThan(pageWaitsMs)
+})
+
+it('a test mail is given up with the visitor who asked for it', { timeout: 2000 }, async () => {
+  expect(await sendTestMail(parts, AbortSignal.abort())).toMatchObject(failed)
+})
