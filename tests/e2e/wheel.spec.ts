@@ -8,7 +8,7 @@ const stopAt = (page: Page, index: number) => page.locator('.wheel-stop').nth(in
 const tooltipOf = (stop: Locator) => stop.getByRole('tooltip', { includeHidden: true })
 
 /** How far something of the wheel is turned, degrees. */
-async function turned(wheel: Locator, part: '::after' | '.wheel-ring'): Promise<number> {
+async function turned(wheel: Locator, part: '::after' | '.wheel-ring > *'): Promise<number> {
   return wheel.evaluate((element, name) => {
     const style = name.startsWith(':') ? getComputedStyle(element, name) : undefined
     const inside = element.querySelector(name.startsWith(':') ? '*' : name)
@@ -40,7 +40,7 @@ test('the index mark travels to the stop in focus the shorter way, stays there, 
   const wheel = page.locator('.wheel')
   await stopAt(page, 1).getByRole('link').hover()
   await expect.poll(() => turned(wheel, '::after')).toBe(45)
-  await expect.poll(() => turned(wheel, '.wheel-ring')).toBe(-15)
+  await expect.poll(() => turned(wheel, '.wheel-ring > *')).toBe(-15)
   await stopAt(page, 0).getByRole('link').hover()
   await expect.poll(() => turned(wheel, '::after')).toBe(0)
   await stopAt(page, 7).getByRole('link').hover()
@@ -75,8 +75,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await stop.getByRole('link').hover()
       await expect(tooltipOf(stop)).toHaveClass(/wheel-exposed/)
       await expect(stop.locator('.wheel-lens')).toHaveCSS('opacity', '1')
-      await page.addStyleTag({
-        content: '.wheel-lens{filter:brightness(0) invert(1)}.wheel-tooltip>:not(img){opacity:0}',
+      await tooltipOf(stop).evaluate((tooltip) => {
+        for (const part of tooltip.querySelectorAll<HTMLElement>(':scope > *')) {
+          if (part instanceof HTMLImageElement) part.style.filter = 'brightness(0) invert(1)'
+          else part.style.opacity = '0'
+        }
       })
       await expect(tooltipOf(stop)).toHaveCSS('opacity', '1')
       // Of the bright text, #f3eee6.
@@ -151,7 +154,7 @@ for (const { width, rootSize } of [
 ]) {
   test(`no stop touches another and every title is whole, ${width} px at ${rootSize}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.addStyleTag({ content: `html { font-size: ${rootSize} }` })
+    await page.locator('html').evaluate((html, size) => (html.style.fontSize = size), rootSize)
     await expect(page.locator('html[data-later]')).toHaveCount(0)
     const boxes = await page.locator('.wheel-link').evaluateAll((links) =>
       links.map((link) => {
