@@ -176,6 +176,6 @@ for (const { width, rootSize } of [
         expect(apart).toBe(true)
       }
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await page.locator('.wheel').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
 }

@@ -31,7 +31,7 @@ export function Hero(props: {
           <p className="display text-card text-quiet mt-3 italic">{props.aside}</p>
           <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-1">
             <GetStarted {...props.action} className="max-sm:w-full" />
-            <span className="flex gap-x-7">
+            <span className="flex flex-wrap gap-x-7">
               <ButtonLink to="#cases" variant="quiet">
                 {props.casesLabel}
               </ButtonLink>
