@@ -1,3 +1,4 @@
+import type { Picture } from '#contract/content/parts.ts'
 import { content } from './content.ts'
 import { caseCard } from './case-cards.ts'
 import { dayStrip } from './day-strip.ts'
@@ -27,6 +28,7 @@ export function homeData() {
           icon: service.icon,
           title: service.wheelTitle ?? service.title,
           description: service.description,
+          picture: lensPicture(service.image),
         }
       }),
     },
@@ -49,6 +51,12 @@ export function homeData() {
     videoWords: words.video,
     newTab: words.newTab,
   }
+}
+
+/** Of a service's picture what the lens of the wheel needs. */
+function lensPicture(picture: Picture) {
+  const { entry, focus } = resolvePicture(picture)
+  return entry && { path: entry.path, width: entry.width, height: entry.height, focus }
 }
 
 function one<T extends { id: string }>(items: readonly T[], id: string): T {

@@ -9,7 +9,7 @@ import { UnexposedFrame } from '#app/ui/unexposed-frame.tsx'
 export function DayStrip({ strip: { frames, unexposed, sheet } }: { strip: ResolvedStrip }) {
   return (
     <div aria-hidden="true" className="mt-10 lg:mt-14">
-      <div className="daylight h-2" />
+      <div className="daylight day-bar h-2" />
       <ol
         className="day-strip label text-quiet grid grid-cols-5 gap-x-1 gap-y-1 pt-1 sm:grid-cols-6 md:grid-cols-10 lg:gap-x-1.5"
         style={sheet && sheetProperties(sheet)}

@@ -17,26 +17,28 @@ export function Hero(props: {
   strip: ResolvedStrip
 }) {
   return (
-    <div className="page pt-8 md:pt-12 lg:pt-16">
-      <p className="label text-quiet flex items-center gap-3">
-        <BrandMark className="text-ink w-5" />
-        {props.name}
-      </p>
-      <div className="page-grid mt-5 items-end gap-y-6 lg:mt-8">
-        <h1 className="display text-hero col-span-12 lg:col-span-8">
+    <div className="page pt-8 md:pt-12 lg:pt-16 low:pt-5">
+      <div className="hero">
+        <p className="label text-quiet flex items-center gap-3">
+          <BrandMark className="text-ink w-5" />
+          {props.name}
+        </p>
+        <h1 className="display text-hero">
           <Emphasis>{props.headline}</Emphasis>
         </h1>
-        <div className="col-span-12 md:col-span-9 lg:col-span-4">
+        <div>
           <p className="text-body max-w-measure">{props.tagline}</p>
           <p className="display text-card text-quiet mt-3 italic">{props.aside}</p>
-          <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-1 lg:max-xl:gap-x-3">
+          <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-1">
             <GetStarted {...props.action} className="max-sm:w-full" />
-            <ButtonLink to="#cases" variant="quiet">
-              {props.casesLabel}
-            </ButtonLink>
-            <ButtonLink to={props.email} variant="quiet">
-              {props.emailLabel}
-            </ButtonLink>
+            <span className="flex flex-wrap gap-x-7">
+              <ButtonLink to="#cases" variant="quiet">
+                {props.casesLabel}
+              </ButtonLink>
+              <ButtonLink to={props.email} variant="quiet">
+                {props.emailLabel}
+              </ButtonLink>
+            </span>
           </div>
         </div>
       </div>

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { type PictureCrop, sourceSet } from '#contract/pictures.ts'
+import { croppedSizes } from '#app/ui/picture-sizes.ts'
+
+/** A picture for the lens: only its files and where the eye goes, for the page's words describe it. */
+export interface LensPicture extends PictureCrop {
+  readonly focus?: string | undefined
+}
+
+const sizes = '(min-width: 48rem) clamp(17.1rem, 12.8vw, 21rem), 35vw'
+
+/** What opens in the lens. With its picture, once that is wanted and there: until then, and where it fails, the words stand on paper. */
+export function WheelTooltip(props: {
+  id: string
+  title: string
+  description: string
+  picture?: LensPicture | undefined
+  isWanted: boolean
+}) {
+  const { picture } = props
+  const [isExposed, setIsExposed] = useState(false)
+  return (
+    <div role="tooltip" className={isExposed ? 'wheel-tooltip wheel-exposed' : 'wheel-tooltip'}>
+      {props.isWanted && picture && (
+        <img
+          className="wheel-lens"
+          srcSet={sourceSet(picture, 'avif', 180)}
+          sizes={croppedSizes(sizes, 1, picture)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          style={{ objectPosition: picture.focus }}
+          onLoad={() => setIsExposed(true)}
+        />
+      )}
+      <strong className="display text-card font-normal">{props.title}</strong>
+      <span id={props.id} className="text-small text-quiet">
+        {props.description}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { booted, expect, test } from './support/test.ts'
+
+/** Notes in the page which parts of the hero moved by themselves: frames by their number from 0, the bar as -1. */
+async function noteMotion(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const moved: number[] = []
+    Object.assign(window, { moved })
+    addEventListener('transitionend', ({ target, propertyName }) => {
+      const part = (target as Element).closest('.day-bar, .day-strip > li')
+      if (part && propertyName === 'transform')
+        moved.push([...document.querySelectorAll('.day-strip > li')].indexOf(part))
+    })
+  })
+}
+const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved: number[] }).moved)
+
+const isWhole = (page: Page) =>
+  page
+    .locator('.day-bar, .day-strip > li')
+    .evaluateAll((parts) =>
+      parts.every((part) => getComputedStyle(part).opacity === '1' && getComputedStyle(part).transform === 'none'),
+    )
+
+/** Words of the headline by the line that they stand in. */
+const linesOfHeadline = (page: Page) =>
+  page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const range = document.createRange()
+    range.selectNodeContents(heading)
+    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 20))).size
+  })
+
+test('the bar of light grows and the frames are exposed one after the other, once per page load', async ({ page }) => {
+  await noteMotion(page)
+  await page.goto('/')
+  await expect.poll(() => moved(page)).toHaveLength(31)
+  const order = await moved(page)
+  for (const [before, after] of [
+    [-1, 29],
+    [0, 9],
+    [0, 10],
+    [10, 20],
+  ] as const)
+    expect(order.indexOf(before)).toBeLessThan(order.indexOf(after))
+  await booted(page)
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).first().click()
+  await expect(page).toHaveURL('/about')
+  // Going back in the middle of a transition between pages skips it, which the browser reports.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  expect(await isWhole(page)).toBe(true)
+  expect(await moved(page)).toHaveLength(31)
+})
+
+test('nothing moves for those who come back to the page from elsewhere', async ({ page }) => {
+  await page.goto('/')
+  await page.goto('/privacy')
+  await noteMotion(page)
+  await page.goBack()
+  await expect(page.locator('html[data-painted]')).toBeAttached()
+  expect(await isWhole(page)).toBe(true)
+  expect(await moved(page)).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the frames are simply there', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('.day-bar')).toHaveCSS('transform', 'none')
+    await expect(page.locator('.day-strip > li').last()).toHaveCSS('opacity', '1')
+  })
+})
+
+test.describe('with less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('the frames are simply there', async ({ page }) => {
+    await noteMotion(page)
+    await page.goto('/')
+    await expect(page.locator('html[data-painted]')).toBeAttached()
+    expect(await isWhole(page)).toBe(true)
+    expect(await moved(page)).toEqual([])
+  })
+})
+
+for (const width of [1024, 1180, 1280, 1440]) {
+  test(`the head holds together at ${width} px: the eyebrow over the headline, the quiet links in one row`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 820 })
+    await page.goto('/')
+    const eyebrow = await page.locator('.hero > p').boundingBox()
+    const headline = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect((headline?.y ?? 0) - (eyebrow?.y ?? 0) - (eyebrow?.height ?? 0)).toBeLessThanOrEqual(36)
+    const hero = page.locator('#home')
+    const cases = await hero.getByRole('link', { name: 'View Cases' }).boundingBox()
+    const email = await hero.getByRole('link', { name: 'Contact via Email' }).boundingBox()
+    expect(email?.y).toBe(cases?.y)
+  })
+}
+
+for (const width of [360, 390]) {
+  test(`the headline has four lines on a phone of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 780 })
+    await page.goto('/')
+    expect(await linesOfHeadline(page)).toBe(4)
+  })
+}
+
+test('on a phone held sideways the headline and the action share the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/')
+  const headline = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const action = await page.locator('#home').getByRole('link', { name: 'Get Started' }).boundingBox()
+  expect(action?.x).toBeGreaterThanOrEqual((headline?.x ?? 0) + (headline?.width ?? 0))
+  for (const box of [headline, action]) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(390)
+})
+
+test('on the widest screens small type is larger', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  await page.goto('/')
+  await expect(page.locator('.hero > p')).toHaveCSS('font-size', '15px')
+  await expect(page.locator('.hero > div > p').first()).toHaveCSS('font-size', '24px')
+})

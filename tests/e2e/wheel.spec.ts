@@ -1,0 +1,185 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { homeData } from '#catalog/home.ts'
+import { booted, expect, test } from './support/test.ts'
+
+const items = homeData().services.wheel
+const stopAt = (page: Page, index: number) => page.locator('.wheel-stop').nth(index)
+const tooltipOf = (stop: Locator) => stop.getByRole('tooltip', { includeHidden: true })
+
+/** How far something of the wheel is turned, degrees. */
+async function turned(wheel: Locator, part: '::after' | '.wheel-ring > *'): Promise<number> {
+  return wheel.evaluate((element, name) => {
+    const style = name.startsWith(':') ? getComputedStyle(element, name) : undefined
+    const inside = element.querySelector(name.startsWith(':') ? '*' : name)
+    return Math.round(Number.parseFloat((style ?? getComputedStyle(inside as Element)).rotate))
+  }, part)
+}
+
+/** Relative luminance of the brightest pixel of what is shown there. */
+async function brightest(target: Locator): Promise<number> {
+  const { data } = await sharp(await target.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const linear = (value = 0) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+  let most = 0
+  for (let at = 0; at < data.length; at += 3)
+    most = Math.max(most, 0.2126 * linear(data[at]) + 0.7152 * linear(data[at + 1]) + 0.0722 * linear(data[at + 2]))
+  return most
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+})
+
+test('the index mark travels to the stop in focus the shorter way, stays there, and the engraving clicks the other way', async ({
+  page,
+}) => {
+  await booted(page)
+  const wheel = page.locator('.wheel')
+  await stopAt(page, 1).getByRole('link').hover()
+  await expect.poll(() => turned(wheel, '::after')).toBe(45)
+  await expect.poll(() => turned(wheel, '.wheel-ring > *')).toBe(-15)
+  await stopAt(page, 0).getByRole('link').hover()
+  await expect.poll(() => turned(wheel, '::after')).toBe(0)
+  await stopAt(page, 7).getByRole('link').hover()
+  await expect.poll(() => turned(wheel, '::after')).toBe(-45)
+  await page.mouse.move(2, 2)
+  await stopAt(page, 6).getByRole('link').focus()
+  await expect.poll(() => turned(wheel, '::after')).toBe(-90)
+})
+
+test('the lens shows the picture of its service, asked for when somebody comes to the wheel', async ({ page }) => {
+  await booted(page)
+  const lens = page.locator('.wheel-lens')
+  await page.locator('.wheel').scrollIntoViewIfNeeded()
+  await expect(lens).toHaveCount(0)
+  for (const index of [0, 3]) {
+    const stop = stopAt(page, index)
+    await stop.getByRole('link').hover()
+    await expect(tooltipOf(stop)).toHaveClass(/wheel-exposed/)
+    await expect(stop.locator('.wheel-lens')).toHaveJSProperty('complete', true)
+    const shown = await stop.locator('.wheel-lens').evaluate((image) => (image as HTMLImageElement).currentSrc)
+    expect(shown).toContain(items[index]?.picture?.path)
+  }
+  await expect(lens).toHaveCount(items.length)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme })
+    test('words in the lens are readable on any picture, a white one too', async ({ page }) => {
+      await booted(page)
+      const stop = stopAt(page, 2)
+      await stop.getByRole('link').hover()
+      await expect(tooltipOf(stop)).toHaveClass(/wheel-exposed/)
+      await expect(stop.locator('.wheel-lens')).toHaveCSS('opacity', '1')
+      await tooltipOf(stop).evaluate((tooltip) => {
+        for (const part of tooltip.querySelectorAll<HTMLElement>(':scope > *')) {
+          if (part instanceof HTMLImageElement) part.style.filter = 'brightness(0) invert(1)'
+          else part.style.opacity = '0'
+        }
+      })
+      await expect(tooltipOf(stop)).toHaveCSS('opacity', '1')
+      // Of the bright text, #f3eee6.
+      const text = 0.857
+      for (const words of ['strong', 'span'])
+        expect((text + 0.05) / ((await brightest(stop.locator(`.wheel-tooltip > ${words}`))) + 0.05)).toBeGreaterThan(
+          4.5,
+        )
+    })
+  })
+}
+
+for (const { width, height } of [
+  { width: 1366, height: 650 },
+  { width: 1280, height: 720 },
+  { width: 1024, height: 600 },
+]) {
+  test(`by keyboard stop and lens are in view together, ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await booted(page)
+    await page.locator('#services').scrollIntoViewIfNeeded()
+    const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
+    await stopAt(page, 0).getByRole('link').focus()
+    for (let index = 0; index < 8; index++) {
+      const stop = stopAt(page, index)
+      await expect(stop.getByRole('link')).toBeFocused()
+      for (const part of [stop.getByRole('link'), tooltipOf(stop)]) {
+        await expect
+          .poll(async () => Math.round((await part.boundingBox())?.y ?? -1))
+          .toBeGreaterThanOrEqual(header - 6)
+        const box = await part.boundingBox()
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height + 6)
+      }
+      await page.keyboard.press('Tab')
+    }
+  })
+}
+
+test('a stop says its title once, and its description after it', async ({ page }) => {
+  for (const [index, { title, description }] of items.entries()) {
+    const link = stopAt(page, index).getByRole('link')
+    await expect(link).toHaveAccessibleName(title)
+    await expect(link).toHaveAccessibleDescription(description)
+  }
+})
+
+test('a stop is filled and readable at once: only its size moves', async ({ page }) => {
+  await expect(page.locator('.wheel-link').first()).toHaveCSS('transition-property', 'transform')
+})
+
+for (const width of [390, 480, 640]) {
+  test(`with a pointer descriptions are there in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await booted(page)
+    const stop = stopAt(page, 1)
+    await stop.getByRole('link').hover()
+    await expect(tooltipOf(stop)).toBeVisible()
+    const box = await tooltipOf(stop).boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    // Words that do not fit are higher than the lens or the line that holds them; its scrim reaches over its rim.
+    expect(
+      await tooltipOf(stop).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+    ).toBeLessThan(5)
+    const next = (await page.locator('#cases .daylight').boundingBox())?.y ?? 0
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(next)
+  })
+}
+
+for (const { width, rootSize } of [
+  { width: 320, rootSize: '100%' },
+  { width: 360, rootSize: '100%' },
+  { width: 375, rootSize: '24px' },
+  { width: 390, rootSize: '200%' },
+]) {
+  test(`no stop touches another and every title is whole, ${width} px at ${rootSize}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.locator('html').evaluate((html, size) => (html.style.fontSize = size), rootSize)
+    await expect(page.locator('html[data-later]')).toHaveCount(0)
+    const boxes = await page.locator('.wheel-link').evaluateAll((links) =>
+      links.map((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect()
+        const title = link.querySelector('.wheel-title')?.getBoundingClientRect()
+        const isRound = getComputedStyle(link).position === 'absolute'
+        return { x, y, width, height, isRound, title: title?.width ?? 0, left: title?.x ?? 0 }
+      }),
+    )
+    expect(boxes).toHaveLength(8)
+    for (const [index, box] of boxes.entries()) {
+      expect(box.isRound).toBe(width === 360)
+      expect(box.left).toBeGreaterThanOrEqual(box.x)
+      expect(box.left + box.title).toBeLessThanOrEqual(box.x + box.width)
+      for (const other of boxes.slice(index + 1)) {
+        const apart = box.isRound
+          ? Math.hypot(box.x - other.x, box.y - other.y) >= box.width - 0.5
+          : Math.abs(box.x - other.x) >= box.width || Math.abs(box.y - other.y) >= box.height
+        expect(apart).toBe(true)
+      }
+    }
+    expect(await page.locator('.wheel').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+}
