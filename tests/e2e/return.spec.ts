@@ -5,7 +5,7 @@ test.describe('after a deploy took away the files of an open page', () => {
   test.use({
     // One pattern: Playwright takes a list of two for a value with its options.
     allowedErrors: [
-      /Failed to load resource|dynamically imported module|Error loading route module|ViewTransition opt-in disabled|Transition was skipped/,
+      /Failed to load resource|dynamically imported module|Error loading route module|ViewTransition opt-in disabled/,
     ],
   })
 
