@@ -108,8 +108,6 @@ test('§2.5 lightbox: opens without an observer of sizes', async ({ page }) => {
 })
 
 test.describe('a browser without modal dialogs', () => {
-  // The browser says so of its own transition to a picture, which is no page.
-  test.use({ allowedErrors: [/Transition was skipped/] })
   test.beforeEach(({ page }) =>
     page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')),
   )
