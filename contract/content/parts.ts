@@ -157,7 +157,6 @@ export const closingCall = z.strictObject({
   text: text.describe('One or two sentences.'),
   label: text.describe('Words of its button, which leads to the contact page.'),
 })
-export type ClosingCall = z.infer<typeof closingCall>
 
 /** What a search result and a shared link show. */
 export const metadata = z

@@ -19,6 +19,16 @@ const built =
 app.post('/built', (context) => context.html(built, 200, { etag: '"1"' }))
 app.get('/data', (context) => context.json({ a: '<p style="color:red">' }))
 
+/** A site that counts how often a page was finished. */
+const countingSite = () => ({
+  finished: 0,
+  get finish() {
+    this.finished++
+    return finish
+  },
+  policy: () => '',
+})
+
 describe('a rendered page', () => {
   it('gets its own policy, keeps its status and is compressed', async () => {
     const response = await app.request('/page', { headers: { 'accept-encoding': 'gzip' } })
@@ -53,41 +63,27 @@ describe('a rendered page', () => {
   })
 
   it('is finished once for all who ask for it, but never kept where it answers a form', async () => {
-    let finished = 0
-    const site = {
-      get finish() {
-        finished++
-        return finish
-      },
-      policy: () => '',
-    }
+    const site = countingSite()
     const form = new Hono()
     form.use(finishedPages(site))
     form.all('/form', (context) => context.html('<!DOCTYPE html><head></head><body>Ada, ada@firm.example</body>'))
     for (let time = 0; time < 3; time++) await form.request('/form')
-    expect(finished).toBe(1)
+    expect(site.finished).toBe(1)
     for (let time = 0; time < 3; time++) await form.request('/form', { method: 'POST' })
-    expect(finished).toBe(4)
+    expect(site.finished).toBe(4)
   })
 
   it('is let go when sixteen others were asked for since', async () => {
-    let finished = 0
-    const site = {
-      get finish() {
-        finished++
-        return finish
-      },
-      policy: () => '',
-    }
+    const site = countingSite()
     const words = new Hono()
     words.use(finishedPages(site))
     words.get('/:word', (context) =>
       context.html(`<!DOCTYPE html><head></head><body>${context.req.param('word')}</body>`),
     )
     const ask = async (word: number) => {
-      const before = finished
+      const before = site.finished
       await words.request(`/${word}`)
-      return finished > before ? 'made anew' : 'kept'
+      return site.finished > before ? 'made anew' : 'kept'
     }
     for (let word = 0; word < 16; word++) expect(await ask(word)).toBe('made anew')
     expect(await ask(0)).toBe('kept')

@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { extractionFile } from '#contract/extraction-file.ts'
-import { content, expect, galleryPage, key, openWithKey, refusal, test, toolOn } from './support/extraction.ts'
+import {
+  content,
+  expect,
+  galleryPage,
+  hangingAtKeith,
+  key,
+  openWithKey,
+  refusal,
+  test,
+  toolOn,
+} from './support/extraction.ts'
 import { booted } from './support/test.ts'
 
 const all = '/gallery-extractor'
@@ -13,7 +23,7 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
     tool: service,
   }) => {
     const tool = await openWithKey(page, all)
-    service.onGallery = (gallery) => (gallery === 'keith' ? { hangs: true } : galleryPage(2, gallery))
+    service.onGallery = hangingAtKeith
     await tool.start.click()
     await expect(tool.gallery('sanantonio')).toContainText('2 imagens')
     service.onGallery = (gallery) => galleryPage(3, gallery)
@@ -37,7 +47,7 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
 
   test('the focus is never lost: it goes to what can be done next', async ({ page, tool: service }) => {
     service.onKey = () => ({ json: { success: true, data: { html: '<h1>Example</h1>' } }, delayMs: 500 })
-    service.onGallery = (gallery) => (gallery === 'keith' ? { hangs: true } : galleryPage(2, gallery))
+    service.onGallery = hangingAtKeith
     await page.goto(all)
     await booted(page)
     const tool = toolOn(page)

@@ -8,6 +8,7 @@ import {
   content,
   expect,
   galleryPage,
+  hangingAtKeith,
   key,
   openWithKey,
   photoUrl,
@@ -125,7 +126,7 @@ test.describe('§4.4 the tool for all galleries', () => {
     tool: service,
   }) => {
     const tool = await openWithKey(page, all)
-    service.onGallery = (gallery) => (gallery === 'keith' ? { hangs: true } : galleryPage(2, gallery))
+    service.onGallery = hangingAtKeith
     await tool.start.click()
     await expect(tool.running).toBeDisabled()
     await expect(page.getByText(`Agora: ${content.galleries[2]?.title}`)).toBeVisible()

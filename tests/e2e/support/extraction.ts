@@ -31,6 +31,11 @@ export function galleryPage(count: number, name = 'a'): ScrapeReply {
   return scraped(`<!doctype html><title>Gallery</title>${images.join('')}`)
 }
 
+/** The service hangs at one gallery, and shows two photos of every other. */
+export function hangingAtKeith(gallery: string): ScrapeReply {
+  return gallery === 'keith' ? { hangs: true } : galleryPage(2, gallery)
+}
+
 export function photoUrl(name: string, number: number): string {
   return `https://${content.cdnHost}/${name}/pictures/${number}.jpg`
 }
