@@ -14,6 +14,8 @@ export interface StartData {
   readonly entry: string
   /** Addresses of every module that the start needs, so that they are fetched at once. */
   readonly modules: readonly string[]
+  /** Addresses of the page's style sheets, in their order. */
+  readonly styles: readonly string[]
 }
 
 /** What a page says to its own scripts, as `#boot`. */
@@ -52,6 +54,11 @@ function readModules(script: string): Pick<StartData, 'manifest' | 'routes' | 'e
   return { manifest, entry, routes }
 }
 
+/** A link to a style sheet. */
+export function isStyleSheet(element: Element): boolean {
+  return element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet'
+}
+
 /** React Router's scripts in a page. */
 interface RouterScripts {
   readonly data: StartData
@@ -69,11 +76,13 @@ export function takeStartData(page: ParentNode): RouterScripts | undefined {
   let stream = ''
   let isClosed = false
   const modules: string[] = []
+  const styles: string[] = []
   for (const element of elements(page)) {
     if (element.tagName === 'link' && attribute(element, 'rel') === 'modulepreload') {
       modules.push(attribute(element, 'href') ?? '')
       remove(element)
     }
+    if (isStyleSheet(element)) styles.push(attribute(element, 'href') ?? '')
     // For a router that does not know all its routes at the start; ours does.
     if (element.tagName === 'a') removeAttribute(element, 'data-discover')
     if (element.tagName !== 'script') continue
@@ -98,7 +107,7 @@ export function takeStartData(page: ParentNode): RouterScripts | undefined {
     script.childNodes = []
   }
   return {
-    data: { context: context.value, stream, ...start.modules, modules },
+    data: { context: context.value, stream, ...start.modules, modules, styles },
     holders: [context.script, start.script],
   }
 }

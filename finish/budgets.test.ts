@@ -22,7 +22,9 @@ const noise = (bytes: number) => {
 const inline = noise(2000)
 const start = { context: {}, stream: '', manifest: '/m.js', entry: '/e.js' }
 const modules = (own: string) =>
-  startModule('', { ...start, routes: { own }, modules: ['/assets/shared.js'] } as Parameters<typeof startModule>[1])
+  startModule('', { ...start, routes: { own }, modules: ['/assets/shared.js'], styles: [] } as Parameters<
+    typeof startModule
+  >[1])
 const page = (own: string, body: string) =>
   `<html><script type="application/json" id="boot">{"start":"${own}"}</script><script>${inline}</script><p>${body}</html>`
 

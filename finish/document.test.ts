@@ -27,6 +27,7 @@ const start = {
   entry: '/assets/entry-1.js',
   routes: { root: '/assets/root-1.js', 'pages/home': '/assets/home-1.js' },
   modules: ['/assets/entry-1.js'],
+  styles: ['/assets/app.css'],
 }
 const page = (body: string, head = '') =>
   `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"/><title>T</title><link rel="stylesheet" href="/assets/app.css"/><link rel="modulepreload" href="/assets/entry-1.js"/>${head}</head><body>${body}${routerScripts}</body></html>`
@@ -82,7 +83,6 @@ describe('a finished page', () => {
     })
     expect(html).toContain('<style>body{color:red}/*a b*/</style>')
     expect(policy.styles).toEqual([hashSource('body{color:red}/*a b*/')])
-    expect(html).toContain('<link rel="stylesheet" href="/assets/app.css" disabled="">')
   })
 
   it('leaves the two scripts that React takes over, in their place', () => {
@@ -108,9 +108,10 @@ describe('a finished page', () => {
     expect(policy.styles).toContain(hashSource('body{color:red}[data-s="0"]{color:red}[data-s="1"]{--x:1}'))
   })
 
-  it('writes the style sheet into the page and disables its link', () => {
+  it('writes the style sheet into the page and leaves no link that a browser could fetch ahead', () => {
     const { html } = finishDocument(page(''), options)
-    expect(html).toContain('<style>body{color:red}</style><link rel="stylesheet" href="/assets/app.css" disabled="">')
+    expect(html).toContain('<style>body{color:red}</style>')
+    expect(html).not.toContain('rel="stylesheet"')
   })
 
   it('stops the build where it links a style sheet that the build does not have', () => {

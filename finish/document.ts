@@ -1,6 +1,6 @@
 import { parse, serialize } from 'parse5'
 import type { FinishOptions, PolicyParts } from '#contract/site-index.ts'
-import { type BootData, type StartData, takeStartData } from './boot-data.ts'
+import { type BootData, isStyleSheet, type StartData, takeStartData } from './boot-data.ts'
 import { paintTitleWhole } from './first-paint.ts'
 import { iconLinks } from './icons.ts'
 import { hashSource, hasHostedFilm } from './policy.ts'
@@ -14,6 +14,7 @@ import {
   insertBefore,
   type ParentNode,
   rawText,
+  remove,
   requireElement,
   setAttribute,
   setText,
@@ -37,14 +38,12 @@ export interface FinishedDocument {
 const dataTypes = new Set(['application/json', 'application/ld+json'])
 /** JSON that no script element can end in. */
 const inlineJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
-const isStyleSheet = (element: Element) => element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet'
-
 const hrefOf = (link: Element) => attribute(link, 'href') ?? ''
 
 /**
  * Writes all styles into the page as one element: its style sheets, or of each what the page uses, and the rules of its style
- * attributes. The links of the sheets stay for React to find, disabled until the boot: with it come classes that the page
- * does not have yet.
+ * attributes. The links of the sheets come back with the boot, for classes that the page does not have yet: a link that is only
+ * disabled is fetched all the same, before the first paint, by browsers that look ahead.
  */
 function inlineStyles(page: ParentNode, styles: FinishOptions['styles'], trim: PageExtras['usedStyles']): void {
   const rules = takeStyleAttributes(page)
@@ -56,13 +55,14 @@ function inlineStyles(page: ParentNode, styles: FinishOptions['styles'], trim: P
     return sheet
   })
   const written = trim?.(sheets, { classes: classesOf(page), html: serialize(page) + rules }) ?? sheets
-  for (const link of links) setAttribute(link, 'disabled', '')
   const css = [...written, rules].join('')
-  if (css === '') return
-  const style = createElement('style', {}, css)
-  const [first] = links
-  if (first) insertBefore(first, [style])
-  else append(requireElement(page, 'head'), style)
+  if (css !== '') {
+    const style = createElement('style', {}, css)
+    const [first] = links
+    if (first) insertBefore(first, [style])
+    else append(requireElement(page, 'head'), style)
+  }
+  for (const link of links) remove(link)
 }
 
 function classesOf(page: ParentNode): Set<string> {

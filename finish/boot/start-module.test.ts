@@ -8,6 +8,7 @@ const data = {
   entry: '/assets/entry-1.js',
   routes: { root: '/assets/root-1.js' },
   modules: ['/assets/entry-1.js'],
+  styles: ['/assets/root-1.css'],
 }
 const load = async (text: string) =>
   (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as { default(given?: unknown): unknown }

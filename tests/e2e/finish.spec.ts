@@ -171,8 +171,10 @@ for (const path of ['/', '/#about', '/cases/keith', '/blog/social-media-marketin
       if (!location.hash) window.scrollTo({ top: root.scrollHeight / 2, behavior: 'instant' })
       const heights = new Set<number>()
       const tops = new Set<number>()
-      const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-      const isThere = () => root.hasAttribute('data-booted') && links.every(({ disabled, sheet }) => !disabled && sheet)
+      const isThere = () => {
+        const links = Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+        return root.hasAttribute('data-booted') && links.length > 0 && links.every(({ sheet }) => sheet)
+      }
       // Until script and styles are there and have been painted.
       for (let frames = 0; frames < 5; frames += isThere() ? 1 : 0) {
         heights.add(root.scrollHeight)
@@ -186,14 +188,14 @@ for (const path of ['/', '/#about', '/cases/keith', '/blog/social-media-marketin
   })
 }
 
-test('no script of the site is loaded before the page is, and then it starts by itself', async ({ page }) => {
+test('no script and no style sheet is loaded before the page is, and then it starts by itself', async ({ page }) => {
   await page.goto('/')
   await page.locator('html[data-booted]').waitFor({ state: 'attached' })
   const early = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     return resources
-      .filter(({ name, startTime }) => name.endsWith('.js') && startTime < (navigation?.loadEventStart ?? 0))
+      .filter(({ name, startTime }) => /\.(js|css)$/.test(name) && startTime < (navigation?.loadEventStart ?? 0))
       .map(({ name }) => name)
   })
   expect(early).toEqual([])
