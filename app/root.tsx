@@ -1,5 +1,5 @@
 import './styles/app.css'
-import { type ReactNode, useEffect } from 'react'
+import { memo, type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import { chrome } from '#catalog/chrome.ts'
 import { originKey, rememberFirstTouch } from '#app/features/contact/first-touch.ts'
@@ -60,7 +60,7 @@ function Frame({ data, children }: { data: Route.ComponentProps['loaderData']; c
   )
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => rememberFirstTouch(originKey(loaderData.shortName)), [loaderData.shortName])
   return (
     <Frame data={loaderData}>
@@ -68,6 +68,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     </Frame>
   )
 }
+
+export default memo(Root)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root')

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { AboutStory } from '#app/features/about/about-story.tsx'
 import { Timeline } from '#app/features/about/timeline.tsx'
 import { ClosingBand } from '#app/ui/closing-band.tsx'
@@ -11,7 +12,7 @@ export const loader = () => aboutData()
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, { ...loaderData.metadata, path: '/about' }) : []
 
-export default function About({ loaderData: page }: Route.ComponentProps) {
+function About({ loaderData: page }: Route.ComponentProps) {
   return (
     <>
       <AboutStory {...page} />
@@ -35,3 +36,5 @@ export default function About({ loaderData: page }: Route.ComponentProps) {
     </>
   )
 }
+
+export default memo(About)

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import '#app/styles/prose.css'
 import '#app/styles/article.css'
 import '#app/features/blog/blog.css'
@@ -38,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   ]
 }
 
-export default function Article({ loaderData }: Route.ComponentProps) {
+function Article({ loaderData }: Route.ComponentProps) {
   const { article, words, savedKey, text, contents, readLabel } = loaderData
   return (
     <article className="article" key={article.id}>
@@ -63,6 +64,8 @@ export default function Article({ loaderData }: Route.ComponentProps) {
     </article>
   )
 }
+
+export default memo(Article)
 
 /** An unknown id is the not-found page, with its status. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { listArticles } from '#app/features/blog/blog-page.ts'
 import { BlogList } from '#app/features/blog/blog-list.tsx'
 import { filterAddress, readFilter } from '#app/features/blog/filter.ts'
@@ -32,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [...pageMeta(matches, { ...words.metadata, path, card: '/blog' }), ...feeds]
 }
 
-export default function Blog({ loaderData }: Route.ComponentProps) {
+function Blog({ loaderData }: Route.ComponentProps) {
   const { words, savedKey } = loaderData
   const { article, removeLabel: remove } = words
   return (
@@ -52,3 +53,5 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+export default memo(Blog)

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { CaseDetails } from '#app/features/cases/case-details.tsx'
 import { CaseHero } from '#app/features/cases/case-hero.tsx'
@@ -42,7 +43,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   return errorMeta(error)
 }
 
-export default function Case({ loaderData: found }: Route.ComponentProps) {
+function Case({ loaderData: found }: Route.ComponentProps) {
   const { study, page, film, photos, words, related, more, next, newTab } = found
   return (
     <article>
@@ -81,6 +82,8 @@ export default function Case({ loaderData: found }: Route.ComponentProps) {
     </article>
   )
 }
+
+export default memo(Case)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error

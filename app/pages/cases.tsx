@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { CaseGrid } from '#app/features/cases/case-grid.tsx'
 import { ClosingBand } from '#app/ui/closing-band.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -17,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     ? pageMeta(matches, { ...loaderData.page.metadata, path: addressOf(loaderData.place.page), card: '/cases' })
     : []
 
-export default function Cases({ loaderData }: Route.ComponentProps) {
+function Cases({ loaderData }: Route.ComponentProps) {
   const { page, cases, place, messageLink, newTab } = loaderData
   return (
     <>
@@ -37,3 +38,5 @@ export default function Cases({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+export default memo(Cases)

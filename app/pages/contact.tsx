@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { ContactDetails } from '#app/features/contact/contact-details.tsx'
 import { originKey } from '#app/features/contact/first-touch.ts'
 import { InquiryForm } from '#app/features/contact/inquiry-form.tsx'
@@ -34,7 +34,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, { ...loaderData.page.metadata, path: '/contact' }) : []
 
-export default function Contact({ loaderData: data }: Route.ComponentProps) {
+function Contact({ loaderData: data }: Route.ComponentProps) {
   const { page, forms } = data
   const [isSending, setSending] = useState(false)
   useEffect(() => void prepareToasts(), [])
@@ -81,3 +81,5 @@ export default function Contact({ loaderData: data }: Route.ComponentProps) {
     </>
   )
 }
+
+export default memo(Contact)

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { ExtractionTool } from '#app/features/extraction/extraction-tool.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { extractionData } from '#catalog/extraction.ts'
@@ -8,6 +9,8 @@ export const loader = () => extractionData('all')
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, { ...loaderData.metadata, path: '/gallery-extractor', noindex: true }) : []
 
-export default function GalleryExtractor({ loaderData }: Route.ComponentProps) {
+function GalleryExtractor({ loaderData }: Route.ComponentProps) {
   return <ExtractionTool {...loaderData.tool} />
 }
+
+export default memo(GalleryExtractor)

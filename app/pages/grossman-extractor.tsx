@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { ExtractionTool } from '#app/features/extraction/extraction-tool.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { extractionData } from '#catalog/extraction.ts'
@@ -8,6 +9,8 @@ export const loader = () => extractionData('single')
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, { ...loaderData.metadata, path: '/grossman-extractor', noindex: true }) : []
 
-export default function GrossmanExtractor({ loaderData }: Route.ComponentProps) {
+function GrossmanExtractor({ loaderData }: Route.ComponentProps) {
   return <ExtractionTool {...loaderData.tool} />
 }
+
+export default memo(GrossmanExtractor)

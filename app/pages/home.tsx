@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { CaseGrid } from '#app/features/cases/case-grid.tsx'
 import { LatestArticles } from '#app/features/blog/latest-articles.tsx'
 import { originKey } from '#app/features/contact/first-touch.ts'
@@ -41,7 +42,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, { ...loaderData.metadata, path: '/' }) : []
 
-export default function Home({ loaderData: data }: Route.ComponentProps) {
+function Home({ loaderData: data }: Route.ComponentProps) {
   const { hero } = data
   return (
     <>
@@ -102,6 +103,8 @@ export default function Home({ loaderData: data }: Route.ComponentProps) {
     </>
   )
 }
+
+export default memo(Home)
 
 function ContactLink({ label, text, link }: { label: string; text: string; link: string }) {
   return (

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { data } from 'react-router'
 import { NotFound } from '#app/ui/not-found.tsx'
 import { notFoundMeta } from '#app/ui/not-found-meta.ts'
@@ -8,6 +9,8 @@ export const loader = () => data(content().notFound, { status: 404 })
 
 export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? notFoundMeta(loaderData.metadata) : [])
 
-export default function NotFoundPage({ loaderData }: Route.ComponentProps) {
+function NotFoundPage({ loaderData }: Route.ComponentProps) {
   return <NotFound {...loaderData} />
 }
+
+export default memo(NotFoundPage)

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { LegalText } from '#app/ui/legal-text.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { legalData } from '#catalog/legal.ts'
@@ -8,6 +9,8 @@ export const loader = () => legalData('privacy')
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, { ...loaderData.metadata, path: '/privacy' }) : []
 
-export default function Privacy({ loaderData }: Route.ComponentProps) {
+function Privacy({ loaderData }: Route.ComponentProps) {
   return <LegalText {...loaderData} />
 }
+
+export default memo(Privacy)

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { ServiceDetail } from '#app/features/services/service-detail.tsx'
 import { Film } from '#app/features/video/film.tsx'
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
   return [{ title: message }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function Service({ loaderData }: Route.ComponentProps) {
+function Service({ loaderData }: Route.ComponentProps) {
   const { service, page, videoWords } = loaderData
   return (
     <ServiceDetail
@@ -33,6 +34,8 @@ export default function Service({ loaderData }: Route.ComponentProps) {
     />
   )
 }
+
+export default memo(Service)
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error

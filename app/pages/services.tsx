@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { ServiceIndex } from '#app/features/services/service-index.tsx'
 import { ClosingBand } from '#app/ui/closing-band.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
@@ -10,7 +11,7 @@ export const loader = () => servicesData()
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData ? pageMeta(matches, { ...loaderData.page.metadata, path: '/services' }) : []
 
-export default function Services({ loaderData: { page, services } }: Route.ComponentProps) {
+function Services({ loaderData: { page, services } }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={page.title} intro={page.intro} />
@@ -19,3 +20,5 @@ export default function Services({ loaderData: { page, services } }: Route.Compo
     </>
   )
 }
+
+export default memo(Services)
