@@ -17,8 +17,15 @@ interface Variant {
   readonly unchanged: StaticAnswer
 }
 
-const pageCaching = 'no-cache'
-const immutableCaching = 'public, max-age=31536000, immutable'
+/** How long an answer is good without asking again. */
+function cachingOf({ file, isImmutable, type }: SiteFile): string {
+  if (isImmutable) return 'public, max-age=31536000, immutable'
+  // What the router asked for when somebody pointed at a link is used at the click: asking again would be a wait for the network.
+  if (file.endsWith('.data')) return 'private, max-age=60'
+  // Browsers ask for the icon again at every page.
+  return type.startsWith('image/') ? 'public, max-age=86400' : 'no-cache'
+}
+
 /** Browsers send a handful of `Accept-Encoding` values; anything past that is not worth remembering. */
 const rememberedHeaders = 64
 
@@ -31,7 +38,7 @@ export function loadFile(folder: string, file: SiteFile, extra: Readonly<Record<
     const shared = {
       ...extra,
       etag,
-      'cache-control': file.isImmutable ? immutableCaching : pageCaching,
+      'cache-control': cachingOf(file),
       ...(file.encodings.length > 0 && { vary: 'Accept-Encoding' }),
     }
     const headers = {

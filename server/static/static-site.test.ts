@@ -101,6 +101,11 @@ describe('a file', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
+  it('is kept for a minute where the router asks for it ahead of a click, for a day where it is a picture', async () => {
+    expect((await send('/about.data?_routes=pages%2Fabout')).headers['cache-control']).toBe('private, max-age=60')
+    expect((await send('/icon.svg')).headers['cache-control']).toBe('public, max-age=86400')
+  })
+
   it('of a folder is kept for a day, or for good where its name changes, and runs nothing', async () => {
     const caching = async (path: string) => (await send(path)).headers['cache-control']
     expect(await caching('/photos/gone.jpg')).toBe('public, max-age=86400')
