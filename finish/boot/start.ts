@@ -1,4 +1,5 @@
 import type { StartData } from '../boot-data.ts'
+import { layOutLater, layOutTheRest } from './lay-out-later.ts'
 
 interface RouterGlobals {
   __reactRouterContext?: unknown
@@ -11,12 +12,20 @@ function addLink(attributes: Readonly<Partial<HTMLLinkElement>>): HTMLLinkElemen
   return link
 }
 
+/** A task of its own, after whatever the visitor does meanwhile. */
+function turn(): Promise<void> {
+  const { scheduler } = window as { scheduler?: { yield?(): Promise<void> } }
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
+}
+
 /**
  * The page carries only the styles that it uses: what comes with the script needs the rest, where React looks for it. In their
- * order, one after the other: a page's own sheet before that of all pages makes the browser lay out everything again.
+ * order, one after the other: a page's own sheet before that of all pages makes the browser lay out everything again. Each
+ * styles every element anew, those in view first.
  */
 async function completeStyles(addresses: readonly string[]): Promise<void> {
   for (const href of addresses) addLink({ rel: 'preload', as: 'style', href })
+  layOutLater()
   for (const href of addresses) {
     const link = addLink({ rel: 'stylesheet', href })
     await new Promise((resolve) => {
@@ -24,11 +33,15 @@ async function completeStyles(addresses: readonly string[]): Promise<void> {
       link.addEventListener('error', resolve)
     })
   }
+  layOutTheRest()
 }
 
 /** Starts the site: everything it needs at once, then the module that takes over the page. */
 export default async function start(data: StartData): Promise<void> {
-  for (const href of data.modules) addLink({ rel: 'modulepreload', href })
+  for (const href of data.modules) {
+    addLink({ rel: 'modulepreload', href })
+    await turn()
+  }
   const globals = window as RouterGlobals
   const modules: Record<string, unknown> = {}
   await Promise.all([
