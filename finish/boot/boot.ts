@@ -1,11 +1,11 @@
 import type { BootData, StartData } from '../boot-data.ts'
-import { idle, layOutLater, layOutTheRest, root } from './lay-out-later.ts'
 
 /**
  * The one script of a fresh page, written into it: starts the site's own script at the first sign of the visitor, or once the
  * page has been loaded and at rest for a while. What the visitor does before that script is ready is kept and done then; if it
  * does not get ready in time, the browser does what the page says without script.
  */
+type IdleWindow = Window & { requestIdleCallback?: (run: () => void, options: { timeout: number }) => void }
 type PrerenderDocument = Document & { prerendering?: boolean }
 
 const patienceMs = 4000
@@ -18,6 +18,13 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin',
 const kept: (() => void)[] = []
 const listen = addEventListener
 const forget = removeEventListener
+const root = document.documentElement
+/** At rest, or after half a second of unrest. */
+function idle(run: () => void): void {
+  const browser = window as IdleWindow
+  if (browser.requestIdleCallback) browser.requestIdleCallback(run, { timeout: 500 })
+  else setTimeout(run)
+}
 let isStarted = false
 let patience: ReturnType<typeof setTimeout> | undefined
 const readBootData = () => JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootData
@@ -101,18 +108,35 @@ function showPictures(): void {
   root.dataset.painted = ''
 }
 
+/** Sections out of view are laid out after the paint, one at a time: see base.css. */
+function layOutTheRest(): void {
+  const sections = document.querySelectorAll<HTMLElement>('main > section, main > article > section, footer')
+  const waiting = sections.values()
+  const next = () => {
+    const { value: section } = waiting.next()
+    if (section) {
+      section.dataset.laidOut = ''
+      idle(next)
+    } else {
+      delete root.dataset.later
+      delete root.dataset.switching
+      for (const done of sections) delete done.dataset.laidOut
+    }
+  }
+  idle(next)
+}
+
 /** Another theme concerns every element of the page: those in view answer first, and all of them at once (base.css). */
 function onTheme(event: Event): void {
   if (!(event.target as Element).closest?.('[data-theme-toggle]')) return
-  layOutLater()
-  root.dataset.switching = ''
+  root.dataset.later = root.dataset.switching = ''
   requestAnimationFrame(layOutTheRest)
 }
 
 // Not where the visitor comes to a place within the page: all sections before it have to be measured for that.
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const isReturn = navigation !== undefined && navigation.type !== 'navigate'
-if (!isReturn && !location.hash) layOutLater()
+if (!isReturn && !location.hash) root.dataset.later = ''
 
 // React Router tells places in the history apart by their key. Where in a page the visitor was is the browser's to restore: at
 // once, see base.css.

@@ -1,5 +1,4 @@
 import type { StartData } from '../boot-data.ts'
-import { layOutLater, layOutTheRest } from './lay-out-later.ts'
 
 interface RouterGlobals {
   __reactRouterContext?: unknown
@@ -20,12 +19,10 @@ function turn(): Promise<void> {
 
 /**
  * The page carries only the styles that it uses: what comes with the script needs the rest, where React looks for it. In their
- * order, one after the other: a page's own sheet before that of all pages makes the browser lay out everything again. Each
- * styles every element anew, those in view first.
+ * order, one after the other: a page's own sheet before that of all pages makes the browser lay out everything again.
  */
 async function completeStyles(addresses: readonly string[]): Promise<void> {
   for (const href of addresses) addLink({ rel: 'preload', as: 'style', href })
-  layOutLater()
   for (const href of addresses) {
     const link = addLink({ rel: 'stylesheet', href })
     await new Promise((resolve) => {
@@ -33,7 +30,6 @@ async function completeStyles(addresses: readonly string[]): Promise<void> {
       link.addEventListener('error', resolve)
     })
   }
-  layOutTheRest()
 }
 
 /** Starts the site: everything it needs at once, then the module that takes over the page. */

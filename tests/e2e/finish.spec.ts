@@ -124,6 +124,8 @@ test('sections out of view are laid out after the first paint, one at a time, an
 test('another theme is shown in view at once, and nothing moves', async ({ page }) => {
   await page.goto('/')
   await booted(page)
+  // Every section has been measured.
+  await expect(page.locator('html[data-later], [data-laid-out]')).toHaveCount(0)
   await page.locator('#cases').scrollIntoViewIfNeeded()
   const { seen, atOnce, moved, heights } = await page.evaluate(async () => {
     const root = document.documentElement
