@@ -43,8 +43,10 @@ function markProblems(svg: string): ContentProblem[] {
 
 /** Drawings under `content/brand` that are missing, no whole SVG or no use as the mark, each with what to do. */
 export async function brandProblems(directory: string): Promise<ContentProblem[]> {
-  const problems = await Promise.all(drawings.map((file) => drawingProblems(directory, file)))
-  return problems.flat()
+  const problems: ContentProblem[] = []
+  // One after the other: what the library says of a fault is lost when it begins with another drawing.
+  for (const file of drawings) problems.push(...(await drawingProblems(directory, file)))
+  return problems
 }
 
 async function drawingProblems(directory: string, file: string): Promise<ContentProblem[]> {
