@@ -25,8 +25,8 @@ const screens = [
   { width: 1440, height: 900 },
 ]
 
-async function expectNoViolations(page: Page, place: string, within = 'html'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(within).analyze()
+async function expectNoViolations(page: Page, place: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   expect(found, place).toEqual([])
 }
@@ -73,8 +73,9 @@ for (const colorScheme of themes) {
     await page.goto('/')
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Cases' })).toBeVisible()
-    // What is behind the menu cannot be seen, and has no contrast with it.
-    await expectNoViolations(page, 'menu', 'header')
+    // Until every section is laid out, the check takes the ground of the menu for that of the footer behind it.
+    await expect(page.locator('html[data-later], [data-laid-out]')).toHaveCount(0)
+    await expectNoViolations(page, 'menu')
   })
 
   test(`what stands in an empty field can be read, ${colorScheme}`, async ({ page }) => {
