@@ -1,4 +1,5 @@
 import './styles/app.css'
+import './styles/pages.css'
 import { memo, type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import { chrome } from '#catalog/chrome.ts'
@@ -7,8 +8,8 @@ import { Footer } from '#app/features/navigation/footer.tsx'
 import { Header } from '#app/features/navigation/header.tsx'
 import { LeadOn } from '#app/features/navigation/lead-on.tsx'
 import { NextPage } from '#app/features/navigation/next-page.tsx'
+import { PageChange } from '#app/features/navigation/page-change.tsx'
 import { ScrollManager } from '#app/features/navigation/scroll-manager.tsx'
-import { Waiting } from '#app/features/navigation/waiting.tsx'
 import { ThemeScript } from '#app/features/theme/theme-script.tsx'
 import { Toasts } from '#app/ui/toasts.tsx'
 import type { Route } from './+types/root'
@@ -55,7 +56,7 @@ function Frame({ data, children }: { data: Route.ComponentProps['loaderData']; c
       <Toasts label={words.notifications} dismissLabel={words.dismiss} />
       <NextPage />
       <LeadOn />
-      <Waiting />
+      <PageChange />
     </>
   )
 }

@@ -15,9 +15,22 @@ describe('the styles that a page uses', () => {
 
   it('keep states, attributes and elements, which change without a new class', () => {
     const css =
-      'p{top:0}[data-theme=dark]{top:1px}.a:hover{top:2px}.b:hover{top:2px}.a:not(.b){top:3px}.a:has(.b){top:4px}'
+      'p{top:0}[data-theme=dark]{top:1px}.a:hover{top:2px}.b:hover{top:2px}.a:not(.b){top:3px}.a:not(:has(.b)){top:4px}'
     expect(usedStyles(css, page('<p class="a"></p>'))).toBe(
-      'p{top:0}[data-theme=dark]{top:1px}.a:hover{top:2px}.a:not(.b){top:3px}.a:has(.b){top:4px}',
+      'p{top:0}[data-theme=dark]{top:1px}.a:hover{top:2px}.a:not(.b){top:3px}.a:not(:has(.b)){top:4px}',
+    )
+  })
+
+  it('leave out what asks `:has` for a class that is not there, unless another class will do', () => {
+    const css = 'p:has(.b) .a,p:has(.b .a:hover){top:0}p:has(.b),.a{top:1px}p:has(.a,.b){top:2px}p:has(:hover){top:3px}'
+    expect(usedStyles(css, page('<p class="a"></p>'))).toBe('.a{top:1px}p:has(.a,.b){top:2px}p:has(:hover){top:3px}')
+  })
+
+  it('leave out animations that nothing names', () => {
+    const css =
+      '@keyframes read{to{top:0}}@keyframes reader{to{top:1px}}@keyframes turn{to{top:2px}}.a{animation:reader 1s}.b{animation:read 1s}'
+    expect(usedStyles(css, page('<p class="a" style="animation-name:turn"></p>'))).toBe(
+      '@keyframes reader{to{top:1px}}@keyframes turn{to{top:2px}}.a{animation:1s reader}',
     )
   })
 

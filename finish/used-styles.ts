@@ -12,6 +12,7 @@ interface Sheet {
 
 const propertyPattern = /(--[\w-]+)\s*:/g
 const referencePattern = /var\(\s*(--[\w-]+)/g
+const animationPattern = /@keyframes\s+([\w-]+)/g
 const sheets = new Map<string, Sheet>()
 
 function* classNames(selector: Selector): Generator<string> {
@@ -48,17 +49,39 @@ function readSheet(css: string): Sheet {
   }
 }
 
+/** Whether `:has()` asks for one of these classes: what it can match is not there. */
+function asksFor(selector: Selector, unused: ReadonlySet<string>): boolean {
+  return selector.some(
+    (part) =>
+      part.type === 'pseudo-class' &&
+      part.kind === 'has' &&
+      part.selectors.every((inner) => inner.some((asked) => asked.type === 'class' && unused.has(asked.name))),
+  )
+}
+
 /** The sheet without rules of these classes, custom properties, animations; made once. */
 function without(css: string, unusedSymbols: readonly string[]): string {
   const { made } = sheetOf(css)
   const key = unusedSymbols.join(' ')
   const known = made.get(key)
   if (known !== undefined) return known
+  const unused = new Set(unusedSymbols)
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
     unusedSymbols: [...unusedSymbols],
+    visitor: {
+      Rule: {
+        style(rule) {
+          const selectors = rule.value.selectors.filter((selector) => !asksFor(selector, unused))
+          if (selectors.length === 0) return []
+          return selectors.length < rule.value.selectors.length
+            ? { ...rule, value: { ...rule.value, selectors } }
+            : undefined
+        },
+      },
+    },
   })
   const result = code.toString()
   made.set(key, result)
@@ -73,10 +96,16 @@ function sheetOf(css: string): Sheet {
 
 const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
 
+/** Animations that nothing but their own definition names. */
+function* unusedAnimations(css: string, mentions: string): Generator<string> {
+  for (const name of names(css, animationPattern))
+    if (!new RegExp(`(?<!@keyframes\\s+)(?<![\\w-])${name}(?![\\w-])`).test(mentions)) yield name
+}
+
 /**
  * The rules of a page's style sheets that can match in it: those of classes that the page does not have are left out, then
  * custom properties that are the same everywhere become their values, and those that nothing in page or sheets reads any more
- * are left out. Attributes and states are taken to change at any time; classes change only once the whole sheets are there.
+ * are left out, as are animations. Attributes and states are taken to change at any time; classes change only once the whole sheets are there.
  */
 export function usedStyles(
   styles: readonly string[],
@@ -97,9 +126,13 @@ export function usedStyles(
   for (let size = Number.POSITIVE_INFINITY; used.join('').length < size; ) {
     size = used.join('').length
     const read = names(used.join(''), referencePattern).union(readByPage)
+    const mentions = used.join('') + page.html
     used = used.map((css) => {
       const registered = css.replace(registrationPattern, (rule, name: string) => (read.has(name) ? rule : ''))
-      return without(registered, [...names(registered, propertyPattern).difference(read)])
+      return without(registered, [
+        ...names(registered, propertyPattern).difference(read),
+        ...unusedAnimations(registered, mentions),
+      ])
     })
   }
   return used

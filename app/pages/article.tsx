@@ -1,7 +1,4 @@
 import { memo } from 'react'
-import '#app/styles/prose.css'
-import '#app/styles/article.css'
-import '#app/features/blog/blog.css'
 import { data, isRouteErrorResponse } from 'react-router'
 import { ArticleActions } from '#app/features/blog/article-actions.tsx'
 import { ArticleEnd, TagList } from '#app/features/blog/article-end.tsx'

@@ -33,5 +33,5 @@ export function ButtonLink({
 }: Omit<ComponentProps<'a'>, 'href'> & { variant?: ButtonVariant; to: string }) {
   const classes = buttonClass(variant, className)
   if (!to.startsWith('/')) return <a href={to} className={classes} {...props} />
-  return <Link to={to} className={classes} viewTransition {...props} />
+  return <Link to={to} className={classes} {...props} />
 }

@@ -12,18 +12,17 @@ async function mostStyled(browser: Browser, page: Page, act: () => Promise<void>
   return Math.max(0, ...counts)
 }
 
-test('a change of pages styles what changes, not the whole page that is left', async ({ page, browser }) => {
+test('a change of pages styles what comes, not the page that is left', async ({ page, browser }) => {
   await page.goto('/')
   await booted(page)
   await expect(page.locator('html[data-later], [data-laid-out]')).toHaveCount(0)
-  const elements = await page.locator('*').count()
+  const left = await page.locator('main *').count()
   const most = await mostStyled(browser, page, async () => {
-    await page.evaluate(async () => {
-      const transition = document.startViewTransition(() => undefined)
-      await transition.ready
-      transition.skipTransition()
-      await transition.finished
-    })
+    await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
+    await expect(page).toHaveURL(/\/services$/)
+    await expect(page.locator('.veil')).toBeHidden()
   })
-  expect(most).toBeLessThan(elements / 3)
+  expect(await page.locator('main *').count()).toBeLessThan(left / 2)
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThan(left)
 })

@@ -47,7 +47,7 @@ export function ArticleEnd({ related, newer, older, words, readLabel }: ArticleE
 
 function Onward({ id, title, label, rel }: { id: string; title: string; label: string; rel: 'prev' | 'next' }) {
   return (
-    <Link to={`/blog/${id}`} rel={rel} viewTransition className="group inline-block py-2">
+    <Link to={`/blog/${id}`} rel={rel} className="group inline-block py-2">
       <span className="label text-quiet block">{label}</span>
       <span className="display text-card hover-line mt-1 block text-balance">{title}</span>
     </Link>

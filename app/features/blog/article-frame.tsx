@@ -44,7 +44,6 @@ export function ArticleFrame({ article, query = '', ...props }: ArticleFrameProp
         <p className="mt-1">
           <Link
             to={`/blog/${article.id}`}
-            viewTransition
             aria-label={`${props.readLabel}: ${article.title}`}
             className="story-link text-link text-small inline-flex min-h-target items-center"
           >

@@ -30,7 +30,6 @@ export function ArticleLine({
         <MatchingTags tags={article.tags} query={query} />
         <Link
           to={`/blog/${article.id}`}
-          viewTransition
           aria-label={`${readLabel}: ${article.title}`}
           className="story-link text-link text-small inline-flex min-h-target items-center"
         >

@@ -47,11 +47,7 @@ function render(node: ArticleNode, heading?: string): ReactNode {
 
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
   if (!href.startsWith('/')) return <a href={href}>{children}</a>
-  return (
-    <Link to={href} viewTransition>
-      {children}
-    </Link>
-  )
+  return <Link to={href}>{children}</Link>
 }
 
 function Figure({ picture, caption }: ArticleFigure) {

@@ -1,4 +1,3 @@
-import './blog.css'
 import { memo, type ReactNode, type RefObject, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { Pagination } from '#app/ui/pagination.tsx'

@@ -1,4 +1,3 @@
-import './blog.css'
 import type { ArticleCard } from '#contract/article.ts'
 import { ArticleFrame } from './article-frame.tsx'
 

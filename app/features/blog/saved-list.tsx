@@ -31,7 +31,7 @@ export function SavedList({ storageKey, words }: SavedListProps) {
       <ul className="border-hairline mt-4 border-t">
         {articles.map((article) => (
           <li key={article.id} className="border-hairline flex items-center justify-between gap-6 border-b">
-            <Link to={`/blog/${article.id}`} viewTransition className="hover-line flex min-h-target items-center py-2">
+            <Link to={`/blog/${article.id}`} className="hover-line flex min-h-target items-center py-2">
               {article.title}
             </Link>
             <button

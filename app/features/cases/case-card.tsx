@@ -1,4 +1,3 @@
-import './cases.css'
 import { Link } from 'react-router'
 import type { CaseCard as CaseCardData } from '#catalog/case-cards.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
@@ -60,7 +59,7 @@ export function CaseCard({ item, headingLevel = 3, ...props }: CaseCardProps) {
         <p className="text-small mt-1 flex flex-wrap gap-x-6">
           <Link
             to={item.link}
-            viewTransition
+            viewTransition={props.canGrow}
             aria-label={`${props.viewLabel}: ${item.title}`}
             className="case-card-link text-link inline-flex min-h-target items-center"
           >

@@ -1,4 +1,3 @@
-import './case-page.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CaseData } from '#catalog/cases.ts'
@@ -68,11 +67,7 @@ function Work({ services }: Pick<CaseData, 'services'>) {
     <ul className="-my-2">
       {services.map(({ id, title }) => (
         <li key={id}>
-          <Link
-            to={`/services/${id}`}
-            viewTransition
-            className="text-link flex min-h-target items-center md:pointer-fine:min-h-9"
-          >
+          <Link to={`/services/${id}`} className="text-link flex min-h-target items-center md:pointer-fine:min-h-9">
             {title}
           </Link>
         </li>

@@ -1,5 +1,3 @@
-import './mosaic/mosaic.css'
-import './gallery.css'
 import type { GalleryPhoto, GalleryWords } from './gallery-photo.ts'
 import { mosaicTiles } from './mosaic/mosaic-tiles.ts'
 import { Tile } from './tile.tsx'

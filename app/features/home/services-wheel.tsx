@@ -45,7 +45,7 @@ export function ServicesWheel({ items, name }: { items: readonly WheelItem[]; na
             onFocus={() => turnTo(index)}
             onBlur={tooltips.stop.onBlur}
           >
-            <Link to={`/services/${id}`} viewTransition aria-describedby={`wheel-${index}`} className="wheel-link">
+            <Link to={`/services/${id}`} aria-describedby={`wheel-${index}`} className="wheel-link">
               <ServiceIcon name={icon} className="size-5 md:size-7" />
               <span className="wheel-title">{title}</span>
             </Link>

@@ -98,11 +98,7 @@ function LinkList({ title, links }: { title: string; links: readonly FooterLink[
       <ul className="mt-2">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link
-              to={to}
-              viewTransition
-              className="nav-link text-small inline-flex min-h-target items-center md:pointer-fine:min-h-9"
-            >
+            <Link to={to} className="nav-link text-small inline-flex min-h-target items-center md:pointer-fine:min-h-9">
               {label}
             </Link>
           </li>

@@ -21,7 +21,6 @@ export function HeaderLink({
       // A page of its section is not the page that it leads to.
       aria-current={pathname === to ? 'page' : 'true'}
       className={className}
-      viewTransition={!isHere}
       onClick={onClick}
       data-replay={isHere || undefined}
     >

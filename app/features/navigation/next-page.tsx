@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { matchPath, PrefetchPageLinks } from 'react-router'
+import { PrefetchPageLinks } from 'react-router'
 
 /** Shorter rests on a link are a pointer on its way elsewhere. */
 const restMs = 60
@@ -10,16 +10,6 @@ const filePattern = /\.\w+$/
 function pageBehind({ target }: Event): string | undefined {
   const path = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]')?.pathname : undefined
   return path === undefined || path === location.pathname || filePattern.test(path) ? undefined : path
-}
-
-interface RouterGlobals {
-  __reactRouterManifest?: { routes: Readonly<Record<string, { path?: string; css?: readonly string[] }>> }
-}
-
-/** The style sheets of a page: the router asks for them at the click only, and waits for them. */
-function styleSheets(page: string): string[] {
-  const routes = Object.values((window as RouterGlobals).__reactRouterManifest?.routes ?? {})
-  return routes.flatMap(({ path = '', css = [] }) => (matchPath(`/${path}`, page) ? css : []))
 }
 
 /**
@@ -44,14 +34,5 @@ export function NextPage() {
       for (const sign of signs) document.removeEventListener(sign, note)
     }
   }, [])
-  return (
-    page && (
-      <>
-        <PrefetchPageLinks page={page} />
-        {styleSheets(page).map((href) => (
-          <link key={href} rel="prefetch" as="style" href={href} />
-        ))}
-      </>
-    )
-  )
+  return page && <PrefetchPageLinks page={page} />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { NavigationType, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
+import { NavigationType, ScrollRestoration, useLocation, useNavigationType, useViewTransitionState } from 'react-router'
 import { isToForm } from '#app/ui/use-get-started.ts'
 
 /** How long after the contact page appeared its form is brought into view, ms (specification §9). */
@@ -27,6 +27,10 @@ function Arrival() {
   const type = useNavigationType()
   const { pathname, hash } = useLocation()
   const last = useRef(pathname)
+  const isGrowing = useViewTransitionState(pathname)
+  useLayoutEffect(() => {
+    document.documentElement.classList.toggle('grows', isGrowing)
+  }, [isGrowing])
   useLayoutEffect(() => {
     // The first page and anchors within a page arrive as POP too.
     if (last.current === pathname) return

@@ -75,7 +75,7 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode; back: Reac
           <h2 id="proof" className="label text-quiet">
             {page.proofTitle}
           </h2>
-          <Link to={proof.link} viewTransition className="page-grid group mt-4 items-end gap-y-4">
+          <Link to={proof.link} className="page-grid group mt-4 items-end gap-y-4">
             <Picture
               picture={proof.image}
               sizes="(min-width: 117rem) 61rem, (min-width: 64rem) 52vw, 90vw"

@@ -1,4 +1,3 @@
-import './film.css'
 import { useEffect, useRef, useState } from 'react'
 import type { ResolvedFilm } from '#contract/pictures.ts'
 import { Icon } from '#app/ui/icon.tsx'

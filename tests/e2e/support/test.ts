@@ -10,9 +10,6 @@ interface Options {
   allowedErrors: RegExp[]
 }
 
-/** A page change that the next one interrupts: the browser reports its own cross-fade, and nobody misses it. */
-const interrupted = /^AbortError: Transition was skipped/
-
 /** A test fails on any console error, page error or policy violation that it did not announce. */
 export const test = base.extend<Options & { quietConsole: undefined }>({
   allowedErrors: [[], { option: true }],
@@ -20,7 +17,7 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
     async ({ context, allowedErrors }, use) => {
       const errors: string[] = []
       const note = (text: string) => {
-        if (![interrupted, ...allowedErrors].some((pattern) => pattern.test(text))) errors.push(text)
+        if (!allowedErrors.some((pattern) => pattern.test(text))) errors.push(text)
       }
       context.on('console', (message: ConsoleMessage) => {
         if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { booted, expect, test } from './support/test.ts'
+
+/** Notes, for each transition that a page asks the browser for, the names of the parts that pictures are taken of. */
+async function noteTransitions(page: Page): Promise<() => Promise<string[][]>> {
+  await page.addInitScript(() => {
+    const noted: string[][] = []
+    Object.assign(window, { noted })
+    const original = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const transition = original(update)
+      void transition.ready.then(() => {
+        const parts = document.getAnimations().flatMap(({ effect }) => {
+          const part = effect instanceof KeyframeEffect ? effect.pseudoElement : null
+          return part?.match(/^::view-transition-(?:group|old|new)\((.*)\)$/)?.[1] ?? []
+        })
+        noted.push([...new Set(parts)])
+      })
+      return transition
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { noted: string[][] }).noted)
+}
+
+const veils = (page: Page) => page.locator('.veil')
+
+test('the page that is left steps back at once, under the header', async ({ page }) => {
+  await page.goto('/about')
+  await booted(page)
+  const answer = Promise.withResolvers<void>()
+  await page.route(/\/services\.data/, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await expect(veils(page)).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
+  const leaving = page.locator('.veil.leaving')
+  await expect(leaving).toHaveCSS('opacity', '0.5')
+  await expect(page).toHaveURL(/\/about$/)
+  // What lies under it can be clicked, and the header lies over it.
+  const hit = await page.evaluate(() => {
+    const at = (y: number) => document.elementFromPoint(innerWidth / 2, y)
+    return { main: at(innerHeight / 2)?.closest('main') !== null, header: at(20)?.closest('header') !== null }
+  })
+  expect(hit).toEqual({ main: true, header: true })
+  const order = await page.evaluate(() =>
+    ['.site-header', '.veil'].map((selector) => {
+      const element = document.querySelector(selector)
+      return element ? Number(getComputedStyle(element).zIndex) : Number.NaN
+    }),
+  )
+  expect(order[0]).toBeGreaterThan(order[1] ?? Number.NaN)
+  answer.resolve()
+  await expect(page).toHaveURL(/\/services$/)
+  await expect(leaving).toHaveCount(0)
+})
+
+test('the next page comes out of the veil, and nothing of it stays', async ({ page }) => {
+  await page.goto('/about')
+  await booted(page)
+  const first = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const veil = document.querySelector('.veil:not(.leaving)')
+          if (veil) resolve(Number(getComputedStyle(veil).opacity))
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
+  const seen = await first
+  expect(seen).toBeGreaterThan(0.3)
+  expect(seen).toBeLessThan(0.8)
+  await expect(veils(page)).toBeHidden()
+  await expect(veils(page)).toHaveCSS('opacity', '0')
+  // Each change has its own.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+  await expect(veils(page)).toHaveCount(1)
+  await expect(veils(page)).toBeHidden()
+})
+
+test('what changes within a page has no veil', async ({ page }) => {
+  await page.goto('/blog')
+  await booted(page)
+  await page.getByRole('searchbox').fill('video')
+  await expect(page).toHaveURL(/video/)
+  await expect(veils(page)).toHaveCount(0)
+})
+
+test('visitors who want no motion see none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/about')
+  await booted(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL(/\/services$/)
+  const duration = await veils(page).evaluate((veil) => Number.parseFloat(getComputedStyle(veil).animationDuration))
+  expect(duration).toBeLessThan(0.001)
+})
+
+test('no picture is taken of a page, so that the next one is there sooner', async ({ page }) => {
+  const transitions = await noteTransitions(page)
+  await page.goto('/')
+  await booted(page)
+  for (const name of ['Services', 'About', 'Blog']) {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/${name.toLowerCase()}$`))
+  }
+  await page.goBack()
+  await expect(page).toHaveURL(/\/about$/)
+  expect(await transitions()).toEqual([])
+})
+
+test("a case's cover alone is taken: it grows into the next page's picture, and back", async ({ page }) => {
+  const transitions = await noteTransitions(page)
+  await page.goto('/cases')
+  await booted(page)
+  const card = page.locator('main a[href^="/cases/"]').first()
+  const path = (await card.getAttribute('href')) ?? ''
+  await card.click()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+  await expect.poll(async () => (await transitions()).length).toBe(1)
+  await expect(page.locator('html.grows')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/cases$/)
+  await expect.poll(async () => (await transitions()).length).toBe(2)
+  await expect(page.locator('html.grows')).toHaveCount(0)
+  const cover = path.slice(1).replaceAll('/', '-')
+  for (const parts of await transitions()) {
+    expect(parts).toContain(cover)
+    expect(parts).not.toContain('root')
+  }
+})
