@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
 import { openBuiltFiles } from '#finish/built-site.ts'
-import { limitPage } from './support/limit-page.ts'
+import { limitBodies } from './support/limit-page.ts'
 import { freePort, startProgram } from './support/process.ts'
 import { startNginx, startSite } from './support/servers.ts'
 import { format, median, table } from './support/table.ts'
@@ -36,18 +36,8 @@ const flags = [
 ]
 
 const site = `http://127.0.0.1:${sitePort}`
-const files = openBuiltFiles()
 const ours = await startSite(sitePort)
-const bodies = new Map<string, Buffer>()
-for (const path of paths) {
-  const { html, needs } = limitPage(files.text(path))
-  bodies.set(path, Buffer.from(html))
-  for (const address of needs) {
-    const response = await fetch(site + address)
-    if (!response.ok) throw new Error(`${address} answers ${response.status}`)
-    bodies.set(address, Buffer.from(await response.arrayBuffer()))
-  }
-}
+const bodies = await limitBodies(paths, openBuiltFiles(), site)
 const nginx = await startNginx(limitPort, bodies)
 
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'

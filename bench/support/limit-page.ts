@@ -1,4 +1,5 @@
 import { parse, serialize } from 'parse5'
+import type { BuiltFiles } from '#finish/built-site.ts'
 import { attribute, type Element, elements, remove } from '#finish/tree.ts'
 
 const dropped = new Set(['script', 'video', 'audio', 'iframe', 'source'])
@@ -12,7 +13,7 @@ function mainPicture(pictures: readonly Element[]): Element | undefined {
  * The physical limit of a page: its own html and css with its largest picture, no script and nothing else to load. Returns
  * the page and the local addresses that it still needs.
  */
-export function limitPage(html: string): { html: string; needs: string[] } {
+function limitPage(html: string): { html: string; needs: string[] } {
   const page = parse(html)
   const all = [...elements(page)]
   const main = mainPicture(all.filter(({ tagName }) => tagName === 'img'))
@@ -36,4 +37,24 @@ export function limitPage(html: string): { html: string; needs: string[] } {
     }
   }
   return { html: serialize(page), needs: [...needs] }
+}
+
+/** The limit pages of these paths with all that they need, by address, as `site` sends it. */
+export async function limitBodies(
+  paths: Iterable<string>,
+  files: BuiltFiles,
+  site: string,
+): Promise<Map<string, Buffer>> {
+  const bodies = new Map<string, Buffer>()
+  for (const path of paths) {
+    const { html, needs } = limitPage(files.text(path))
+    bodies.set(path, Buffer.from(html))
+    for (const address of needs) {
+      if (bodies.has(address)) continue
+      const response = await fetch(site + address)
+      if (!response.ok) throw new Error(`${address} answers ${response.status}`)
+      bodies.set(address, Buffer.from(await response.arrayBuffer()))
+    }
+  }
+  return bodies
 }
