@@ -54,8 +54,10 @@ test('a photo that fails to load leaves its caption and a calm frame', async ({ 
 })
 
 test.describe('where the lightbox cannot be loaded', () => {
-  // The last one is the browser's own: a picture's page takes no part in page transitions.
-  test.use({ allowedErrors: [/ERR_FAILED|Content Security Policy|ViewTransition opt-in disabled/] })
+  // The last two are the browser's own: a picture's page takes no part in page transitions.
+  test.use({
+    allowedErrors: [/ERR_FAILED|Content Security Policy|ViewTransition opt-in disabled|Transition was skipped/],
+  })
 
   test('a tile still leads to its photo', async ({ page, context }) => {
     await context.route(/\/assets\/lightbox-.*\.js/, (route) => route.abort())
