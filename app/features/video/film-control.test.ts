@@ -48,6 +48,28 @@ describe('a film', () => {
     expect(done).toEqual(['play', 'pause', 'play'])
   })
 
+  test('§9 that could not be reached is tried again when it comes back into view, not before', async () => {
+    let isThere = false
+    const { control, done, states, open } = watch({
+      open: async () => {
+        if (!isThere) throw new Error('the film provider cannot be reached')
+        return { play: async () => void done.push('play'), pause: () => undefined, destroy: () => undefined }
+      },
+    })
+    control.seen(0.6)
+    await settled()
+    expect(states).toEqual(['failed'])
+    isThere = true
+    control.seen(1)
+    await settled()
+    expect(open).toHaveBeenCalledTimes(1)
+    control.seen(0.2)
+    control.seen(0.7)
+    await settled()
+    expect(done).toEqual(['play'])
+    expect(states).toEqual(['failed', 'playing'])
+  })
+
   test('stays paused when the visitor paused it', async () => {
     const { control, done } = watch()
     control.seen(1)

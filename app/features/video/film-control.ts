@@ -22,7 +22,9 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
   let state: FilmState = 'waiting'
   let choice: 'play' | 'pause' | undefined
   let share = 0
+  /** By itself it starts no more: for good without a gesture, after a failure until it comes into view again. */
   let isRefused = false
+  let hasFailed = false
   let isStarting = false
 
   const become = (next: FilmState) => {
@@ -61,8 +63,9 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
       // Asked for while it was being refused: this time there is a gesture.
       if (choice === 'play' && !wasAsked) return start()
       isRefused = true
+      hasFailed = !isNamed(error, 'NotAllowedError')
       // Refused without a gesture: the poster with its button stays. Anything else cannot be played here.
-      become(isNamed(error, 'NotAllowedError') ? 'waiting' : 'failed')
+      become(hasFailed ? 'failed' : 'waiting')
     } finally {
       isStarting = false
     }
@@ -85,6 +88,7 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
     /** The share of the film that is in view changed. */
     seen(shareInView: number): void {
       share = shareInView
+      if (hasFailed && share < visibleShare) isRefused = hasFailed = false
       update()
     },
     /** The visitor pressed the button. */
