@@ -35,6 +35,12 @@ test.each([
     /^pages\/home\.yaml:\d+ .*there is no case "mock-trail"/,
   ],
   [
+    'a gallery at two addresses',
+    'cases/keith.yaml',
+    (s: string) => s.replace(/(galleryUrl: .*)keith/, '$1kieth'),
+    /^cases\/keith\.yaml:\d+ galleryUrl: .*\/kieth is not where galleries\.yaml has the gallery "keith"/,
+  ],
+  [
     'a duplicate id',
     'forms.yaml',
     (s: string) => s.replace('value: asap', 'value: 1-month'),

@@ -8,7 +8,7 @@ import type { ContentProblem } from './content-error.ts'
 import { fieldLine } from './field-line.ts'
 import { fixedPaths } from './paths.ts'
 import { redirectProblems } from './redirect-check.ts'
-import { duplicateIds, missingFilms, unknownIds } from './reference-check.ts'
+import { differentGalleryLinks, duplicateIds, missingFilms, unknownIds } from './reference-check.ts'
 
 /** Everything wrong with the content as a whole: ids, links, pictures and films that lead nowhere. Throws where a file alone is wrong. */
 export async function checkContent(directory: string): Promise<ContentProblem[]> {
@@ -31,7 +31,12 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
   problems.push(...blogProblems(directory, content, routes))
   problems.push(...redirectProblems(directory, content, routes))
   problems.push(...(await brandProblems(directory)))
-  problems.push(...unknownIds(content), ...duplicateIds(content), ...missingFilms(directory, content))
+  problems.push(
+    ...unknownIds(content),
+    ...duplicateIds(content),
+    ...differentGalleryLinks(content),
+    ...missingFilms(directory, content),
+  )
   return problems.map((problem) => ({
     line: problem.field ? fieldLine(directory, problem.file, problem.field.split('.')) : undefined,
     ...problem,

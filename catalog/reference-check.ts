@@ -39,6 +39,16 @@ export function unknownIds(content: Content): ContentProblem[] {
   ]
 }
 
+/** A case shows the link to its gallery, and the tools read the gallery there: two addresses would be two galleries. */
+export function differentGalleryLinks({ cases, galleries }: Content): ContentProblem[] {
+  return cases.flatMap(({ id, gallery, galleryUrl }) => {
+    const known = galleries.galleries.find(({ key }) => key === gallery)
+    if (galleryUrl === undefined || known === undefined || known.url === galleryUrl) return []
+    const message = `${galleryUrl} is not where galleries.yaml has the gallery "${gallery}", ${known.url}: make them the same`
+    return [{ file: `cases/${id}.yaml`, field: 'galleryUrl', message }]
+  })
+}
+
 const idOf = ({ id }: { readonly id: string }) => id
 
 function unknown(kind: string, known: readonly string[], references: readonly Reference[]): ContentProblem[] {
