@@ -46,7 +46,7 @@ export function createApp(dependencies: Dependencies): Hono {
   app.all('*', (context) => show(new Request(context.req.url, { headers: { accept: 'text/html' } })))
   app.onError((error, context) => {
     log.error({ reason: errorWords(error), path: withoutAddresses(context.req.path) }, 'a request failed')
-    return context.text('Unexpected Application Error!', 500, { 'cache-control': 'no-store' })
+    return context.text('Unexpected Application Error! Internal Server Error', 500, { 'cache-control': 'no-store' })
   })
   return app
 }

@@ -150,6 +150,15 @@ test('§2.5 art-of-outsmarting: book photography on the list, event photography 
   await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText('Event Photography')
 })
 
+test('§2.5 some pages have key deliverables and result lists', async ({ page }) => {
+  for (const slug of ['atlanta-office', 'mock-trial', 'map-headshots']) {
+    await page.goto(`/cases/${slug}`)
+    const list = page.getByRole('region', { name: 'Key deliverables' }).getByRole('listitem')
+    expect(await list.count(), slug).toBeGreaterThan(2)
+    await expect(list.first()).not.toBeEmpty()
+  }
+})
+
 test('§2.5 keith: a hero image, the tag Event Photography, results, and three more case studies in list order', async ({
   page,
 }) => {

@@ -48,7 +48,7 @@ test('§4.2 contact form: what was filled in before the script came is kept, too
   await expect(page.getByLabel('Project Details *')).toHaveValue('Early message')
 })
 
-test('§4.2 contact form: what is added while it is sent stays', async ({ page }) => {
+test('§4.2 contact form: what is added while it is sent stays, and what was sent is cleared', async ({ page }) => {
   await page.goto('/contact')
   await booted(page)
   await fillInquiry(page, unique())
@@ -62,4 +62,7 @@ test('§4.2 contact form: what is added while it is sent stays', async ({ page }
   held.resolve()
   await expect(page.locator('#inquiry-outcome')).toContainText('Message sent successfully!')
   await expect(page.getByLabel('Project Details *')).toHaveValue('Portraits of forty attorneys. And a dog.')
+  await expect(page.getByLabel('Full Name *')).toHaveValue('')
+  await expect(page.getByLabel('Email Address *')).toHaveValue('')
+  await expect(page.getByLabel('Project Type')).toHaveValue('')
 })

@@ -4,9 +4,14 @@ import { booted, expect, test } from './support/test.ts'
 
 const functions = '**/functions/v1/send-contact-email'
 
+const toastOf = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+const edge = (page: Page) => toastOf(page).evaluate((element) => getComputedStyle(element).borderTopColor)
+/** The accent, in the light. */
+const warning = 'rgb(197, 56, 31)'
+
 async function boxes(page: Page) {
   const note = page.locator('#inquiry-outcome')
-  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  const toast = toastOf(page)
   await expect(toast).toBeVisible()
   // It slides in.
   await expect(toast).toHaveAttribute('data-mounted', 'true')
@@ -41,6 +46,7 @@ for (const viewport of [
       expect(note.top).toBeGreaterThanOrEqual(header.bottom)
       const isBesideToast = note.bottom <= toast.top || note.right <= toast.left
       expect(isBesideToast, JSON.stringify({ note, toast })).toBe(true)
+      expect(await edge(page)).toBe(warning)
       expect(note.bottom).toBeLessThanOrEqual(viewport.height)
     })
 
@@ -54,6 +60,7 @@ for (const viewport of [
       const { note, toast, header } = await boxes(page)
       expect(note.top).toBeGreaterThanOrEqual(header.bottom)
       expect(note.bottom <= toast.top || note.right <= toast.left, JSON.stringify({ note, toast })).toBe(true)
+      expect(await edge(page)).not.toBe(warning)
       await agencyMailFrom(email)
     })
   })

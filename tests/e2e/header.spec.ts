@@ -136,7 +136,12 @@ test.describe('under 768 px', () => {
     page,
   }) => {
     await page.goto('/')
-    await expect(page.getByRole('banner').getByRole('link', { name: /, home$/ })).toBeVisible()
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /, home$/ })
+        .locator('.brand-mark'),
+    ).toBeVisible()
     const menu = page.getByRole('dialog', { name: 'Main' })
     await expect(menu).toBeHidden()
     await page.getByRole('button', { name: 'Open menu' }).click()

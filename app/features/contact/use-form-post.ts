@@ -74,8 +74,8 @@ export function useFormPost(options: {
     if (result.ok) {
       attempt.current = { key: '', startedAt: 0 }
       drafts.delete(options.form)
-      // What was added while the request was under way is not sent yet, and stays.
-      if (isSame(typed, typedValues(current))) {
+      if (!isSame(typed, typedValues(current))) clearSent(current, typed)
+      else {
         current.reset()
         // Values that a refused plain post or a draft brought back are what reset() returns to: start over without them.
         if (Object.keys(values).length > 0) {
@@ -141,11 +141,17 @@ function isSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string, 
   return Object.entries(a).every(([name, value]) => b[name] === value)
 }
 
+const writable = 'input:not([type=hidden]), textarea, select'
+
+/** Empties what was sent as it stands there. What was changed while the request was under way is not sent yet, and stays. */
+function clearSent(form: HTMLFormElement, sent: Readonly<Record<string, string>>): void {
+  for (const control of form.querySelectorAll<HTMLInputElement>(writable))
+    if (control.value === sent[control.name]) control.value = ''
+}
+
 /** Whether a visitor, or the browser for them, has put anything into the form. */
 function isFilled(form: HTMLFormElement): boolean {
-  return [...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]), textarea, select')].some(
-    ({ value }) => value !== '',
-  )
+  return [...form.querySelectorAll<HTMLInputElement>(writable)].some(({ value }) => value !== '')
 }
 
 function focusFirst(name: string | undefined): void {
