@@ -34,8 +34,10 @@ const bodies = await limitBodies(
   address,
 )
 for (const [path, body] of bodies) {
+  if (!files.pages.has(path)) continue
   const still = body.toString().replaceAll('@view-transition{navigation:auto}', '')
-  if (files.pages.has(path)) bodies.set(path, Buffer.from(still))
+  if (still.length === body.toString().length) throw new Error(`${path} names its cross-fade otherwise`)
+  bodies.set(path, Buffer.from(still))
 }
 const nginx = await startNginx(limitPort, bodies)
 const browser = await launchBrowser()

@@ -134,3 +134,31 @@ test("a case's cover alone is taken: it grows into the next page's picture, and 
     expect(parts).not.toContain('root')
   }
 })
+
+for (const later of [0, 20, 40, 70]) {
+  test(`a link clicked ${later} ms after a case has taken the address leads where it says`, async ({ page }) => {
+    await page.goto('/cases')
+    await booted(page)
+    await page.evaluate(
+      (later) =>
+        new Promise<void>((resolve) => {
+          const card = document.querySelector<HTMLElement>('main a[href^="/cases/"]')
+          const about = document.querySelector<HTMLElement>('header nav a[href="/about"]')
+          const look = () => {
+            if (location.pathname === '/cases') return void setTimeout(look)
+            setTimeout(() => {
+              about?.click()
+              resolve()
+            }, later)
+          }
+          card?.click()
+          look()
+        }),
+      later,
+    )
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We plan the day/)
+    await expect(page.locator('html.grows')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We plan the day/)
+  })
+}

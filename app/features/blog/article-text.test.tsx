@@ -19,3 +19,18 @@ test('a table is called what the last heading before it says', () => {
     '<div class="prose-table" role="group" aria-labelledby="days" tabindex="0">',
   ])
 })
+
+test('a heading right after another one is close to it', () => {
+  const nodes: ArticleNode[] = [
+    ['h2', 'where', ['Where it stops']],
+    ['h3', 'light', ['Light']],
+    ['p', null, ['Not there.']],
+    ['h3', 'sound', ['Sound']],
+  ]
+  const html = renderToStaticMarkup(<ArticleText text={JSON.stringify(nodes)} />)
+  expect([...html.matchAll(/<h\d[^>]*>/g)].map(([tag]) => tag)).toEqual([
+    '<h2 id="where">',
+    '<h3 id="light" class="close">',
+    '<h3 id="sound">',
+  ])
+})

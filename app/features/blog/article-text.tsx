@@ -15,15 +15,19 @@ export function ArticleText({ text }: { text: string }) {
 function renderAll(nodes: readonly ArticleNode[]): ReactNode[] {
   let heading: string | undefined
   return nodes.map((node, index) => {
-    if (typeof node === 'object' && !('picture' in node) && /^h[23]$/.test(node[0])) heading = node[1] ?? undefined
+    if (isHeading(node)) heading = node[1] ?? undefined
     // The text of an article never changes its order: a node's place is its identity.
     // eslint-disable-next-line react/no-array-index-key
-    return <Fragment key={index}>{render(node, heading)}</Fragment>
+    return <Fragment key={index}>{render(node, heading, isHeading(nodes[index - 1]))}</Fragment>
   })
 }
 
-/** `heading` is the id of the last heading before the node. */
-function render(node: ArticleNode, heading?: string): ReactNode {
+function isHeading(node: ArticleNode | undefined): node is ArticleElement {
+  return typeof node === 'object' && !('picture' in node) && /^h[23]$/.test(node[0])
+}
+
+/** `heading` is the id of the last heading before the node; `isClose`: it stands right before it. */
+function render(node: ArticleNode, heading?: string, isClose = false): ReactNode {
   if (typeof node === 'string') return node
   if ('picture' in node) return <Figure {...node} />
   const [tag, value, children] = node
@@ -36,7 +40,7 @@ function render(node: ArticleNode, heading?: string): ReactNode {
       return <Table rows={children} heading={heading} />
     case 'h2':
     case 'h3':
-      return createElement(tag, { id: value }, renderAll(children))
+      return createElement(tag, { id: value, className: isClose ? 'close' : undefined }, renderAll(children))
     case 'br':
     case 'hr':
       return createElement(tag)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
@@ -10,6 +10,7 @@ export function PageChange() {
   const { state, location } = useNavigation()
   const { pathname } = useLocation()
   const [shown, setShown] = useState({ pathname, changes: 0 })
+  useClicksInTurn(pathname)
   if (shown.pathname !== pathname) setShown({ pathname, changes: shown.changes + 1 })
   const isOnItsWay = state !== 'idle'
   return (
@@ -19,4 +20,42 @@ export function PageChange() {
       {isOnItsWay && <div className="waiting" />}
     </>
   )
+}
+
+/** How long a click may wait for the page of the address, ms. */
+const patienceMs = 1000
+
+/**
+ * A click on a link while the address is ahead of the page waits for the page. The router (8.4) sets a page that comes by view transition,
+ * a case whose cover grows, two frames after its address, over whatever came in between.
+ */
+function useClicksInTurn(pathname: string): void {
+  const shown = useRef(pathname)
+  const held = useRef<HTMLAnchorElement>(null)
+  useLayoutEffect(() => {
+    shown.current = pathname
+  }, [pathname])
+  useEffect(() => {
+    const link = held.current
+    held.current = null
+    link?.click()
+  }, [pathname])
+  useEffect(() => {
+    const hold = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      const isForHere = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link?.target)
+      if (!link || !isForHere || shown.current === location.pathname) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      held.current = link
+      window.setTimeout(() => {
+        if (held.current !== link) return
+        held.current = null
+        shown.current = location.pathname
+        link.click()
+      }, patienceMs)
+    }
+    window.addEventListener('click', hold, true)
+    return () => window.removeEventListener('click', hold, true)
+  }, [])
 }
