@@ -1,3 +1,4 @@
+import { contentFile } from './support/content.ts'
 import { expect, test } from './support/test.ts'
 
 test('§2.7 about: what stands under a picture is not what it shows once more', async ({ page }) => {
@@ -47,4 +48,15 @@ test('§2.7 about: intro, founder story, figures, timeline, four values and Come
     .locator('#story, main dl, #timeline, #values, #say-hi')
     .evaluateAll((all) => all.map((element) => element.id || 'figures'))
   expect(order).toEqual(['story', 'figures', 'timeline', 'values', 'say-hi'])
+})
+
+test('§2.7 about: the paragraphs of the intro and of the founder story, all and in order', async ({ page }) => {
+  const { intro, story } = contentFile('pages/about') as {
+    intro: string[]
+    story: { title: string; paragraphs: string[] }
+  }
+  await page.goto('/about')
+  const main = page.getByRole('main')
+  await expect(main.locator('header').getByRole('paragraph')).toHaveText(intro)
+  await expect(main.getByRole('region', { name: story.title }).getByRole('paragraph')).toHaveText(story.paragraphs)
 })

@@ -216,6 +216,17 @@ test.describe('§4.4 the tool for one gallery', () => {
     await expect(addresses).toHaveText([1, 2, 3].map((number) => photoUrl('grossman', number)))
   })
 
+  test('lists many addresses in a box that scrolls', async ({ page, tool: service }) => {
+    const tool = await openWithKey(page, single)
+    service.onGallery = () => galleryPage(21, 'grossman')
+    await tool.start.click()
+    const box = page.getByRole('region', { name: 'URLs extraídas' })
+    await expect(box.getByRole('link')).toHaveCount(21)
+    await expect(box).toHaveCSS('overflow-y', 'auto')
+    const heights = await box.evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }))
+    expect(heights.scrollHeight).toBeGreaterThan(heights.clientHeight)
+  })
+
   test('its file brings the photos into the content', async ({ page, tool: service }, info) => {
     const tool = await openWithKey(page, single)
     service.onGallery = () => galleryPage(21, 'grossman')

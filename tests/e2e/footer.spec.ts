@@ -1,3 +1,4 @@
+import { contentFile } from './support/content.ts'
 import { booted, expect, test } from './support/test.ts'
 
 test('§2.9 footer: services, company links, social icons, legal links and the copyright line, on every page', async ({
@@ -28,6 +29,17 @@ test('§2.9 footer: services, company links, social icons, legal links and the c
     await expect(footer.getByText('© 2024 Dayframe Studio')).toBeVisible()
     await expect(footer.locator('a[href="/privacy"], a[href="/terms"]')).toHaveCount(2)
   }
+})
+
+test('§2.9 footer: the services and the company links by name, in order', async ({ page }) => {
+  const { footer } = contentFile('site') as { footer: { services: string[]; company: { label: string }[] } }
+  const services = footer.services.map((id) => contentFile(`services/${id}`) as { title: string })
+  await page.goto('/')
+  const lists = page.getByRole('contentinfo').getByRole('list')
+  const links = (href: string) => lists.filter({ has: page.locator(`a[href="${href}"]`) }).getByRole('link')
+  await expect(links('/services/headshots')).toHaveText(services.map(({ title }) => title))
+  await expect(links('/about')).toHaveText(footer.company.map(({ label }) => label))
+  await expect(links('/about')).toHaveText(['About Us', 'Cases', 'Blog', 'Contact'])
 })
 
 test('§2.9 footer: of the social icons only Instagram has a link', async ({ page }) => {

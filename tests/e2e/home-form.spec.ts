@@ -1,15 +1,5 @@
-import type { Page } from '@playwright/test'
-import { agencyMailFrom, expectHeaders, tooLong, unique } from './support/forms.ts'
+import { agencyMailFrom, expectHeaders, fillMessage, tooLong, unique } from './support/forms.ts'
 import { booted, expect, test } from './support/test.ts'
-
-async function fillMessage(page: Page, email: string) {
-  const form = page.locator('#contact form')
-  await form.getByLabel('Name *', { exact: true }).fill('Ada Counsel')
-  await form.getByLabel('Email *').fill(email)
-  await form.getByLabel('Company').fill('Counsel & Co')
-  await form.getByLabel('Message *').fill('Two days in May, a ballroom, four hundred guests.')
-  return form
-}
 
 test.describe('§4.1 home form', () => {
   test('§4.1 home form: Send Message, then Sending... while disabled, then cleared with the success alert', async ({

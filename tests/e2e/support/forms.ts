@@ -45,3 +45,13 @@ export async function fillInquiry(page: Page, email: string) {
   await page.getByLabel('Timeline').selectOption('1-month')
   await page.getByLabel('Project Details *').fill('Portraits of forty attorneys.\nTwo offices.')
 }
+
+/** Fills every field of the form on Home. */
+export async function fillMessage(page: Page, email: string) {
+  const form = page.locator('#contact form')
+  await form.getByLabel('Name *', { exact: true }).fill('Ada Counsel')
+  await form.getByLabel('Email *').fill(email)
+  await form.getByLabel('Company').fill('Counsel & Co')
+  await form.getByLabel('Message *').fill('Two days in May, a ballroom, four hundred guests.')
+  return form
+}

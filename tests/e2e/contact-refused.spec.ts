@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { jsonAnswer, refuseBecause } from '#server/inquiries/answer.ts'
+import { contentFile } from './support/content.ts'
+import { fillInquiry, fillMessage, unique } from './support/forms.ts'
+import { booted, expect, test } from './support/test.ts'
+
+const { errors } = contentFile('forms') as { errors: { tooMany: { many: string }; unavailable: string } }
+const tooMany = errors.tooMany.many.replace('{minutes}', '8')
+
+/** Answers posts as the server does when it takes nothing. */
+async function refuseWith(page: Page, [status, code, reason]: readonly [429 | 503, string, string]) {
+  const answer = jsonAnswer(refuseBecause(status, code, reason, { retryAfterSeconds: 480 }))
+  const body = await answer.text()
+  await page.route('**/functions/v1/send-contact-email', (route) =>
+    route.fulfill({ status, headers: Object.fromEntries(answer.headers), body }),
+  )
+}
+
+for (const refusal of [
+  [429, 'too-many', tooMany],
+  [503, 'unavailable', errors.unavailable],
+] as const) {
+  const [status, , reason] = refusal
+  test.describe(`refused with ${status}`, () => {
+    test.use({ allowedErrors: [new RegExp(`status of ${status}`)] })
+
+    test('§8 home form: the failure alert in these words first, the reason after them', async ({ page }) => {
+      await page.goto('/')
+      await booted(page)
+      const form = await fillMessage(page, unique())
+      await refuseWith(page, refusal)
+      await form.getByRole('button').click()
+      await expect(form.getByRole('alert')).toHaveText(`Failed to send message. Please try again. ${reason}`)
+    })
+
+    test('§8 contact form: title and words of the failure first, the reason after them', async ({ page }) => {
+      await page.goto('/contact')
+      await booted(page)
+      await fillInquiry(page, unique())
+      await refuseWith(page, refusal)
+      await page.getByRole('button', { name: 'Send Email', exact: true }).click()
+      const words = `Please try again or contact us directly. ${reason}`
+      const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+      await expect(toast.locator('[data-title]')).toHaveText('Error sending message')
+      await expect(toast.locator('[data-description]')).toHaveText(words)
+      await expect(page.locator('#inquiry-outcome').getByRole('paragraph')).toHaveText(['Error sending message', words])
+    })
+  })
+}
