@@ -41,8 +41,10 @@ test('§6 roles: there is no login, every page is public, the tools too', async 
 })
 
 test.describe('a page that was pointed at comes without the network', () => {
-  // Its pictures do not.
-  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED .*\.(avif|jpg|svg|webm|mp4)/] })
+  // Its pictures do not, nor what a gallery asks for ahead.
+  test.use({
+    allowedErrors: [/ERR_INTERNET_DISCONNECTED .*(\.(avif|jpg|svg|webm|mp4)|\/assets\/(lightbox|copy-text)-)/],
+  })
 
   for (const { from, to, heading } of [
     { from: '/', to: '/services', heading: 'How We Fix' },
