@@ -96,11 +96,8 @@ function sheetOf(css: string): Sheet {
 
 const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
 
-/** Animations that nothing but their own definition names. */
-function* unusedAnimations(css: string, mentions: string): Generator<string> {
-  for (const name of names(css, animationPattern))
-    if (!new RegExp(`(?<!@keyframes\\s+)(?<![\\w-])${name}(?![\\w-])`).test(mentions)) yield name
-}
+/** Whatever a text could name an animation by; its definition is no mention. */
+const mentions = (text: string) => new Set(text.replace(animationPattern, '').match(/[\w-]+/g))
 
 /**
  * The rules of a page's style sheets that can match in it: those of classes that the page does not have are left out, then
@@ -123,15 +120,16 @@ export function usedStyles(
   })
   used = inlineConstants(used, page.html)
   const readByPage = names(page.html, referencePattern)
+  const mentionedByPage = mentions(page.html)
   for (let size = Number.POSITIVE_INFINITY; used.join('').length < size; ) {
     size = used.join('').length
     const read = names(used.join(''), referencePattern).union(readByPage)
-    const mentions = used.join('') + page.html
+    const mentioned = mentions(used.join('')).union(mentionedByPage)
     used = used.map((css) => {
       const registered = css.replace(registrationPattern, (rule, name: string) => (read.has(name) ? rule : ''))
       return without(registered, [
         ...names(registered, propertyPattern).difference(read),
-        ...unusedAnimations(registered, mentions),
+        ...names(registered, animationPattern).difference(mentioned),
       ])
     })
   }

@@ -65,4 +65,6 @@ test('§4.2 contact form: what is added while it is sent stays, and what was sen
   await expect(page.getByLabel('Full Name *')).toHaveValue('')
   await expect(page.getByLabel('Email Address *')).toHaveValue('')
   await expect(page.getByLabel('Project Type')).toHaveValue('')
+  // A required field that was cleared is no mistake of the visitor.
+  await expect(page.locator('#contact-form :user-invalid')).toHaveCount(0)
 })

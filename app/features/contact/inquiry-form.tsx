@@ -51,11 +51,10 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
     const hasRefused = typeof outcome === 'object' && !outcome.ok && Object.keys(outcome.fields).length > 0
     if (!hasRefused) note.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [outcome])
-  const { isSending, fieldErrors, values, round, buttonProps, formProps } = post
+  const { isSending, fieldErrors, values, buttonProps, formProps } = post
   const { optionalMark } = forms
   return (
     <form
-      key={round}
       id="contact-form"
       action={`${functionPath}#${outcomeIds.inquiry}`}
       method="post"

@@ -39,7 +39,7 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
     onAnswer: (result) =>
       setOutcome({ ok: result.ok, text: result.ok ? words.success : withReason(words.failure, result.reason) }),
   })
-  const { isSending, round, buttonProps, formProps } = post
+  const { isSending, buttonProps, formProps } = post
   const answer = useRef<HTMLDivElement>(null)
   // At once: a smooth scroll ends beside it where the page above is still being laid out.
   useEffect(() => {
@@ -48,7 +48,6 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
   const { fields } = words
   return (
     <form
-      key={round}
       id="contact-form"
       action={`${functionPath}#${outcomeIds.message}`}
       method="post"

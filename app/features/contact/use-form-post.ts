@@ -32,8 +32,7 @@ export function useFormPost(options: {
   const [draft] = useState(() => drafts.get(options.form))
   const [isSending, setSending] = useState(false)
   const [fieldErrors, setFieldErrors] = useState(initial?.fields ?? {})
-  const [values, setValues] = useState(initial?.values ?? draft?.values ?? {})
-  const [round, setRound] = useState(0)
+  const [values] = useState(initial?.values ?? draft?.values ?? {})
   const attempt = useRef(draft?.attempt ?? { key: '', startedAt: 0 })
   const form = useRef<HTMLFormElement>(null)
   const { button, remember } = useFocusBack(isSending)
@@ -74,15 +73,7 @@ export function useFormPost(options: {
     if (result.ok) {
       attempt.current = { key: '', startedAt: 0 }
       drafts.delete(options.form)
-      if (!isSame(typed, typedValues(current))) clearSent(current, typed)
-      else {
-        current.reset()
-        // Values that a refused plain post or a draft brought back are what reset() returns to: start over without them.
-        if (Object.keys(values).length > 0) {
-          setValues({})
-          setRound((count) => count + 1)
-        }
-      }
+      clearSent(current, typed)
     } else {
       setFieldErrors(result.fields)
       focusFirst(Object.keys(result.fields)[0])
@@ -109,8 +100,6 @@ export function useFormPost(options: {
     isSending,
     fieldErrors,
     values,
-    /** Changes after success, so that the form starts anew. */
-    round,
     /** Of the button that sends. */
     buttonProps: { type: 'submit' as const, disabled: isSending, ref: button },
     formProps: { ref: form, onSubmit: submit, onInvalid: refuse, onInput: forget },
@@ -137,16 +126,17 @@ function typedValues(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(values)
 }
 
-function isSame(a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean {
-  return Object.entries(a).every(([name, value]) => b[name] === value)
-}
-
 const writable = 'input:not([type=hidden]), textarea, select'
 
-/** Empties what was sent as it stands there. What was changed while the request was under way is not sent yet, and stays. */
+/** Empties what was sent. What was changed while the request was under way is not sent yet, and stays. */
 function clearSent(form: HTMLFormElement, sent: Readonly<Record<string, string>>): void {
-  for (const control of form.querySelectorAll<HTMLInputElement>(writable))
-    if (control.value === sent[control.name]) control.value = ''
+  const now = typedValues(form)
+  // Empty required fields are no mistake any more, and reset() alone returns to what a refused post or a draft brought back.
+  form.reset()
+  for (const control of form.querySelectorAll<HTMLInputElement>(writable)) {
+    const value = now[control.name] ?? ''
+    control.value = value === sent[control.name] ? '' : value
+  }
 }
 
 /** Whether a visitor, or the browser for them, has put anything into the form. */

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
@@ -30,32 +30,33 @@ const patienceMs = 1000
  * a case whose cover grows, two frames after its address, over whatever came in between.
  */
 function useClicksInTurn(pathname: string): void {
-  const shown = useRef(pathname)
   const held = useRef<HTMLAnchorElement>(null)
-  useLayoutEffect(() => {
-    shown.current = pathname
-  }, [pathname])
   useEffect(() => {
-    const link = held.current
-    held.current = null
-    link?.click()
-  }, [pathname])
-  useEffect(() => {
+    let timer = 0
+    const letGo = () => {
+      const link = held.current
+      held.current = null
+      link?.click()
+    }
     const hold = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const isForHere = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link?.target)
-      if (!link || !isForHere || shown.current === location.pathname) return
+      if (!link || !isForHere || pathname === location.pathname) return
       event.preventDefault()
       event.stopImmediatePropagation()
       held.current = link
-      window.setTimeout(() => {
-        if (held.current !== link) return
-        held.current = null
-        shown.current = location.pathname
-        link.click()
+      window.clearTimeout(timer)
+      timer = window.setTimeout(() => {
+        stop()
+        letGo()
       }, patienceMs)
     }
+    const stop = () => {
+      window.clearTimeout(timer)
+      window.removeEventListener('click', hold, true)
+    }
+    letGo()
     window.addEventListener('click', hold, true)
-    return () => window.removeEventListener('click', hold, true)
-  }, [])
+    return stop
+  }, [pathname])
 }

@@ -24,7 +24,6 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
   let share = 0
   /** By itself it starts no more: for good without a gesture, after a failure until it comes into view again. */
   let isRefused = false
-  let hasFailed = false
   let isStarting = false
 
   const become = (next: FilmState) => {
@@ -63,9 +62,8 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
       // Asked for while it was being refused: this time there is a gesture.
       if (choice === 'play' && !wasAsked) return start()
       isRefused = true
-      hasFailed = !isNamed(error, 'NotAllowedError')
       // Refused without a gesture: the poster with its button stays. Anything else cannot be played here.
-      become(hasFailed ? 'failed' : 'waiting')
+      become(isNamed(error, 'NotAllowedError') ? 'waiting' : 'failed')
     } finally {
       isStarting = false
     }
@@ -88,7 +86,7 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
     /** The share of the film that is in view changed. */
     seen(shareInView: number): void {
       share = shareInView
-      if (hasFailed && share < visibleShare) isRefused = hasFailed = false
+      if (state === 'failed' && share < visibleShare) isRefused = false
       update()
     },
     /** The visitor pressed the button. */
