@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
 function Case({ loaderData: found }: Route.ComponentProps) {
   const { study, page, film, photos, words, related, more, next, newTab } = found
   return (
-    <article>
+    <article key={study.id}>
       <CaseHero {...found} back={<BackLink to="/cases" label={page.backLabel} />} />
       <CaseStory {...found} />
       {film && (

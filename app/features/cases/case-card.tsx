@@ -3,7 +3,6 @@ import type { CaseCard as CaseCardData } from '#catalog/case-cards.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture, type PictureProps } from '#app/ui/picture.tsx'
-import { useGrowingCover } from './growing-cover.ts'
 
 interface CaseCardProps {
   readonly item: CaseCardData
@@ -26,11 +25,10 @@ interface CaseCardProps {
 
 /** A case as a picture first, captioned like a frame of a contact sheet; its one link covers the whole card. */
 export function CaseCard({ item, headingLevel = 3, ...props }: CaseCardProps) {
-  const cover = useGrowingCover(item.link, props.canGrow ?? false)
   const Heading = `h${headingLevel}` as const
   return (
     <article className="case-card group">
-      <div className="case-card-picture" style={cover}>
+      <div className="case-card-picture" data-cover={props.canGrow ? item.link : undefined}>
         <Picture
           picture={item.image}
           sizes={props.sizes}
@@ -59,7 +57,6 @@ export function CaseCard({ item, headingLevel = 3, ...props }: CaseCardProps) {
         <p className="text-small mt-1 flex flex-wrap gap-x-6">
           <Link
             to={item.link}
-            viewTransition={props.canGrow}
             aria-label={`${props.viewLabel}: ${item.title}`}
             className="case-card-link text-link inline-flex min-h-target items-center"
           >

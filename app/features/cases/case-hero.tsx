@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import type { CaseData } from '#catalog/cases.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { coveringSizes } from './covering-sizes.ts'
-import { coverName } from './growing-cover.ts'
 
 /** As case-page.css says; on phones the box stands 4 to 5. */
 const heroHeight = 'clamp(20rem, 100vh - 25rem, 60rem)'
@@ -26,7 +25,7 @@ export function CaseHero({
   return (
     <header>
       <div className="page py-1">{back}</div>
-      <div className="case-hero" style={coverName(`/cases/${study.id}`)}>
+      <div className="case-hero" data-cover={`/cases/${study.id}`}>
         <Picture
           picture={study.image}
           sizes={`(max-width: 47.99rem) 100vw, ${coveringSizes(study.image, heroHeight)}`}

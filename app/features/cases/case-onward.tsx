@@ -3,7 +3,6 @@ import type { CaseCard as CaseCardData } from '#catalog/case-cards.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { CaseCard } from './case-card.tsx'
 import { coveringSizes } from './covering-sizes.ts'
-import { useGrowingCover } from './growing-cover.ts'
 
 /** As case-page.css says. */
 const nextHeight = 'clamp(20rem, 70vh, 48rem)'
@@ -38,9 +37,8 @@ export function OtherCases(props: {
 
 /** The next case's picture, which grows into that page. */
 export function NextCase({ item, label }: { item: CaseCardData; label: string }) {
-  const cover = useGrowingCover(item.link)
   return (
-    <Link to={item.link} viewTransition className="case-next mt-section" style={cover}>
+    <Link to={item.link} className="case-next mt-section" data-cover={item.link}>
       <Picture
         picture={{ ...item.image, alt: '' }}
         sizes={coveringSizes(item.image, nextHeight)}

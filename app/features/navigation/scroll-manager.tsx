@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { NavigationType, ScrollRestoration, useLocation, useNavigationType, useViewTransitionState } from 'react-router'
+import { NavigationType, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
+import { GrowingCovers } from './growing-covers.ts'
 import { isToForm } from '#app/ui/use-get-started.ts'
 
 /** How long after the contact page appeared its form is brought into view, ms (specification §9). */
@@ -10,10 +11,12 @@ const formScrollDelayMs = 100
  * makes all of it instant through base.css.
  */
 export function ScrollManager() {
+  const { pathname } = useLocation()
   return (
     <>
       <Arrival />
       <ScrollRestoration />
+      <GrowingCovers pathname={pathname} />
       <FormScroll />
     </>
   )
@@ -27,10 +30,6 @@ function Arrival() {
   const type = useNavigationType()
   const { pathname, hash } = useLocation()
   const last = useRef(pathname)
-  const isGrowing = useViewTransitionState(pathname)
-  useLayoutEffect(() => {
-    document.documentElement.classList.toggle('grows', isGrowing)
-  }, [isGrowing])
   useLayoutEffect(() => {
     // The first page and anchors within a page arrive as POP too.
     if (last.current === pathname) return
