@@ -2,6 +2,26 @@ import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'rea
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
+/** What React would take over the whole page in one task for, while it does so a little at a time. */
+const doings = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'keydown',
+  'keyup',
+  'input',
+  'change',
+  'click',
+]
+
+/** The browser does what it does by itself; what needs script is kept and done again (finish/boot). */
+function keepFromReact(event: Event): void {
+  event.stopPropagation()
+}
+
 /** Tells the boot script that the page answers now: what a visitor did before is done. */
 function Hydrated({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
@@ -12,6 +32,7 @@ function Hydrated({ children }: { children: ReactNode }) {
     window.dispatchEvent(new Event('storage'))
   }, [])
   useEffect(() => {
+    for (const type of doings) window.removeEventListener(type, keepFromReact, true)
     document.querySelector('script[type=speculationrules]')?.remove()
     window.dispatchEvent(new Event('hydrated'))
   }, [])
@@ -47,6 +68,7 @@ function refuseMarkup(): void {
 
 refuseMarkup()
 leaveForOwnPolicies()
+for (const type of doings) window.addEventListener(type, keepFromReact, true)
 startTransition(() => {
   hydrateRoot(
     document,

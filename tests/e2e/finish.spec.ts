@@ -70,6 +70,41 @@ test.describe('no first click is lost, within 50 ms of the first paint and at a 
   })
 })
 
+test('what is done while React takes over does not make it do all at once: it hears nothing of it until then', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const heard = { sent: 0, early: 0, late: 0 }
+    Object.assign(window, { heard })
+    let isDone = false
+    const send = () => {
+      heard.sent += 1
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))
+      if (!isDone) setTimeout(send)
+    }
+    addEventListener('hydrated', () => {
+      isDone = true
+      setTimeout(() => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true })))
+    })
+    // React begins by listening to the document.
+    const original = document.addEventListener
+    document.addEventListener = function (type: string, ...rest: [never]) {
+      original.call(document, type, ...rest)
+      if (type !== 'keydown' || heard.sent > 0) return
+      original.call(document, 'keydown', () => {
+        heard[isDone ? 'late' : 'early'] += 1
+      })
+      send()
+    }
+  })
+  await page.goto('/')
+  await booted(page)
+  const heard = () => page.evaluate(() => (window as unknown as { heard: Record<string, number> }).heard)
+  await expect.poll(async () => (await heard()).late).toBeGreaterThan(0)
+  expect((await heard()).sent).toBeGreaterThan(1)
+  expect((await heard()).early).toBe(0)
+})
+
 for (const path of ['/', '/cases/keith']) {
   test(`pictures beyond the first view are asked for after the first paint: ${path}`, async ({ page, browser }) => {
     await page.goto(path)

@@ -76,6 +76,35 @@ test.describe('§4.1 home form', () => {
     }
   })
 
+  test.describe('refused where the form is higher than the screen', () => {
+    test.use({ allowedErrors: [/status of 400/], viewport: { width: 1280, height: 600 } })
+    test('§8 home form: the failure alert stays in view with the field that it is about', async ({ page }) => {
+      await page.goto('/')
+      await booted(page)
+      const form = await fillMessage(page, unique())
+      const company = form.getByLabel('Company')
+      await tooLong(company)
+      const button = form.getByRole('button', { name: 'Send Message' })
+      await button.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+      await expect(company).not.toBeInViewport()
+      await button.press('Enter')
+      await expect(company).toBeFocused()
+      // No scroll is under way any more that could take it out of view again.
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            const look = (last: number, still: number) => {
+              if (still > 10) resolve()
+              else requestAnimationFrame(() => look(window.scrollY, window.scrollY === last ? still + 1 : 0))
+            }
+            look(window.scrollY, 0)
+          }),
+      )
+      await expect(company).toBeInViewport()
+      await expect(page.locator('#contact').getByRole('alert')).toBeInViewport()
+    })
+  })
+
   test('§5 home form: white space is no name', async ({ page }) => {
     await page.goto('/')
     await booted(page)

@@ -145,5 +145,9 @@ function isFilled(form: HTMLFormElement): boolean {
 }
 
 function focusFirst(name: string | undefined): void {
-  if (name) document.querySelector<HTMLElement>(`main form [name="${CSS.escape(name)}"]`)?.focus()
+  const field = name && document.querySelector<HTMLElement>(`main form [name="${CSS.escape(name)}"]`)
+  if (!field) return
+  // At once: the focus alone scrolls smoothly, on and on under what comes into view after it.
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
