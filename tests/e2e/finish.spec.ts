@@ -77,7 +77,7 @@ test.describe('while React takes over the page', () => {
       let isDone = false
       let isBegun = false
       addEventListener('hydrated', () => (isDone = true))
-      const act = ${act}
+      const act = ${act.toString()}
       const again = () => { act(); if (!isDone) setTimeout(again) }
       const original = document.addEventListener
       document.addEventListener = function (type, ...rest) {
