@@ -2,24 +2,15 @@ import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'rea
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-/** What React would take over the whole page in one task for, while it does so a little at a time. */
-const doings = [
-  'pointerdown',
-  'pointerup',
-  'mousedown',
-  'mouseup',
-  'touchstart',
-  'touchend',
-  'keydown',
-  'keyup',
-  'input',
-  'change',
-  'click',
-]
+/** What React (19.3: `discreteReplayableEvents`) would take over the whole page in one task for, while it does so a little at a time. */
+const doings = (
+  'mousedown mouseup touchcancel touchend touchstart auxclick dblclick pointercancel pointerdown pointerup dragend dragstart drop ' +
+  'compositionend compositionstart keydown keypress keyup input textInput copy cut paste click change contextmenu reset'
+).split(' ')
 
-/** The browser does what it does by itself; what needs script is kept and done again (finish/boot). */
+/** The browser does what it does by itself; what needs script is kept and done again, until patience ends (finish/boot). */
 function keepFromReact(event: Event): void {
-  event.stopPropagation()
+  if (!('released' in document.documentElement.dataset)) event.stopPropagation()
 }
 
 /** Tells the boot script that the page answers now: what a visitor did before is done. */

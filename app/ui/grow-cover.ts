@@ -6,6 +6,12 @@ export interface LeftCover {
   readonly place: Box
 }
 
+/** Whether the browser has shown the page that is returned to already, as with a swipe: it moves once. */
+let isShownByBrowser = false
+window.addEventListener('popstate', (event) => {
+  isShownByBrowser = event.hasUAVisualTransition
+})
+
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
 const growth = { duration: 320, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
@@ -18,17 +24,17 @@ const steps = 24
 
 /**
  * Lets a cover grow, over the page and under its header, from where it stood to where `box` shows the same picture. Ended by `stop`,
- * and where the visitor scrolls or types.
+ * and where the visitor scrolls, presses or types.
  */
 export async function growCover({ picture, place }: LeftCover, box: HTMLElement, stop: AbortController): Promise<void> {
   const image = picture?.querySelector('img')
   const own = box.querySelector<HTMLElement>('.picture')
   const end = restOf(box)
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches || (isReturn() && isShownByBrowser)
   if (isStill || !own || !picture || picture.isConnected || !image?.naturalWidth || !isInView(place) || !isInView(end))
     return
   const { signal } = stop
-  for (const type of ['wheel', 'touchmove', 'keydown'])
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
     window.addEventListener(type, () => stop.abort(), { passive: true, signal })
   const hidden = own.animate({ opacity: 0 }, { fill: 'forwards' })
   signal.addEventListener('abort', () => {
@@ -50,11 +56,12 @@ export async function growCover({ picture, place }: LeftCover, box: HTMLElement,
 
 const isInView = ({ top, height }: Box) => top < innerHeight && top + height > 0
 
+const isReturn = () => document.documentElement.dataset.navigation === 'history'
+
 /** Where a box will stand: the router scrolls a page that has come to its top, smoothly, and one that is returned to back at once. */
 function restOf(box: HTMLElement): Box {
   const { left, top, width, height } = box.getBoundingClientRect()
-  const isReturn = document.documentElement.dataset.navigation === 'history'
-  return { left, top: isReturn ? top : top + scrollY, width, height }
+  return { left, top: isReturn() ? top : top + scrollY, width, height }
 }
 
 const scrolled = () => new Promise((resolve) => window.addEventListener('scrollend', resolve, { once: true }))
@@ -62,6 +69,7 @@ const scrolled = () => new Promise((resolve) => window.addEventListener('scrolle
 /** Moves a picture from one box to another by transforms alone, cropped at each moment as if it had been laid out there. */
 function play(picture: HTMLElement, image: HTMLImageElement, from: Box, to: Box): Animation {
   picture.className = 'picture growing-cover'
+  picture.ariaHidden = 'true'
   document.body.append(picture)
   const shape = image.naturalWidth / image.naturalHeight
   const covering = ({ width, height }: Pick<Box, 'width' | 'height'>) => Math.max(width, height * shape)

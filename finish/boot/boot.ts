@@ -59,6 +59,7 @@ function onSubmit(event: SubmitEvent): void {
 
 /** Lets events pass again and does what was kept, in its order. */
 function release(): void {
+  root.dataset.released = ''
   forget('click', onClick, true)
   forget('submit', onSubmit, true)
   for (const replay of kept.splice(0)) replay()

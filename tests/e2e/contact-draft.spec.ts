@@ -48,6 +48,21 @@ test('§4.2 contact form: what was filled in before the script came is kept, too
   await expect(page.getByLabel('Project Details *')).toHaveValue('Early message')
 })
 
+test('§4.2 contact form: what was filled in before the script came was not filled in in haste', async ({ page }) => {
+  await page.goto('/contact')
+  await page.evaluate(() => {
+    for (const name of ['fullName', 'email', 'message']) {
+      const field = document.querySelector<HTMLInputElement>(`[name=${name}]`)
+      if (field) field.value = `early-${name}@firm.example`
+    }
+  })
+  await booted(page)
+  const sent = page.waitForRequest('**/functions/v1/send-contact-email')
+  await page.getByRole('button', { name: 'Send Email', exact: true }).click()
+  const begun = Number((await sent).postDataJSON()[hiddenFields.startedAt])
+  expect(begun).toBe(await page.evaluate(() => Math.round(performance.timeOrigin)))
+})
+
 test('§4.2 contact form: what is added while it is sent stays, and what was sent is cleared', async ({ page }) => {
   await page.goto('/contact')
   await booted(page)
@@ -59,12 +74,16 @@ test('§4.2 contact form: what is added while it is sent stays, and what was sen
   })
   await page.getByRole('button', { name: 'Send Email', exact: true }).click()
   await page.getByLabel('Project Details *').fill('Portraits of forty attorneys. And a dog.')
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft')
   held.resolve()
   await expect(page.locator('#inquiry-outcome')).toContainText('Message sent successfully!')
   await expect(page.getByLabel('Project Details *')).toHaveValue('Portraits of forty attorneys. And a dog.')
   await expect(page.getByLabel('Full Name *')).toHaveValue('')
   await expect(page.getByLabel('Email Address *')).toHaveValue('')
   await expect(page.getByLabel('Project Type')).toHaveValue('')
+  // Who types on does so where the caret was.
+  await page.keyboard.type('big ')
+  await expect(page.getByLabel('Project Details *')).toHaveValue('Portraits of forty attorneys. And a big dog.')
   // A required field that was cleared is no mistake of the visitor.
   await expect(page.locator('#contact-form :user-invalid')).toHaveCount(0)
 })

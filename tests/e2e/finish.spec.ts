@@ -84,7 +84,7 @@ test.describe('while React takes over the page', () => {
         original.call(document, type, ...rest)
         if (type !== 'keydown' || isBegun) return
         isBegun = true
-        original.call(document, 'keydown', () => {
+        for (const kind of ['keydown', 'keypress', 'pointercancel']) original.call(document, kind, () => {
           const { dataset } = document.documentElement
           dataset.heard = (dataset.heard ?? '') + (isDone ? 'late ' : 'early ')
         })
@@ -96,7 +96,8 @@ test.describe('while React takes over the page', () => {
     await whileItTakesOver(page, () => {
       const { dataset } = document.documentElement
       dataset.sent = String(Number(dataset.sent ?? 0) + 1)
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }))
+      for (const kind of ['keydown', 'keypress', 'pointercancel'])
+        document.body.dispatchEvent(new Event(kind, { bubbles: true }))
     })
     await page.goto('/')
     await booted(page)
@@ -109,12 +110,12 @@ test.describe('while React takes over the page', () => {
     await whileItTakesOver(page, () => {
       const { dataset } = document.documentElement
       if (dataset.pressed) return
-      dataset.pressed = 'once'
+      dataset.pressed = 'booted' in dataset ? 'late' : 'early'
       document.querySelector<HTMLElement>('header [data-theme-toggle]')?.click()
     })
     await page.goto('/')
     await booted(page)
-    await expect(page.locator('html')).toHaveAttribute('data-pressed', 'once')
+    await expect(page.locator('html')).toHaveAttribute('data-pressed', 'early')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
@@ -122,11 +123,12 @@ test.describe('while React takes over the page', () => {
     await whileItTakesOver(page, () => {
       const { dataset } = document.documentElement
       if (dataset.pressed) return
-      dataset.pressed = 'once'
+      dataset.pressed = 'booted' in dataset ? 'late' : 'early'
       document.querySelector<HTMLElement>('a[data-photo="1"]')?.click()
     })
     await page.goto('/cases/keith')
     await booted(page)
+    await expect(page.locator('html')).toHaveAttribute('data-pressed', 'early')
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 })

@@ -10,10 +10,12 @@ async function open(page: Page, path: string, { rate = 0.1 } = {}): Promise<void
   // Where a cover that grows was painted, frame after frame.
   await page.addInitScript(() => {
     const places: object[] = []
-    Object.assign(window, { places })
+    const times: number[] = []
+    Object.assign(window, { places, times })
     const look = () => {
       const cover = document.querySelector('.growing-cover')
       if (cover) places.push(cover.getBoundingClientRect().toJSON())
+      if (cover) times.push(performance.now())
       requestAnimationFrame(look)
     }
     look()
@@ -83,6 +85,10 @@ test('a cover is cropped on its way as the page crops it', async ({ page }) => {
   await card.click()
   await expect(grown(page)).toHaveCount(1)
   const shapes = await grown(page).evaluate((picture) => {
+    for (const animation of picture.getAnimations({ subtree: true })) {
+      animation.pause()
+      animation.currentTime = 160
+    }
     const [box, image] = [picture.getBoundingClientRect(), picture.querySelector('img')]
     const whole = image?.getBoundingClientRect()
     if (!image || !whole) return null
@@ -115,16 +121,20 @@ test('who scrolls while a cover grows sees the page as it is', async ({ page }) 
 })
 
 test('a cover that has grown stays until the larger picture is there', async ({ page }) => {
+  // So high that both places are in view, and no scroll is waited for.
+  await page.setViewportSize({ width: 1440, height: 1400 })
   await open(page, '/cases', { rate: 1 })
   const held = Promise.withResolvers<void>()
   await page.route(/\.(avif|jpg)$/, async (route) => {
     await held.promise
     await route.continue()
   })
-  await page.locator(cards).nth(1).click()
-  await expect(grown(page)).toHaveCount(1)
-  await page.waitForTimeout(700)
-  await expect(grown(page)).toHaveCount(1)
+  await page.locator(cards).first().click()
+  // Twice as long as it grows and fades.
+  await page.waitForFunction(() => {
+    const { times } = window as unknown as { times: number[] }
+    return (times.at(-1) ?? 0) - (times[0] ?? 0) > 900
+  })
   held.resolve()
   await expect(grown(page)).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import type { ChangeEvent, FormEvent, MouseEvent, RefObject } from 'react'
+import type { FormEvent, MouseEvent, RefObject } from 'react'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
 import type { BlogFilter } from './filter.ts'
 
@@ -30,7 +30,7 @@ export function BlogSearch({ filter, categories, words, onChange, field }: BlogS
             type="search"
             name="q"
             defaultValue={query}
-            onChange={(event: ChangeEvent<HTMLInputElement>) => onChange({ category, query: event.target.value })}
+            onInput={(event: FormEvent<HTMLInputElement>) => onChange({ category, query: event.currentTarget.value })}
             placeholder={words.searchPlaceholder}
             aria-label={words.searchPlaceholder}
             autoComplete="off"

@@ -48,7 +48,12 @@ export function useFormPost(options: {
   const keepAtEnd = useEffectEvent(() => {
     if (form.current && isFilled(form.current)) keep(form.current)
   })
-  useLayoutEffect(() => () => keepAtEnd(), [])
+  useLayoutEffect(() => {
+    // Filled in before script came: begun with the page, and in no haste.
+    if (attempt.current.startedAt === 0 && form.current && isFilled(form.current))
+      attempt.current = { key: newKey(), startedAt: Math.round(performance.timeOrigin) }
+    return () => keepAtEnd()
+  }, [])
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -128,14 +133,18 @@ function typedValues(form: HTMLFormElement): Record<string, string> {
 
 const writable = 'input:not([type=hidden]), textarea, select'
 
-/** Empties what was sent. What was changed while the request was under way is not sent yet, and stays. */
+/** Empties what was sent. What was changed while the request was under way is not sent yet, and stays under the visitor's hands. */
 function clearSent(form: HTMLFormElement, sent: Readonly<Record<string, string>>): void {
   const now = typedValues(form)
+  const controls = [...form.querySelectorAll<HTMLInputElement>(writable)]
+  const changed = controls.filter(({ name }) => now[name] !== sent[name])
+  // Out of the form for a moment: whoever is typing there loses neither caret nor undo.
+  for (const control of changed) control.setAttribute('form', 'none')
   // Empty required fields are no mistake any more, and reset() alone returns to what a refused post or a draft brought back.
   form.reset()
-  for (const control of form.querySelectorAll<HTMLInputElement>(writable)) {
-    const value = now[control.name] ?? ''
-    control.value = value === sent[control.name] ? '' : value
+  for (const control of controls) {
+    if (changed.includes(control)) control.removeAttribute('form')
+    else control.value = ''
   }
 }
 
