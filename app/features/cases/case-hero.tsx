@@ -25,7 +25,7 @@ export function CaseHero({
   return (
     <header>
       <div className="page py-1">{back}</div>
-      <div className="case-hero" data-cover={`/cases/${study.id}`}>
+      <div data-cover={`/cases/${study.id}`} className="case-hero">
         <Picture
           picture={study.image}
           sizes={`(max-width: 47.99rem) 100vw, ${coveringSizes(study.image, heroHeight)}`}
