@@ -70,69 +70,6 @@ test.describe('no first click is lost, within 50 ms of the first paint and at a 
   })
 })
 
-test.describe('while React takes over the page', () => {
-  /** Does this again and again from when React begins, which it does by listening to the document, until it is done. */
-  const whileItTakesOver = (page: Page, act: () => void) =>
-    page.addInitScript(`{
-      let isDone = false
-      let isBegun = false
-      addEventListener('hydrated', () => (isDone = true))
-      const act = ${act.toString()}
-      const again = () => { act(); if (!isDone) setTimeout(again) }
-      const original = document.addEventListener
-      document.addEventListener = function (type, ...rest) {
-        original.call(document, type, ...rest)
-        if (type !== 'keydown' || isBegun) return
-        isBegun = true
-        for (const kind of ['keydown', 'keypress', 'pointercancel']) original.call(document, kind, () => {
-          const { dataset } = document.documentElement
-          dataset.heard = (dataset.heard ?? '') + (isDone ? 'late ' : 'early ')
-        })
-        setTimeout(again)
-      }
-    }`)
-
-  test('it hears nothing of what is done, which would make it do all at once', async ({ page }) => {
-    await whileItTakesOver(page, () => {
-      const { dataset } = document.documentElement
-      dataset.sent = String(Number(dataset.sent ?? 0) + 1)
-      for (const kind of ['keydown', 'keypress', 'pointercancel'])
-        document.body.dispatchEvent(new Event(kind, { bubbles: true }))
-    })
-    await page.goto('/')
-    await booted(page)
-    await page.keyboard.press('Shift')
-    await expect(page.locator('html')).toHaveAttribute('data-heard', /^(late )+$/)
-    expect(Number(await page.locator('html').getAttribute('data-sent'))).toBeGreaterThan(1)
-  })
-
-  test('the theme can be switched all the same', async ({ page }) => {
-    await whileItTakesOver(page, () => {
-      const { dataset } = document.documentElement
-      if (dataset.pressed) return
-      dataset.pressed = 'booted' in dataset ? 'late' : 'early'
-      document.querySelector<HTMLElement>('header [data-theme-toggle]')?.click()
-    })
-    await page.goto('/')
-    await booted(page)
-    await expect(page.locator('html')).toHaveAttribute('data-pressed', 'early')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  })
-
-  test('a photo that is chosen opens', async ({ page }) => {
-    await whileItTakesOver(page, () => {
-      const { dataset } = document.documentElement
-      if (dataset.pressed) return
-      dataset.pressed = 'booted' in dataset ? 'late' : 'early'
-      document.querySelector<HTMLElement>('a[data-photo="1"]')?.click()
-    })
-    await page.goto('/cases/keith')
-    await booted(page)
-    await expect(page.locator('html')).toHaveAttribute('data-pressed', 'early')
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
-})
-
 for (const path of ['/', '/cases/keith']) {
   test(`pictures beyond the first view are asked for after the first paint: ${path}`, async ({ page, browser }) => {
     await page.goto(path)

@@ -37,8 +37,8 @@ export function useFormPost(options: {
   const form = useRef<HTMLFormElement>(null)
   const { button, remember } = useFocusBack(isSending)
 
-  const begin = () => {
-    if (attempt.current.startedAt === 0) attempt.current = { key: newKey(), startedAt: Date.now() }
+  const begin = (startedAt = Date.now()) => {
+    if (attempt.current.startedAt === 0) attempt.current = { key: newKey(), startedAt }
   }
   const keep = (current: HTMLFormElement) => {
     begin()
@@ -48,10 +48,12 @@ export function useFormPost(options: {
   const keepAtEnd = useEffectEvent(() => {
     if (form.current && isFilled(form.current)) keep(form.current)
   })
+  // Filled in before script came: begun with the page, and in no haste.
+  const beginWithPage = useEffectEvent(() => {
+    if (form.current && isFilled(form.current)) begin(Math.round(performance.timeOrigin))
+  })
   useLayoutEffect(() => {
-    // Filled in before script came: begun with the page, and in no haste.
-    if (attempt.current.startedAt === 0 && form.current && isFilled(form.current))
-      attempt.current = { key: newKey(), startedAt: Math.round(performance.timeOrigin) }
+    beginWithPage()
     return () => keepAtEnd()
   }, [])
 
