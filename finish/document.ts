@@ -3,6 +3,7 @@ import type { FinishOptions, PolicyParts } from '#contract/site-index.ts'
 import { type BootData, isStyleSheet, type StartData, takeStartData } from './boot-data.ts'
 import { paintTitleWhole } from './first-paint.ts'
 import { iconLinks } from './icons.ts'
+import { PageShape } from './page-shape.ts'
 import { hashSource, hasHostedFilm } from './policy.ts'
 import { takeStyleAttributes } from './style-attributes.ts'
 import {
@@ -26,7 +27,7 @@ export interface PageExtras {
   /** Keeps what starts the page in a module and returns its address; without it that stays in the page. */
   readonly keepStart?: (start: StartData) => string
   /** What a page uses of its style sheets; without it the page carries the whole of them. */
-  readonly usedStyles?: (styles: readonly string[], page: { classes: ReadonlySet<string>; html: string }) => string[]
+  readonly usedStyles?: (styles: readonly string[], page: { shape: PageShape; html: string }) => string[]
 }
 
 /** A page ready to be sent, and what its policy has to admit. */
@@ -54,7 +55,7 @@ function inlineStyles(page: ParentNode, styles: FinishOptions['styles'], trim: P
       throw new Error(`a page links the style sheet ${hrefOf(link)}, which the build does not have`)
     return sheet
   })
-  const written = trim?.(sheets, { classes: classesOf(page), html: serialize(page) + rules }) ?? sheets
+  const written = trim?.(sheets, { shape: new PageShape(page), html: serialize(page) + rules }) ?? sheets
   const css = [...written, rules].join('')
   if (css !== '') {
     const style = createElement('style', {}, css)
@@ -63,13 +64,6 @@ function inlineStyles(page: ParentNode, styles: FinishOptions['styles'], trim: P
     else append(requireElement(page, 'head'), style)
   }
   for (const link of links) remove(link)
-}
-
-function classesOf(page: ParentNode): Set<string> {
-  const classes = new Set<string>()
-  for (const element of elements(page))
-    for (const name of attribute(element, 'class')?.split(/\s+/) ?? []) classes.add(name)
-  return classes
 }
 
 /** Fonts are asked for before anything that could delay them, but after the character set. */

@@ -85,13 +85,16 @@ test('§4.5 theme: a page in another tab, or back from memory, follows what was 
 test('§2.1 theme: applied before the first paint', async ({ page }) => {
   await page.addInitScript((name) => {
     localStorage.setItem(name, 'dark')
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (entry.name === 'first-paint') {
-          document.documentElement.dataset.paper = getComputedStyle(document.body).backgroundColor
-        }
-      }
-    }).observe({ type: 'paint', buffered: true })
+    // What is observed in a frame is told after its callbacks and before its paint.
+    const observe = () => {
+      if (!document.body) return requestAnimationFrame(observe)
+      const observer = new ResizeObserver(() => {
+        document.documentElement.dataset.paper = getComputedStyle(document.body).backgroundColor
+        observer.disconnect()
+      })
+      observer.observe(document.documentElement)
+    }
+    requestAnimationFrame(observe)
   }, key)
   await page.goto('/')
   const head = await page.locator('head').innerHTML()

@@ -1,0 +1,103 @@
+import type { Combinator, Selector, SelectorComponent } from 'lightningcss'
+import { attribute, type Element, elements, type ParentNode } from './tree.ts'
+
+type Compound = readonly SelectorComponent[]
+/** One step to the left in a selector: what stands there, and how what stands on the right is related to it. */
+interface Step {
+  readonly compound: Compound
+  readonly combinator: Combinator | undefined
+}
+
+const isElement = (node: ParentNode | null): node is Element => node !== null && 'tagName' in node
+
+/** A selector from its subject leftwards. */
+function stepsOf(selector: Selector): Step[] {
+  const steps: Step[] = []
+  let compound: SelectorComponent[] = []
+  let combinator: Combinator | undefined
+  for (const part of selector.toReversed()) {
+    if (part.type !== 'combinator') {
+      compound.push(part)
+      continue
+    }
+    steps.push({ compound, combinator })
+    compound = []
+    combinator = part.value
+  }
+  steps.push({ compound, combinator })
+  return steps
+}
+
+/**
+ * The elements of a page by name, id and class, and how they stand to each other: all that decides what a selector can match, as
+ * long as nothing but attributes and states changes.
+ */
+export class PageShape {
+  readonly #all: readonly Element[]
+  readonly #classes = new Map<Element, ReadonlySet<string>>()
+  readonly #earlier = new Map<Element, readonly Element[]>()
+  /** All names, ids and classes, each with its sign. */
+  readonly #mentioned = new Set<string>()
+
+  constructor(page: ParentNode) {
+    this.#all = [...elements(page)]
+    const siblings = new Map<ParentNode, Element[]>()
+    for (const element of this.#all) {
+      const classes = new Set(attribute(element, 'class')?.split(/\s+/))
+      this.#classes.set(element, classes)
+      this.#mentioned.add(element.tagName.toLowerCase()).add(`#${attribute(element, 'id')}`)
+      for (const name of classes) this.#mentioned.add(`.${name}`)
+      if (!element.parentNode) continue
+      const known = siblings.get(element.parentNode) ?? []
+      this.#earlier.set(element, [...known])
+      siblings.set(element.parentNode, [...known, element])
+    }
+  }
+
+  /** Whether an attribute or a state could make this selector match an element of the page. */
+  canMatch(selector: Selector): boolean {
+    if (!selector.every((part) => this.#isMentioned(part))) return false
+    const steps = stepsOf(selector)
+    return this.#all.some((element) => this.#fits(element, steps, 0))
+  }
+
+  #isMentioned(part: SelectorComponent): boolean {
+    if (part.type === 'class') return this.#mentioned.has(`.${part.name}`)
+    if (part.type === 'id') return this.#mentioned.has(`#${part.name}`)
+    if (part.type === 'type') return this.#mentioned.has(part.name.toLowerCase())
+    return true
+  }
+
+  #fits(element: Element, steps: readonly Step[], at: number): boolean {
+    const step = steps[at]
+    if (!step?.compound.every((part) => this.#is(element, part))) return false
+    const next = steps[at + 1]
+    if (!next) return true
+    return this.#relatives(element, next.combinator).some((relative) => this.#fits(relative, steps, at + 1))
+  }
+
+  #is(element: Element, part: SelectorComponent): boolean {
+    if (part.type === 'class') return this.#classes.get(element)?.has(part.name) ?? false
+    if (part.type === 'id') return attribute(element, 'id') === part.name
+    if (part.type === 'type') return element.tagName.toLowerCase() === part.name.toLowerCase()
+    if (part.type !== 'pseudo-class') return true
+    if (part.kind === 'root') return element.tagName === 'html'
+    if (part.kind === 'is' || part.kind === 'where')
+      return part.selectors.some((inner) => this.#fits(element, stepsOf(inner), 0))
+    if (part.kind === 'has') return part.selectors.some((inner) => inner.every((asked) => this.#isMentioned(asked)))
+    return true
+  }
+
+  /** Where the left side of a combinator may stand. Parts of an element that are none themselves stand for it. */
+  #relatives(element: Element, combinator: Combinator | undefined): readonly Element[] {
+    const parent = isElement(element.parentNode) ? element.parentNode : undefined
+    const earlier = this.#earlier.get(element) ?? []
+    if (combinator === 'child') return parent ? [parent] : []
+    if (combinator === 'next-sibling') return earlier.slice(-1)
+    if (combinator === 'later-sibling') return earlier
+    if (combinator !== 'descendant') return [element]
+    const ancestors: Element[] = []
+    for (let at = parent; at; at = isElement(at.parentNode) ? at.parentNode : undefined) ancestors.push(at)
+    return ancestors
+  }
+}
