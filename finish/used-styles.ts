@@ -15,6 +15,8 @@ interface Sheet {
 const propertyPattern = /(--[\w-]+)\s*:/g
 const referencePattern = /var\(\s*(--[\w-]+)/g
 const animationPattern = /@keyframes\s+([\w-]+)/g
+/** Lightning CSS writes a prefixed declaration once more each time. */
+const repeatedPattern = /(-webkit-[\w-]+:[^;{}]*;)\1+/g
 const sheets = new Map<string, Sheet>()
 
 const textOf = (selector: Selector) => JSON.stringify(selector)
@@ -57,7 +59,7 @@ function without(css: string, selectors: readonly string[], unusedSymbols: reado
     // A rule that no selector is left of goes with it.
     visitor: { Selector: (selector) => (left.has(textOf(selector)) ? [] : undefined) },
   })
-  const result = code.toString()
+  const result = code.toString().replace(repeatedPattern, '$1')
   made.set(key, result)
   return result
 }

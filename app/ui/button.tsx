@@ -12,16 +12,17 @@ export type ButtonVariant = keyof typeof variants
 
 /** The classes of a button, for elements that are not one: links of other kinds. */
 export function buttonClass(variant: ButtonVariant = 'primary', className = ''): string {
-  return `inline-flex shrink-0 max-w-full text-center sm:whitespace-nowrap items-center justify-center gap-2 text-small font-medium transition-colors disabled:opacity-60 disabled:cursor-not-allowed ${variants[variant]} ${className}`
+  return `inline-flex shrink-0 max-w-full text-center sm:whitespace-nowrap items-center justify-center gap-2 text-small font-medium transition-colors ${variants[variant]} ${className}`.trimEnd()
 }
 
 export function Button({
   variant,
-  className,
+  className = '',
   type = 'button',
   ...props
 }: ComponentProps<'button'> & { variant?: ButtonVariant }) {
-  return <button type={type} className={buttonClass(variant, className)} {...props} />
+  const classes = `disabled:opacity-60 disabled:cursor-not-allowed ${className}`
+  return <button type={type} className={buttonClass(variant, classes)} {...props} />
 }
 
 /** A link that looks like a button: inside the site through the router, elsewhere (sms, mailto, https) as a plain link. */
