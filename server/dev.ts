@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type * as Router from 'react-router'
 import { createServer as createViteServer } from 'vite'
@@ -44,15 +44,24 @@ const mails = getRequestListener((request) =>
   front.fetch(new Request(request.url.replace('/__mail', '') || '/', request)),
 )
 
+/** Mails are for whoever sits here: no other machine reads them, and no site that calls itself by this one's address. */
+const isOurs = ({ socket, headers }: IncomingMessage) =>
+  /^(::1|(::ffff:)?127\.[\d.]+)$/.test(socket.remoteAddress ?? '') &&
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '')
+
 await listen(
   createServer(connectionLimits, (request, response) => {
     const path = request.url?.split('?')[0] ?? '/'
-    if (path === '/__mail' || path.startsWith('/__mail/')) return void mails(request, response)
+    if (path === '/__mail' || path.startsWith('/__mail/')) {
+      if (isOurs(request)) return void mails(request, response)
+      return void response.writeHead(403).end(`Mails are shown at http://localhost:${settings.PORT}/__mail only`)
+    }
     if (path === functionPath) return void ours(request, response)
     vite.middlewares(request, response, () => void ours(request, response))
   }),
   settings.PORT,
-  settings.HOST,
+  // Nobody else on the network, unless it is asked for.
+  process.env.HOST ?? '127.0.0.1',
 )
 services.start()
 log.info(

@@ -40,6 +40,17 @@ describe('/readyz', () => {
 })
 
 describe('/metrics', () => {
+  it('tells what was counted while the store is out of reach', async () => {
+    const database = openSqlite(':memory:')
+    const metrics = createMetrics()
+    const { app } = await createTestApp({ metrics }, database)
+    await database.close()
+    expect((await app.request(functionPath, post({ message: 'words' }))).status).toBe(503)
+    const answer = await app.request('/metrics')
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('site_inquiries_unavailable_total 1\n')
+  })
+
   it('counts no test mail that did not leave as an inquiry that was not stored', async () => {
     const refusal = { ok: false, http: 503, code: 'mail-failed', message: 'no', fields: {} } as const
     const metrics = createMetrics()

@@ -47,7 +47,11 @@ export function addHealth(app: Hono, { database, metrics, log, metricsToken }: H
   })
   app.get('/metrics', async (context) => {
     if (!mayRead(context, metricsToken)) return context.text('Not allowed', 403)
-    const gauges = await queueGauges(database)
+    // What was counted is worth most while the store is out of reach.
+    const gauges = await queueGauges(database).catch((error: unknown) => {
+      log.error({ reason: errorWords(error) }, 'the figures of the queue cannot be read')
+      return []
+    })
     return context.text(metrics.render(gauges), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
   })
 }

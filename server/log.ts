@@ -34,7 +34,10 @@ export function errorWords(error: unknown): string {
   return withoutAddresses(words).slice(0, 500)
 }
 
-/** Replaces e-mail addresses by `[address]`, for log lines; also where an address of a page holds one, encoded. */
+/**
+ * Replaces e-mail addresses by `[address]`, for log lines; also where an address of a page holds one, encoded. Words are found
+ * first and looked into then: one expression for both takes the square of the length, and strangers choose the length.
+ */
 export function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>()"'=,;:]+(?:@|%40)[^\s<>()"',;:]+/g, '[address]')
+  return text.replace(/[^\s<>()"'=,;:]+/g, (word) => (/.(?:@|%40)./.test(word) ? '[address]' : word))
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import { sql } from 'kysely'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { accept } from '#server/inquiries/accept.ts'
@@ -15,6 +15,7 @@ interface Heard {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: string
 }
+const dayMs = 24 * 3_600_000
 const close: (() => unknown)[] = []
 afterEach(async () => {
   for (const stop of close.splice(0)) await stop()
@@ -168,15 +169,54 @@ it('an erasure that a backup keeps from its end is tried again in an hour', asyn
   const read = { ...database, now: () => database.now() + skipMs, scrub: async () => !isRead }
   const look = () => watchOnce({ database: read, log, dataDir: '.', alertUrl: undefined, retentionDays: 730 })
   await look()
+  skipMs = dayMs
+  await look()
   await look()
   expect(told).toEqual([expect.stringContaining('tried again in an hour')])
-  skipMs = 3_600_000
+  skipMs += 3_600_000
   isRead = false
   await look()
-  skipMs *= 2
+  skipMs += 3_600_000
   isRead = true
   await look()
   expect(told).toHaveLength(1)
+})
+
+describe('a clock that is wrong', () => {
+  /** A store with one inquiry, looked at by clocks that are this far ahead, ms; what is left of it, and the alarms. */
+  async function look(ahead: readonly number[]) {
+    const database = await store()
+    const told: unknown[] = []
+    const log = { ...silentLog, error: (fields: object) => void told.push(fields) }
+    let skipMs = ahead[0] ?? 0
+    const skipped = { ...database, now: () => database.now() + skipMs }
+    const options = { database: skipped, log, dataDir: '.', alertUrl: undefined, retentionDays: 730 }
+    await accept(skipped, arrival(), { receipt: false, webhook: false })
+    await database.query.deleteFrom('jobs').execute()
+    for (const next of ahead) {
+      skipMs = next
+      await watchOnce(options)
+    }
+    const left = await database.query.selectFrom('inquiries').select('id').execute()
+    return { left: left.length, told }
+  }
+
+  it.each([
+    ['ahead by years', [0, 800 * dayMs], 1, 1],
+    ['ahead by years, and right again', [0, 800 * dayMs, 1000], 1, 2],
+    ['behind by years, and right again', [-800 * dayMs, 0], 1, 1],
+    ['ahead by years for a day', [0, 800 * dayMs, 801 * dayMs], 0, 1],
+  ])('%s', async (_, ahead, left, alarms) => {
+    const { left: found, told } = await look(ahead)
+    expect(found).toBe(left)
+    expect(told).toEqual(Array.from({ length: alarms }, () => ({ alarm: 'clock' })))
+  })
+
+  it('is none where the time goes by', async () => {
+    const days = Array.from({ length: 741 }, (_, day) => day * dayMs)
+    expect(await look(days.slice(0, 700))).toEqual({ left: 1, told: [] })
+    expect(await look(days)).toEqual({ left: 0, told: [] })
+  })
 })
 
 it('a webhook is signed and carries the id', async () => {

@@ -11,6 +11,8 @@ export const alarmAgeMs = 5 * 60_000
 /** The same alarm is not raised again within this time, whichever server sees it, ms. */
 const alarmIntervalMs = 60 * 60_000
 const dayMs = 24 * 60 * 60_000
+/** Longer than a weekend without a server is a leap of the clock, until a day has passed, ms. */
+const longestPauseMs = 4 * dayMs
 /** An alarm that reached nobody is raised again after this time, an erasure that failed after an hour, ms. */
 const alarmAgainMs = 5 * 60_000
 const eraseAgainMs = 60 * 60_000
@@ -97,9 +99,25 @@ export async function watchOnce(options: WatchOptions): Promise<void> {
   await eraseOnceADay(options, now)
 }
 
-async function eraseOnceADay({ database, log, dataDir, retentionDays }: WatchOptions, now: number): Promise<void> {
+/**
+ * Erases only a day or a few after it was last due: where the clock has made a leap nobody knows which of the two times is wrong, and what
+ * is erased does not come back. The day after, the leap is taken for what it says.
+ */
+async function eraseOnceADay(options: WatchOptions, now: number): Promise<void> {
+  const { database, log, dataDir, retentionDays } = options
   const mark = { name: 'retention', now, intervalMs: dayMs }
-  if (!(await takeMark(database.query, mark))) return
+  const last = await database.query
+    .selectFrom('marks')
+    .select('taken_at')
+    .where('name', '=', mark.name)
+    .executeTakeFirst()
+  if (!(await takeMark(database.query, mark)) || last === undefined) return
+  const sinceMs = now - last.taken_at
+  if (sinceMs < 0 || sinceMs > longestPauseMs) {
+    const leap = `${new Date(last.taken_at).toISOString()} to ${new Date(now).toISOString()}`
+    const text = `The time went from ${leap}: no server ran, or a clock is wrong. Inquiries past RETENTION_DAYS are erased in a day: correct the clock before.`
+    return raise(options, { kind: 'clock', text })
+  }
   try {
     const erased = await eraseExpired(database, { dataDir, days: retentionDays })
     if (erased > 0) log.info({ erased }, 'inquiries past their time were erased')

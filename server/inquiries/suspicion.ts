@@ -25,6 +25,11 @@ export function mayHaveReceipt({ name }: Inquiry, { score }: Suspicion): boolean
   return score === 0 && name.length <= longestReceiptName && !linkLike.test(name)
 }
 
+/** Whether a receipt may quote the message: an address in it would be an advertisement to whomever the form names. */
+export function mayBeQuoted(message: string): boolean {
+  return !linkLike.test(message)
+}
+
 /** Scores an inquiry by the trap field, the time it took and the links in it. */
 export function suspect(
   inquiry: Inquiry,
@@ -38,7 +43,7 @@ export function suspect(
     hurried: isHurried,
     links: links >= 3 && links < 8,
     manyLinks: links >= 8,
-    markup: /<a\s[^>]*href|\[(url|link)[=\]]/i.test(inquiry.message),
+    markup: /<a\s[^<>]*href|\[(url|link)[=\]]/i.test(inquiry.message),
     linkInName: /https?:\/\/|www\./i.test(`${inquiry.name} ${inquiry.company}`),
   }
   const reasons = (Object.keys(weights) as Reason[]).filter((reason) => found[reason])

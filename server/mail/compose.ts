@@ -2,6 +2,7 @@ import { inquiryLimits } from '#contract/inquiry.ts'
 import { capped } from '#contract/inquiry-check.ts'
 import type { ServerContent } from '#server/content.ts'
 import type { InquiryRow } from '#server/database/tables.ts'
+import { mayBeQuoted } from '#server/inquiries/suspicion.ts'
 import { htmlMail, type MailBlock, textMail } from './layout.ts'
 import { type MailMessage, messageIdOf } from './message.ts'
 
@@ -50,7 +51,7 @@ export function agencyMail({ id, inquiry, content, identity }: Occasion): MailMe
   }
 }
 
-/** The receipt to the visitor: the promise, and their own words back. */
+/** The receipt to the visitor: the promise, and their own words back, unless an address is among them. */
 export function receiptMail({ id, inquiry, content, identity }: Occasion): MailMessage {
   const { receipt } = content.forms
   const fill = (text: string) => text.replace('{name}', () => inquiry.name)
@@ -61,8 +62,12 @@ export function receiptMail({ id, inquiry, content, identity }: Occasion): MailM
   const blocks: MailBlock[] = [
     { kind: 'paragraph', text: fill(receipt.greeting) },
     ...receipt.body.map((text): MailBlock => ({ kind: 'paragraph', text })),
-    { kind: 'heading', text: receipt.quoteTitle },
-    { kind: 'quote', text: inquiry.message },
+    ...(mayBeQuoted(inquiry.message)
+      ? ([
+          { kind: 'heading', text: receipt.quoteTitle },
+          { kind: 'quote', text: inquiry.message },
+        ] satisfies MailBlock[])
+      : []),
     { kind: 'paragraph', text: receipt.closing },
   ]
   return {

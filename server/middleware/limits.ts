@@ -1,13 +1,17 @@
 import type { ServerOptions } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 
+type ServerLimit =
+  | 'maxHeaderSize'
+  | 'headersTimeout'
+  | 'requestTimeout'
+  | 'keepAliveTimeout'
+  | 'connectionsCheckingInterval'
+
 /** What every connection has a limit for. */
-export type ConnectionLimits = Required<
-  Pick<
-    ServerOptions,
-    'maxHeaderSize' | 'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionsCheckingInterval'
-  >
->
+export interface ConnectionLimits extends Required<Pick<ServerOptions, ServerLimit>> {
+  readonly silenceMs: number
+}
 
 /** Limits of a connection, for the HTTP server: whoever sends slowly or too much is cut off with 408 or 431. */
 export const connectionLimits: Readonly<ConnectionLimits> = {
@@ -20,6 +24,8 @@ export const connectionLimits: Readonly<ConnectionLimits> = {
   /** A connection stays open between requests, ms: longer than a reader's pause between two pages. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
+  /** While an answer is made or taken: whoever takes nothing of it for this long is cut off, ms. A test mail may take 25 s. */
+  silenceMs: 60_000,
 }
 
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])

@@ -62,6 +62,20 @@ const statuses = (said: string) => [...said.matchAll(/HTTP\/1\.1 (\d{3})/g)].map
 /** Answered by one write of ready bytes, and not by Node: that one says how long it keeps the connection. */
 const isEarly = (said: string) => !/^connection: /im.test(said)
 
+it('whoever reads nothing of a rendered page is cut off', async () => {
+  const long: RequestListener = (_, response) => response.writeHead(200).end('long '.repeat(8_000_000))
+  const server = new EarlyServer({ ...limits, silenceMs: 300 }, site, staticFirst(site, long, { log: silentLog }))
+  const socket = connect({ port: await open(server), host: '127.0.0.1' })
+    .pause()
+    .on('error', () => {})
+  await once(socket, 'connect')
+  socket.write(get('/rendered'))
+  const connections = () => new Promise<number>((done) => server.getConnections((_error, count) => done(count)))
+  await expect.poll(connections).toBe(1)
+  await expect.poll(connections, { timeout: 4000 }).toBe(0)
+  socket.destroy()
+})
+
 describe('a plain request for what is in memory', () => {
   it.each([
     ['a page', get('/about')],

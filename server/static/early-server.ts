@@ -26,6 +26,7 @@ export class EarlyServer extends Server {
     super(limits, listener)
     this.#site = site
     this.#limits = limits
+    this.timeout = limits.silenceMs
     const [own, ...others] = this.listeners('connection') as ConnectionListener[]
     if (!own || others.length > 0) throw new Error('Node’s HTTP server no longer listens once to "connection"')
     this.#giveToNode = own.bind(this)

@@ -26,8 +26,9 @@ function cachingOf({ file, isImmutable, type }: SiteFile): string {
   return type.startsWith('image/') ? 'public, max-age=86400' : 'no-cache'
 }
 
-/** Browsers send a handful of `Accept-Encoding` values; anything past that is not worth remembering. */
+/** Browsers send a handful of short `Accept-Encoding` values; anything past that is not worth remembering. */
 const rememberedHeaders = 64
+const longestRemembered = 100
 
 /** Loads a built file in all its encodings. */
 export function loadFile(folder: string, file: SiteFile, extra: Readonly<Record<string, string>>): MemoryFile {
@@ -63,7 +64,7 @@ export function loadFile(folder: string, file: SiteFile, extra: Readonly<Record<
     if (known) return known
     const variant = variants.get(pickEncoding(header, file.encodings))
     if (!variant) throw new Error(`${file.file} has no body for ${header}`)
-    if (byHeader.size < rememberedHeaders) byHeader.set(header, variant)
+    if (byHeader.size < rememberedHeaders && header.length <= longestRemembered) byHeader.set(header, variant)
     return variant
   }
   return {

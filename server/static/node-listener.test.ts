@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,9 +14,12 @@ const film = { file: join(folder, 'film.mp4'), start: 0, end: 64 * 1024 ** 2 - 1
 const size = film.end + 1
 const silenceMs = 1000
 const answer = { status: 200, headers: { 'content-length': String(size) }, body: film }
+const errors: object[] = []
+const log = { ...silentLog, error: (fields: object) => void errors.push(fields) }
 const server = createServer(
-  staticFirst({ find: () => answer }, (_, response) => response.writeHead(404).end(), { log: silentLog, silenceMs }),
+  staticFirst({ find: () => answer }, (_, response) => response.writeHead(404).end(), { log }),
 )
+server.timeout = silenceMs
 beforeAll(async () => {
   writeFileSync(film.file, '')
   truncateSync(film.file, size)
@@ -35,6 +38,14 @@ async function ask() {
   socket.pause().write('GET /film.mp4 HTTP/1.1\r\nhost: a.example\r\nconnection: close\r\n\r\n')
   return socket
 }
+/** Where a link leads; nowhere once it is gone. */
+function linkOf(path: string): string | undefined {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return undefined
+  }
+}
 const connections = () =>
   new Promise<number>((resolve, reject) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
@@ -46,6 +57,18 @@ describe('a film', () => {
     await expect.poll(connections).toBe(1)
     await expect.poll(connections, { timeout: 5000 }).toBe(0)
     socket.destroy()
+  })
+
+  it('is closed for whoever left before it was opened, and that is no error', async () => {
+    const opened = () =>
+      readdirSync('/proc/self/fd').filter((name) => linkOf(`/proc/self/fd/${name}`) === film.file).length
+    for (let round = 0; round < 4; round++) {
+      const sockets = await Promise.all(Array.from({ length: 50 }, ask))
+      for (const socket of sockets) socket.resetAndDestroy()
+    }
+    await expect.poll(connections).toBe(0)
+    await expect.poll(opened).toBe(0)
+    expect(errors).toEqual([])
   })
 
   it('is sent to its end to whoever takes it slowly', async () => {

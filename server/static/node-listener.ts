@@ -21,24 +21,17 @@ class IncomingRequest implements StaticRequest {
 
 /** Sends a part of a file; where the file is gone, `next` says that there is nothing here. */
 async function writePart(
-  {
-    response,
-    answer,
-    part,
-    silenceMs,
-  }: { response: ServerResponse; answer: StaticAnswer; part: FilePart; silenceMs: number },
+  { response, answer, part }: { response: ServerResponse; answer: StaticAnswer; part: FilePart },
   next: () => void,
 ): Promise<void> {
   const stream = await openPart(part)
   if (stream === undefined) return next()
-  response.setTimeout(silenceMs, () => response.destroy())
+  // Gone while the file was opened: nobody else would close it.
+  if (response.destroyed) return void stream.destroy()
   response.writeHead(answer.status, answer.headers)
   // A visitor who leaves in the middle of a film is no error.
   pipeline(stream, response, () => {})
 }
-
-/** Whoever takes nothing of a file for this long is cut off, ms: each holds a connection and an open file. */
-const patienceMs = 60_000
 
 /**
  * Answers what is built before the framework sees the request: making a Request and a Response object costs more than
@@ -47,7 +40,7 @@ const patienceMs = 60_000
 export function staticFirst(
   site: Pick<BuiltSite, 'find'>,
   next: RequestListener,
-  { log, silenceMs = patienceMs }: { log: Pick<Log, 'error'>; silenceMs?: number },
+  { log }: { log: Pick<Log, 'error'> },
 ): RequestListener {
   return (message, response) => {
     // Two hosts are two opinions of whose request this is, which Node settles silently: RFC 9112, 3.2.
@@ -58,7 +51,7 @@ export function staticFirst(
     if (!answer) return next(message, response)
     const { status, headers, body } = answer
     if (body === undefined || Buffer.isBuffer(body)) return void response.writeHead(status, headers).end(body)
-    writePart({ response, answer, part: body, silenceMs }, () => next(message, response)).catch((error: unknown) => {
+    writePart({ response, answer, part: body }, () => next(message, response)).catch((error: unknown) => {
       log.error({ reason: errorWords(error), file: body.file }, 'a file cannot be opened')
       if (response.headersSent) response.destroy()
       else response.writeHead(500, { 'cache-control': 'no-store', 'content-length': '0' }).end()

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { accept } from '#server/inquiries/accept.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { arrival, content, inquiry } from '#tests/support/inquiries.ts'
+import { agencyMail, receiptMail } from './compose.ts'
+
+const identity = { from: 'site@agency.example', inbox: 'hello@agency.example' }
+
+async function mails(message: string) {
+  const database = openSqlite(':memory:')
+  await database.migrate()
+  await accept(database, arrival({ inquiry: { ...inquiry, message } }), { receipt: true, webhook: false })
+  const stored = await database.query.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow()
+  await database.close()
+  const occasion = { id: 'a', inquiry: stored, content, identity }
+  return { receipt: receiptMail(occasion), agency: agencyMail(occasion) }
+}
+
+it('a receipt gives the visitor their own words back', async () => {
+  const { receipt } = await mails(inquiry.message)
+  expect(receipt.text).toContain('Forty portraits.')
+  expect(receipt.html).toContain('Forty portraits.')
+})
+
+it('a receipt carries no address to whomever a stranger names; the agency reads it all', async () => {
+  const { receipt, agency } = await mails('Claim your prize: https://evil.example/a')
+  for (const text of [receipt.text, receipt.html]) {
+    expect(text).not.toContain('evil')
+    expect(text).not.toContain(content.forms.receipt.quoteTitle)
+    expect(text).toContain(content.forms.receipt.closing)
+  }
+  expect(agency.text).toContain('https://evil.example/a')
+})
