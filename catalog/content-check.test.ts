@@ -223,7 +223,16 @@ test.each([
 })
 
 test('what editors and systems leave beside a file is no problem', async () => {
-  for (const name of ['.DS_Store', '.new.yaml.swp', 'headshots.yaml~', '#new.yaml#', 'old.yaml.bak', 'README.md'])
+  for (const name of [
+    '.DS_Store',
+    '.new.yaml.swp',
+    'headshots.yaml~',
+    '#new.yaml#',
+    'old.yaml.bak',
+    'README.md',
+    'Thumbs.db',
+    'desktop.ini',
+  ])
     for (const folder of ['services', 'cases', 'blog']) writeFileSync(join(directory, folder, name), 'x: [')
   expect((await checkContent(directory)).map(formatProblem)).toEqual([])
 })

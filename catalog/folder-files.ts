@@ -8,8 +8,12 @@ export interface FolderFiles {
   readonly problems: ContentProblem[]
 }
 
-/** What editors and systems leave beside a file, and what explains a folder. */
-const besides = /^\.|~$|^#.*#$|\.(bak|orig|swp|tmp)$|^(README|Thumbs|desktop)\.[a-z]+$/i
+const besides = /^\.|~$|^#.*#$|\.(bak|orig|swp|tmp)$|^(README\.(md|txt)|Thumbs\.db|desktop\.ini)$/i
+
+/** Whether a file is one that editors and systems leave beside others, or that explains a folder. */
+export function isBeside(name: string): boolean {
+  return besides.test(name)
+}
 
 /** The files of a folder with an ending like `.yaml`; undefined where there is no such folder. */
 export function folderFiles(directory: string, folder: string, ending: string): FolderFiles | undefined {
@@ -23,9 +27,9 @@ export function folderFiles(directory: string, folder: string, ending: string): 
   const names = entries.map(({ name }) => name).sort()
   const directories = new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name))
   return {
-    names: names.filter((name) => name.endsWith(ending) && !besides.test(name)),
+    names: names.filter((name) => name.endsWith(ending) && !isBeside(name)),
     problems: names
-      .filter((name) => !name.endsWith(ending) && !besides.test(name))
+      .filter((name) => !name.endsWith(ending) && !isBeside(name))
       .map((name) => ({
         file: `${folder}/${name}`,
         message: directories.has(name)

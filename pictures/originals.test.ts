@@ -25,7 +25,7 @@ describe('originals', () => {
 
   test.each([
     ['photos/keith/My Photo.JPG', 'content/photos/keith/My Photo.JPG'],
-    ['photos/keith/scan.tiff', 'content/photos/keith/scan.tiff'],
+    ['photos/keith/scan.pdf', 'content/photos/keith/scan.pdf'],
     ['photos/Keith Seminar/room.jpg', 'content/photos/Keith Seminar'],
     ['photos/films/room.jpg', 'content/photos/films'],
     ['photos/loose.jpg', 'content/photos/loose.jpg'],
@@ -36,6 +36,41 @@ describe('originals', () => {
     const { originals, problems } = findOriginals(directory, none)
     expect(problems).toMatchObject([{ file: label, fix: expect.stringMatching(/rename|move/) }])
     expect(originals.map((original) => original.name)).toEqual(['atlanta/fine.jpg'])
+  })
+
+  test('ignores what systems and editors leave beside the photos, and no photo for its name', () => {
+    const { directory } = createProject()
+    for (const name of ['Thumbs.db', 'desktop.ini', '.DS_Store', 'room.jpg~', 'room.psd.tmp'])
+      for (const folder of ['photos', 'photos/keith']) put(directory, `${folder}/${name}`, 'a')
+    put(directory, 'photos/keith/desktop.jpg', 'b')
+    put(directory, 'photos/keith/readme.png', 'c')
+    const { originals, problems } = findOriginals(directory, none)
+    expect(problems).toEqual([])
+    expect(originals.map(({ name }) => name)).toEqual(['keith/desktop.jpg', 'keith/readme.png'])
+  })
+
+  test.each([
+    [
+      'photos/keith/day1/room.jpg',
+      'content/photos/keith/day1',
+      'a folder inside a gallery’s folder is not read',
+      /^move its files up to content\/photos\/keith$/,
+    ],
+    ['photos/keith/room.heic', 'content/photos/keith/room.heic', 'it is a .heic file', /^export it as JPEG/],
+    [
+      'photos/keith/IMG_1.HEIC',
+      'content/photos/keith/IMG_1.HEIC',
+      'it is a .heic file',
+      /^export it as JPEG, .*lower-/,
+    ],
+    ['photos/keith/scan.tiff', 'content/photos/keith/scan.tiff', 'it is a .tiff file', /^export it as JPEG/],
+  ])('says of %s what it is and what to do', (name, file, reason, fix) => {
+    const { directory } = createProject()
+    put(directory, name, 'a')
+    expect(findOriginals(directory, none)).toEqual({
+      originals: [],
+      problems: [{ file, reason, fix: expect.stringMatching(fix) }],
+    })
   })
 
   test('does not read a file again whose size and time are as they were', () => {

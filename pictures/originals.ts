@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isBeside } from '#catalog/folder-files.ts'
 import type { PictureProblem } from './problem.ts'
 import type { PictureRecord } from './state.ts'
 
@@ -25,8 +26,10 @@ export interface Found {
 
 const pictureName = /^[a-z0-9_-]+\.(jpg|jpeg|png|webp)$/
 const folderName = /^[a-z0-9-]+$/
-const namingRule =
-  'lower-case letters, digits, - and _ only, ending in .jpg, .jpeg, .png or .webp, in a folder of the gallery'
+/** Pictures that a camera, a phone or an editor leaves, and no browser or not every one shows. */
+const otherPicture = /\.(heic|heif|avif|tiff?|gif|bmp|psd|dng|cr[23]|nef|arw|raf)$/i
+const nameLetters = 'lower-case letters, digits, - and _ only'
+const namingRule = `${nameLetters}, ending in .jpg, .jpeg, .png or .webp, in a folder of the gallery`
 
 /** Finds all originals; a file that size and time of change show to be unchanged is not read again. */
 export function findOriginals(contentDirectory: string, known: ReadonlyMap<string, PictureRecord>): Found {
@@ -56,16 +59,11 @@ export function findOriginals(contentDirectory: string, known: ReadonlyMap<strin
           : 'the folder’s name cannot stand in an address'
       problems.push({ file: label, reason, fix: 'rename the folder: lower-case letters, digits and -' })
     } else {
-      for (const { name } of visible(join(contentDirectory, 'photos', gallery.name)).filter(
-        (entry) => !isDocument(entry),
-      )) {
-        if (pictureName.test(name)) take(`photos/${gallery.name}`, gallery.name, name)
-        else
-          problems.push({
-            file: `${label}/${name}`,
-            reason: 'its name cannot stand in an address',
-            fix: `rename it: ${namingRule}`,
-          })
+      for (const entry of visible(join(contentDirectory, 'photos', gallery.name))) {
+        if (isDocument(entry)) continue
+        const refused = refuseEntry(entry, label)
+        if (refused) problems.push({ file: `${label}/${entry.name}`, ...refused })
+        else take(`photos/${gallery.name}`, gallery.name, entry.name)
       }
     }
   }
@@ -75,10 +73,22 @@ export function findOriginals(contentDirectory: string, known: ReadonlyMap<strin
   return { originals, problems }
 }
 
+/** Why what lies in a gallery's folder is no original, and what to do. */
+function refuseEntry(entry: Dirent, gallery: string): Omit<PictureProblem, 'file'> | undefined {
+  if (entry.isDirectory())
+    return { reason: 'a folder inside a gallery’s folder is not read', fix: `move its files up to ${gallery}` }
+  if (pictureName.test(entry.name)) return undefined
+  const ending = otherPicture.exec(entry.name)?.[1]?.toLowerCase()
+  return ending
+    ? { reason: `it is a .${ending} file`, fix: `export it as JPEG, under a name of ${nameLetters}` }
+    : { reason: 'its name cannot stand in an address', fix: `rename it: ${namingRule}` }
+}
+
+/** What lies in a folder, without what editors and systems leave there. */
 function visible(directory: string): Dirent[] {
   try {
     return readdirSync(directory, { withFileTypes: true })
-      .filter((entry) => !entry.name.startsWith('.'))
+      .filter((entry) => !isBeside(entry.name))
       .sort((a, b) => (a.name < b.name ? -1 : 1))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error

@@ -195,6 +195,26 @@ describe('an original that cannot be used', () => {
     expect(Object.keys(manifestOf(project))).toEqual(['keith/fine.jpg'])
   })
 
+  test.each([
+    ['PNG', () => testPicture(240, 160).png().toBuffer(), 'it is a png file under another name', 'export it as JPEG'],
+    [
+      'text',
+      async () => Buffer.from('no picture'),
+      expect.stringMatching(/not a picture/),
+      'replace it by a JPEG file',
+    ],
+  ])('is asked for as JPEG where it is a poster: %s', async (_, body, reason, fix) => {
+    const project = createProject()
+    put(project.directory, 'films/hero-reel.jpg', await body())
+    expect((await run(project)).problems).toEqual([{ file: 'content/films/hero-reel.jpg', reason, fix }])
+  })
+
+  test('is renamed where its kind may stay: WebP', async () => {
+    const project = createProject()
+    put(project.directory, 'photos/keith/room.jpg', await testPicture(240, 160).webp().toBuffer())
+    expect((await run(project)).problems).toMatchObject([{ fix: 'rename it so that it ends in .webp' }])
+  })
+
   test('is named where it is too small, whichever way it is turned', async () => {
     const project = createProject()
     const turned = testPicture(600, 400).withMetadata({ orientation: 6 }).jpeg()

@@ -23,7 +23,7 @@ export interface MakeOptions {
 /** Makes every derivative of one original below `folder`. A picture that cannot be made is an outcome, not an exception. */
 export async function makePicture(job: PictureJob, { folder, minLongSide }: MakeOptions): Promise<Made> {
   const { original, path } = job
-  const opened = await openOriginal(original.file, minLongSide)
+  const opened = await openOriginal(original.file, { minLongSide, isPoster: original.name.startsWith('films/') })
   if (!opened.ok) return { ok: false, problem: { file: original.label, reason: opened.reason, fix: opened.fix } }
   const { picture, width, height } = opened
   const copyright = opened.copyright ?? job.credit

@@ -26,8 +26,18 @@ interface Refused {
 
 const extensionsOf: Readonly<Partial<Record<string, RegExp>>> = { jpeg: /\.jpe?g$/, png: /\.png$/, webp: /\.webp$/ }
 
+/** What is asked of an original. */
+export interface OpenOptions {
+  /** Px; any size does where it is left out. */
+  readonly minLongSide?: number
+  /** Whether it is the poster of a film, which only a JPEG can be. */
+  readonly isPoster?: boolean
+}
+
 /** Opens an original and decodes it once; refuses what is no whole picture of a kind and size that the pages can use. */
-export async function openOriginal(file: string, minLongSide = 0): Promise<Opened> {
+export async function openOriginal(file: string, options: OpenOptions = {}): Promise<Opened> {
+  const { minLongSide = 0, isPoster = false } = options
+  const kinds = isPoster ? 'JPEG' : 'JPEG, PNG or WebP'
   const bytes = await readFile(file)
   if (bytes.length === 0) return { ok: false, reason: 'the file is empty', fix: 'copy or export it again' }
   let metadata: Metadata
@@ -38,10 +48,10 @@ export async function openOriginal(file: string, minLongSide = 0): Promise<Opene
     return {
       ok: false,
       reason: `it is not a picture (${error.message})`,
-      fix: 'replace it by a JPEG, PNG or WebP file',
+      fix: `replace it by a ${kinds} file`,
     }
   }
-  const refusal = refuse(file, metadata) ?? refuseSmall(metadata.autoOrient, minLongSide)
+  const refusal = refuse(file, metadata, kinds) ?? refuseSmall(metadata.autoOrient, minLongSide)
   if (refusal) return refusal
   const { width, height } = metadata.autoOrient
   try {
@@ -64,15 +74,15 @@ export async function openOriginal(file: string, minLongSide = 0): Promise<Opene
   }
 }
 
-function refuse(file: string, { format, width, height }: Metadata): Refused | undefined {
+function refuse(file: string, { format, width, height }: Metadata, kinds: string): Refused | undefined {
   const extension = extensionsOf[format]
-  if (!extension) return { ok: false, reason: `it is a ${format} file`, fix: 'export it as JPEG, PNG or WebP' }
+  if (!extension) return { ok: false, reason: `it is a ${format} file`, fix: `export it as ${kinds}` }
   if (!extension.test(file)) {
     const ending = format === 'jpeg' ? 'jpg' : format
     return {
       ok: false,
       reason: `it is a ${format} file under another name`,
-      fix: `rename it so that it ends in .${ending}`,
+      fix: kinds.toLowerCase().includes(format) ? `rename it so that it ends in .${ending}` : `export it as ${kinds}`,
     }
   }
   if (width * height > maxPixels) {
