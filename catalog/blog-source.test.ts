@@ -105,3 +105,20 @@ test('reading a folder with a broken article throws everything at once', () => {
   const directory = folderWith({ 'one.mdx': '', 'three.mdx': '' })
   expect(() => readArticles(directory, {})).toThrow(ContentError)
 })
+
+test('an article is not changed before its day', () => {
+  const changed = (updated: string) => problemsOf({ 'one.mdx': `---\n${front({ updated })}---\nText\n` })
+  expect(changed('2025-02-01')).toEqual([])
+  expect(changed('2025-01-31')).toEqual([
+    'blog/one.mdx:11 updated: this day is before `date`: write the day of the last change, or remove the field',
+  ])
+})
+
+test('the source of an article is an address that a browser opens as a page', () => {
+  const from = (sourceUrl: string) => problemsOf({ 'one.mdx': `---\n${front({ sourceUrl })}---\nText\n` })
+  for (const address of ['https://example.com/a', 'http://example.com']) expect(from(address)).toEqual([])
+  for (const address of ['javascript:alert(1)', 'data:text/html,x', 'mailto:a@example.com', 'https:example.com'])
+    expect(from(address)).toEqual([
+      expect.stringMatching(/^blog\/one\.mdx:11 sourceUrl: this is no address: write it in/),
+    ])
+})

@@ -6,9 +6,10 @@ import { brandProblems } from './brand-check.ts'
 import { type Content, readContentFiles } from './content.ts'
 import type { ContentProblem } from './content-error.ts'
 import { fieldLine } from './field-line.ts'
+import { filmProblems } from './film-check.ts'
 import { fixedPaths } from './paths.ts'
 import { redirectProblems } from './redirect-check.ts'
-import { differentGalleryLinks, duplicateIds, missingFilms, unknownIds } from './reference-check.ts'
+import { differentGalleryLinks, duplicateIds, unknownIds } from './reference-check.ts'
 
 /** Everything wrong with the content as a whole: ids, links, pictures and films that lead nowhere. Throws where a file alone is wrong. */
 export async function checkContent(directory: string): Promise<ContentProblem[]> {
@@ -35,7 +36,7 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
     ...unknownIds(content),
     ...duplicateIds(content),
     ...differentGalleryLinks(content),
-    ...missingFilms(directory, content),
+    ...filmProblems(directory, content),
   )
   return problems.map((problem) => ({
     line: problem.field ? fieldLine(directory, problem.file, problem.field.split('.')) : undefined,

@@ -49,8 +49,18 @@ test.each([
   expect(await problemsAfter(directory, 'redirects.yaml', edit)).toContainEqual(expect.stringMatching(expected))
 })
 
-test('a redirect may lead to a part of a page, a filtered list or a feed', async () => {
-  const more = ['/#blog', '/blog?category=Growth', '/blog/feed.atom', '/cases/keith#gallery']
+test('a redirect may lead to a part of a page, a filtered list, a feed or a sitemap', async () => {
+  const more = ['/#blog', '/blog?category=Growth', '/blog/feed.atom', '/sitemap.xml', '/cases/keith#gallery']
   const entries = more.map((to, index) => `  - from: /old-${index}\n    to: ${to}\n`).join('')
   expect(await problemsAfter(directory, 'redirects.yaml', (source) => source + entries)).toEqual([])
 })
+
+test.each(['/robots.txt', '/sitemap.xml', '/llms.txt', '/favicon.ico', '/blog/feed.atom'])(
+  'nothing moves away from %s, which the site makes itself',
+  async (from) => {
+    const edit = (source: string) => `${source}  - from: ${from}\n    to: /contact\n`
+    expect(await problemsAfter(directory, 'redirects.yaml', edit)).toEqual([
+      `redirects.yaml:4 moved.1.from: the site makes "${from}" itself, which is sent instead: remove the entry`,
+    ])
+  },
+)

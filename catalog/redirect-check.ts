@@ -1,4 +1,4 @@
-import { toolPaths } from '#contract/addresses.ts'
+import { generatedPaths, toolPaths } from '#contract/addresses.ts'
 import { placeholderValues } from '#contract/placeholders.ts'
 import { feedPaths } from './blog-feeds.ts'
 import { isPublished, readArticles } from './blog-source.ts'
@@ -10,13 +10,12 @@ const file = 'redirects.yaml'
 /** Addresses that move to nowhere, in a circle, twice, or away from a page that answers there itself. */
 export function redirectProblems(directory: string, content: Content, routes: ReadonlySet<string>): ContentProblem[] {
   const { moved } = content.redirects
-  const pages = routes
-    .union(new Set([...toolPaths, ...Object.values(feedPaths)]))
-    .difference(closedArticles(directory, content))
+  const files = new Set([...generatedPaths, ...Object.values(feedPaths)])
+  const pages = routes.union(new Set(toolPaths)).union(files).difference(closedArticles(directory, content))
   const aliases = content.cases.flatMap(({ alias }) => (alias === undefined ? [] : [`/cases/${alias}`]))
   const old = moved.map(({ from }) => from)
   return moved.flatMap(({ from, to }, index) => {
-    const wrongFrom = fromProblem(from, pages, [...old.slice(0, index), ...aliases])
+    const wrongFrom = fromProblem(from, { pages, files, taken: [...old.slice(0, index), ...aliases] })
     const wrongTo = toProblem(to, pages, new Set([...old, ...aliases]))
     return [
       ...(wrongFrom ? [{ file, field: `moved.${index}.from`, message: wrongFrom }] : []),
@@ -25,7 +24,17 @@ export function redirectProblems(directory: string, content: Content, routes: Re
   })
 }
 
-function fromProblem(from: string, pages: ReadonlySet<string>, taken: readonly string[]): string | undefined {
+/** What an old address must not be. */
+interface TakenAddresses {
+  readonly pages: ReadonlySet<string>
+  /** Those of the pages that the build makes as files. */
+  readonly files: ReadonlySet<string>
+  /** Old addresses that stand before it. */
+  readonly taken: readonly string[]
+}
+
+function fromProblem(from: string, { pages, files, taken }: TakenAddresses): string | undefined {
+  if (files.has(from)) return `the site makes "${from}" itself, which is sent instead: remove the entry`
   if (pages.has(from)) return `there is a page at "${from}", which is shown instead: remove the entry or the page`
   if (taken.includes(from)) return `"${from}" is moved twice: remove one`
   return undefined

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Video } from '#contract/content/parts.ts'
 import type { Content } from './content.ts'
 import type { ContentProblem } from './content-error.ts'
 
@@ -110,24 +107,5 @@ function sharedAliases(cases: Content['cases']): ContentProblem[] {
     if (first === index) return []
     const message = `"${alias}" is the alias of ${cases[first]?.id} too: make it unique`
     return [{ file: `cases/${id}.yaml`, field: 'alias', message }]
-  })
-}
-
-/** Films whose files are not there. */
-export function missingFilms(directory: string, { home, services, cases }: Content): ContentProblem[] {
-  const films: { file: string; field: string; video: Video | undefined }[] = [
-    { file: 'pages/home.yaml', field: 'hero.film', video: home.hero.film },
-    ...services.map(({ id, video }) => ({ file: `services/${id}.yaml`, field: 'video', video })),
-    ...cases.map(({ id, video }) => ({ file: `cases/${id}.yaml`, field: 'video', video })),
-  ]
-  return films.flatMap(({ file, field, video }) => {
-    if (video?.provider !== 'file') return []
-    return [...video.sources.map(({ src }) => src), video.poster]
-      .filter((name) => !existsSync(join(directory, 'films', name)))
-      .map((name) => ({
-        file,
-        field,
-        message: `there is no film file content/films/${name}: add it or correct the name`,
-      }))
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alt, paginationWords, picture, text, textWith } from './parts.ts'
+import { alt, paginationWords, picture, stat, text, textWith } from './parts.ts'
 
 const messages = (schema: typeof text, value: string) =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message)
@@ -45,5 +45,13 @@ test('a focus lies inside the picture', () => {
     false,
     false,
     false,
+  ])
+})
+
+test('a figure is short: the rest of the words belong to its label', () => {
+  const figure = (value: string) => stat.safeParse({ value, label: 'clients' }).error?.issues ?? []
+  expect(figure('12,345,678.90+')).toEqual([])
+  expect(figure('12,345,678.90 +')).toMatchObject([
+    { path: ['value'], message: 'a figure takes at most 14 characters: shorten it, and say the rest in its label' },
   ])
 })

@@ -126,7 +126,7 @@ export const video = z.discriminatedUnion('provider', [
       .describe('The same film in one or more formats; the browser takes the first that it can play.'),
     poster: z
       .string()
-      .regex(/^[a-z0-9-]+\.jpg$/, 'name a file under content/films like "hero-reel.jpg"')
+      .regex(/^[a-z0-9-]+\.jpg$/, 'name a JPEG under content/films that ends in .jpg, like "hero-reel.jpg"')
       .describe('First frame of the film, under content/films.'),
     title: text.describe('What the film shows, for screen readers.'),
     width: z.int().positive().describe('Width of the film, px.'),
@@ -139,7 +139,9 @@ export type Video = z.infer<typeof video>
 
 /** A figure the agency claims, as static text: the value is never computed. */
 export const stat = z.strictObject({
-  value: text.describe('The figure as shown, like "375+".'),
+  value: text
+    .max(14, 'a figure takes at most 14 characters: shorten it, and say the rest in its label')
+    .describe('The figure as shown, like "375+"; at most 14 characters.'),
   label: text.describe('What it counts, like "happy clients".'),
 })
 export type Stat = z.infer<typeof stat>

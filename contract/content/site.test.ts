@@ -15,3 +15,16 @@ it('a currency is one that exists, in three capitals', () => {
   expect(taken(currency, ['', 'usd', '€', 'EURO', 'XXQ'])).toEqual([])
   expect(currency.safeParse('€').error?.issues[0]?.message).toContain('write the code of a currency')
 })
+
+it('a country is one that exists, by the code in use', () => {
+  const { areaServed } = site.shape
+  expect(taken(areaServed, ['US', 'GB', 'DE', 'BR', 'RS', 'TW'])).toHaveLength(6)
+  expect(taken(areaServed, ['', 'us', 'USA', 'UK', 'XX', 'ZZ', 'EU', 'SU', 'YU', 'QO', 'Bavaria'])).toEqual([])
+  expect(areaServed.safeParse('UK').error?.issues[0]?.message).toContain('"GB" for the United Kingdom')
+})
+
+it('of all codes of two letters those of ISO 3166 are countries', () => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const codes = letters.flatMap((first) => letters.map((second) => first + second))
+  expect(taken(site.shape.areaServed, codes)).toHaveLength(249)
+})

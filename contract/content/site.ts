@@ -12,6 +12,15 @@ function isLanguage(code: string): boolean {
   if (!/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/.test(code)) return false
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined
 }
+/** Codes that have a name, but belong to no country: the European Union, islands of others, and what is kept for tests. */
+const noCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'XK', 'ZZ'])
+
+/** A code of ISO 3166 in use today: one that was replaced, or stands for another like UK for GB, is read as that one. */
+function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code) || noCountries.has(code)) return false
+  const isNamed = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
+  return isNamed && new Intl.Locale(`und-${code}`).region === code
+}
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
 
 /** `content/site.yaml`: who the agency is. The only file that spells its name, numbers and addresses. */
@@ -47,7 +56,7 @@ export const site = z.strictObject({
   serviceArea: text.describe('Where the agency works, like "All 50 states".'),
   areaServed: z
     .string()
-    .regex(/^[A-Z]{2}$/, 'write the two-letter code of a country in capitals, like "US"')
+    .refine(isCountry, 'write the two-letter code of a country in capitals, like "US", or "GB" for the United Kingdom')
     .describe('Country of the service area, ISO 3166-1 alpha-2, for structured data.'),
   replyPromise: text.describe('When a visitor gets an answer, like "within 24 hours".'),
   copyrightYear: z.int().describe('Year of the copyright line.'),
