@@ -70,7 +70,9 @@ test('links and pictures are found with their lines', () => {
 })
 
 test('articles hold no code and no unknown elements', () => {
-  expect(messages('import x from "y"\n\ntext')).toEqual([expect.stringContaining('1: "mdxjsEsm" cannot stand')])
+  expect(messages('import x from "y"\n\ntext')).toEqual([
+    expect.stringMatching(/^1: no paragraph begins with "import" or "export"/),
+  ])
   expect(messages('text {process.env.SECRET}')).toEqual([
     expect.stringContaining('there is no placeholder {process.env.SECRET}'),
   ])
@@ -141,4 +143,22 @@ test('a quote or a figure beside other text is asked for on a line of its own', 
 test('a link inside the article leads to one of its headings', () => {
   const source = '## A part\n\n### Über uns\n\n[a](#a-part) [b](#uber-uns)\n\n[c](#nowhere)'
   expect(messages(source)).toEqual(['7: there is no heading for #nowhere here: write one of #a-part, #uber-uns'])
+})
+
+const figure = 'a picture is written as <Figure src="folder/file.jpg" alt="what it shows" />, on a line of its own'
+const noFootnotes = expect.stringMatching(/^\d: an article has no footnotes: write the note into the text/)
+const fullLink = expect.stringMatching(/^\d: a link has its address beside its words: write it as \[text\]\(address\)/)
+test.each([
+  ['![A room](/room.jpg)', [`1: ${figure}`]],
+  ['![A room][room]\n\n[room]: /room.jpg', [`1: ${figure}`, fullLink]],
+  ['gone is ~~this~~', [expect.stringMatching(/^1: words between ~ are crossed out, .*: remove each ~, or write/)]],
+  ['a note[^1]\n\n[^1]: the note', [noFootnotes, noFootnotes]],
+  ['[words][a]\n\n[a]: https://example.com', [fullLink, fullLink]],
+  ['```\ncode\n```', [expect.stringMatching(/^1: an article has no blocks of code .*: write it as text/)]],
+])('Markdown that no article knows is named in words of an editor: %j', (source, expected) => {
+  expect(messages(source)).toEqual(expected)
+})
+
+test('what the words advise is in order', () => {
+  expect(messages('about 5 \\~ 6, and `code`')).toEqual([])
 })

@@ -7,6 +7,7 @@ import type { ResolvedPicture } from '#contract/pictures.ts'
 import { substitute } from '#contract/placeholders.ts'
 import { headingId, plainText } from './article-text.ts'
 import type { ContentProblem } from './content-error.ts'
+import { unsupportedMarkdown } from './markdown-words.ts'
 
 type NodeOf<T extends Nodes['type']> = Extract<Nodes, { type: T }>
 type JsxNode = NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'>
@@ -80,7 +81,7 @@ function readNode(node: Nodes, reader: ArticleReader): ArticleNode[] {
     case 'mdxJsxTextElement':
       return readBesideText(node, reader)
     default:
-      return problem(node, reader, `"${node.type}" cannot stand in an article: see content/README.md`)
+      return problem(node, reader, unsupportedMarkdown(node))
   }
 }
 

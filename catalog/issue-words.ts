@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { colonInText } from './yaml-marks.ts'
 
 /** One schema issue as an editor reads it: the field, what is wrong and how to mend it. */
 export interface WordedIssue {
@@ -18,6 +19,7 @@ export function wordIssue(issue: z.core.$ZodIssue, value: unknown): WordedIssue[
   if (issue.code === 'invalid_type' && issue.input === undefined && issue.message.includes('undefined')) {
     return [{ path, message: `the field is missing: add it (${issue.expected})` }]
   }
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) return wordUnion(issue, value)
   // Where the schema has words of its own they say more.
   const isRaw = /^(Invalid|Too) /.test(issue.message)
   return [{ path, message: (isRaw ? messageOf(issue, valueAt(value, path)) : undefined) ?? issue.message }]
@@ -33,7 +35,9 @@ function messageOf(issue: z.core.$ZodIssue, given: unknown): string | undefined 
     case 'invalid_format':
       return formats[issue.format]
     case 'invalid_value':
-      return `write one of these: ${issue.values.join(', ')}`
+      return oneOf(issue.values)
+    case 'invalid_union':
+      return 'options' in issue && issue.options ? choiceMessage(issue.options, given) : undefined
     case 'too_small':
     case 'too_big':
       return sizeMessage(issue)
@@ -41,6 +45,32 @@ function messageOf(issue: z.core.$ZodIssue, given: unknown): string | undefined 
       return undefined
   }
 }
+
+const oneOf = (values: readonly unknown[]) => `write one of these: ${values.join(', ')}`
+
+const choiceMessage = (options: readonly unknown[], given: unknown) =>
+  given === undefined ? `the field is missing: ${oneOf(options)}` : oneOf(options)
+
+const isFields = (given: unknown): given is Record<string, unknown> =>
+  typeof given === 'object' && given !== null && !Array.isArray(given)
+
+/** Says of a value that is written in one of several ways what is wrong with the way it is written in: as fields, or as a text. */
+function wordUnion({ path, errors }: z.core.$ZodIssueInvalidUnion, value: unknown): WordedIssue[] {
+  const given = valueAt(value, path)
+  const keys = isFields(given) ? Object.keys(given) : []
+  const asFields = errors.find((issues) => !issues.some(isOfAnotherKind))
+  const asText = errors.find((issues) => issues.some((issue) => isOfAnotherKind(issue) && issue.expected === 'string'))
+  const strange = asFields?.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
+  // YAML takes the words before a colon for a field, and a placeholder without quotes for one without a value.
+  const isText = keys.length === 1 && strange?.length === 1
+  if (isText && Object.values(given ?? {})[0] !== null) return [{ path, message: colonInText }]
+  const issues = (isText ? asText : (asFields ?? asText)) ?? errors[0] ?? []
+  return issues.flatMap((issue) => wordIssue({ ...issue, path: [...path, ...issue.path] }, value))
+}
+
+/** Whether the value as a whole is no text, no list or no fields, where one of these is expected. */
+const isOfAnotherKind = (issue: z.core.$ZodIssue): issue is z.core.$ZodIssueInvalidType =>
+  issue.code === 'invalid_type' && issue.path.length === 0
 
 /** How to write what is expected. */
 const types: Record<string, string> = {

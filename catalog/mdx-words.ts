@@ -8,11 +8,14 @@ export interface MdxError extends Error {
   readonly line?: number
 }
 
+/** How to write a paragraph that is taken for code. */
+export const codeWords =
+  'no paragraph begins with "import" or "export", which are words of code: begin it with another one'
+
 /** An error of the MDX parser as an editor reads it: where the slip begins, and how to mend it. */
 export function wordMdxError(error: MdxError, text: string): Omit<ContentProblem, 'file'> {
   if (error.source?.endsWith('mdxjs-esm')) {
-    const message = 'no paragraph begins with "import" or "export", which are words of code: begin it with another one'
-    return { line: error.line ?? 1, message }
+    return { line: error.line ?? 1, message: codeWords }
   }
   if (error.source?.endsWith('mdx-expression')) {
     const opening = error.ruleId === 'unexpected-eof' ? openBrace(text) : undefined

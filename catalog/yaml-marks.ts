@@ -16,6 +16,9 @@ export function lostWords(text: YamlText): Omit<ContentProblem, 'file'>[] {
   return found
 }
 
+/** How to write a text that holds `: `, which is taken for the mark between a field and its value. */
+export const colonInText = 'a text with a colon in it: put the whole text in quotes'
+
 /** How to write a text that begins with a mark of YAML. */
 export function beginsWith(mark: string): string {
   return `a text cannot begin with ${mark} as it stands: put the whole text in quotes`

@@ -1,6 +1,6 @@
 import { isCollection, isNode, isScalar, visit, type YAMLParseError } from 'yaml'
 import type { ContentProblem } from './content-error.ts'
-import { beginsWith } from './yaml-marks.ts'
+import { beginsWith, colonInText } from './yaml-marks.ts'
 import { pathOf, type YamlText } from './yaml-place.ts'
 
 /** The first thing that keeps a text from being YAML: one slip makes the parser stumble over everything behind it. */
@@ -55,11 +55,10 @@ function wordError({ code, message }: YAMLParseError, line: string): string {
     return 'a bracket is opened here and not closed: close it, or put the whole text in quotes'
   const words = byCode[code]
   if (words !== undefined) return words
-  const colon = 'a text with a colon in it: put the whole text in quotes'
-  if (code === 'BLOCK_IN_FLOW') return colon
+  if (code === 'BLOCK_IN_FLOW') return colonInText
   if (/^(?:[*&!%@`,|>?[\]{}]|- )/.test(value)) return beginsWith(value.charAt(0))
   if (/^["']/.test(value)) return quotesEnd(value.charAt(0))
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /:(?:\s|$)/.test(value)) return colon
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /:(?:\s|$)/.test(value)) return colonInText
   if (code === 'BLOCK_AS_IMPLICIT_KEY') return aligned
   if (code === 'MISSING_CHAR' || code === 'MULTILINE_IMPLICIT_KEY')
     return 'this line is no field, and no part of the text above: write "name: text", or indent it below its field'

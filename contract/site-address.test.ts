@@ -20,3 +20,8 @@ test.each([
 ])('"%s" is no address of a site', (written) => {
   expect(siteAddress.safeParse(written).success).toBe(false)
 })
+
+test('what is no address at all is said once', () => {
+  const issues = siteAddress.safeParse('example.com').error?.issues ?? []
+  expect(issues.map(({ message }) => message)).toEqual([expect.stringMatching(/^write the public address of the site/)])
+})

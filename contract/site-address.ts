@@ -7,7 +7,7 @@ const hint = `write ${siteAddressForm}`
 
 /** Where the site lives: an absolute http or https address without a path; read without the slash at its end. */
 export const siteAddress = z
-  .url({ protocol: /^https?$/, error: hint })
+  .url({ protocol: /^https?$/, error: hint, abort: true })
   .refine((value) => {
     const url = URL.parse(value)
     return url !== null && url.href === `${url.origin}/`

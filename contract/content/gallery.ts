@@ -17,18 +17,23 @@ const galleryPhoto = z.strictObject({
 export const photosPerGallery = 21
 
 /** One gallery: where its originals are hosted, and its photos in the order they are shown. */
-const gallery = z.strictObject({
-  key: z
-    .string()
-    .regex(/^[a-z]+$/, 'lower-case letters only')
-    .describe('Key, also its folder under content/photos.'),
-  title: text.describe('Alt title: the extraction tools number their photos after it.'),
-  url: externalLink.describe('The external gallery.'),
-  photos: z
-    .array(galleryPhoto)
-    .length(photosPerGallery, `a gallery has ${photosPerGallery} photos`)
-    .describe(`Its ${photosPerGallery} photos, in the order they are shown.`),
-})
+const gallery = z
+  .strictObject({
+    key: z
+      .string()
+      .regex(/^[a-z]+$/, 'lower-case letters only')
+      .describe('Key, also its folder under content/photos.'),
+    title: text.describe('Alt title: the extraction tools number their photos after it.'),
+    url: externalLink.describe('The external gallery.'),
+    photos: z.array(galleryPhoto).describe(`Its ${photosPerGallery} photos, in the order they are shown.`),
+  })
+  .superRefine(({ key, photos }, context) => {
+    const missing = photosPerGallery - photos.length
+    if (missing === 0) return
+    const fix = missing > 0 ? `add ${missing}, without src where a photo is not taken yet` : `remove ${-missing}`
+    const message = `a gallery takes ${photosPerGallery} photos, and "${key}" has ${photos.length}: ${fix}`
+    context.addIssue({ code: 'custom', path: ['photos'], message, input: photos })
+  })
 export type Gallery = z.infer<typeof gallery>
 
 /** `content/galleries.yaml`: all galleries and the host that serves their originals. */
