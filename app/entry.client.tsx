@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
@@ -15,13 +15,6 @@ function keepFromReact(event: Event): void {
 
 /** Tells the boot script that the page answers now: what a visitor did before is done. */
 function Hydrated({ children }: { children: ReactNode }) {
-  useLayoutEffect(() => {
-    // Where something changed the page before, a translator for one, React made it anew: without the marks of the head's script.
-    const { dataset } = document.documentElement
-    if ('js' in dataset) return
-    dataset.js = dataset.painted = ''
-    window.dispatchEvent(new Event('storage'))
-  }, [])
   useEffect(() => {
     for (const type of doings) window.removeEventListener(type, keepFromReact, true)
     document.querySelector('script[type=speculationrules]')?.remove()

@@ -10,6 +10,7 @@ import { LeadOn } from '#app/features/navigation/lead-on.tsx'
 import { NextPage } from '#app/features/navigation/next-page.tsx'
 import { PageChange } from '#app/features/navigation/page-change.tsx'
 import { ScrollManager } from '#app/features/navigation/scroll-manager.tsx'
+import { KeptMarks } from '#app/features/theme/kept-marks.tsx'
 import { ThemeScript } from '#app/features/theme/theme-script.tsx'
 import { Toasts } from '#app/ui/toasts.tsx'
 import type { Route } from './+types/root'
@@ -33,6 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <KeptMarks />
         <ScrollManager />
         <Scripts />
       </body>
@@ -72,8 +74,16 @@ function Root({ loaderData }: Route.ComponentProps) {
 
 export default memo(Root)
 
+/** What browsers say of a request that reached nobody: Chromium, Firefox, Safari. */
+const unreachable = /failed to fetch|networkerror|load failed/i
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root')
+  const isUnreachable = error instanceof TypeError && unreachable.test(error.message)
+  // The address is the wanted one by now: the browser's own page for a lost connection says so, and tries again.
+  useEffect(() => {
+    if (isUnreachable) location.reload()
+  }, [isUnreachable])
   const message = isRouteErrorResponse(error)
     ? `${error.status} ${error.statusText}`.trim()
     : error instanceof Error
@@ -87,5 +97,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <p className="text-lead text-quiet mt-6">{message}</p>
     </div>
   )
+  if (isUnreachable) return null
   return data ? <Frame data={data}>{report}</Frame> : report
 }

@@ -1,5 +1,8 @@
 import type { Stat } from '#contract/content/parts.ts'
 
+/** From more characters on a figure is set smaller, so that it stays in one line. */
+const longFigure = 8
+
 /** Figures set like captions on a contact sheet: hairlines, tabular, small labels. */
 export function Stats({ stats, className = '' }: { stats: readonly Stat[]; className?: string }) {
   // Two by two leaves no third alone: on a phone three stand as lines, two each for large letters.
@@ -9,13 +12,15 @@ export function Stats({ stats, className = '' }: { stats: readonly Stat[]; class
           'md:grid-cols-3 md:gap-y-8',
           'flex-wrap items-baseline justify-between pb-3 md:flex-col md:items-start md:justify-start md:pb-0',
         ]
-      : ['grid-cols-2 gap-y-8 md:grid-cols-4', 'flex-col']
+      : ['grid-cols-[repeat(auto-fit,minmax(min(100%,max(9rem,40%)),1fr))] gap-y-8 md:grid-cols-4', 'flex-col']
   return (
     <dl className={`grid gap-x-gutter ${grid} ${className}`}>
       {stats.map(({ value, label }) => (
         <div key={label} className={`border-hairline flex gap-1 border-t pt-4 ${item}`}>
           <dt className="label text-quiet">{label}</dt>
-          <dd className="display order-first text-heading figures">{value}</dd>
+          <dd className={`display order-first figures ${value.length > longFigure ? 'text-card' : 'text-heading'}`}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { agencyMailFrom, fillInquiry, tooLong, unique } from './support/forms.ts'
+import { agencyMailFrom, fillInquiry, fillMessage, tooLong, unique } from './support/forms.ts'
 import { booted, expect, test } from './support/test.ts'
 
 const functions = '**/functions/v1/send-contact-email'
@@ -63,6 +63,25 @@ for (const viewport of [
       expect(await edge(page)).not.toBe(warning)
       await agencyMailFrom(email)
     })
+  })
+}
+
+for (const [path, fill, outcome] of [
+  ['/contact', fillInquiry, '#inquiry-outcome'],
+  ['/', fillMessage, '#message-outcome'],
+] as const) {
+  test(`a form that is sent once more, empty, no longer says that it was sent: ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await booted(page)
+    await fill(page, unique())
+    const form = page.locator('#contact-form')
+    await form.locator('button[type=submit]').click()
+    await expect(form.locator(outcome)).not.toBeEmpty()
+    await expect(form.locator('button[type=submit]')).toBeEnabled()
+    await expect(form.locator('input[name=email]')).toHaveValue('')
+    await form.locator('button[type=submit]').click()
+    await expect(form.getByText('Please fill in this field.').first()).toBeVisible()
+    await expect(form.locator(outcome).getByRole('paragraph')).toHaveCount(0)
   })
 }
 

@@ -53,6 +53,28 @@ test('a photo that fails to load leaves its caption and a calm frame', async ({ 
   await expect(counter(3)).toBeVisible()
 })
 
+test.describe('on a bad line', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] })
+  test('a photo that did not come is asked for again when it is looked at again, or the line is back', async ({
+    page,
+    context,
+  }) => {
+    const photo = /\/photos\/keith\/notebook-.*/
+    await context.route(photo, (route) => route.abort())
+    await page.goto('/cases/keith')
+    await booted(page)
+    const { tiles, dialog } = galleryOf(page)
+    const failed = dialog.getByText('This photo could not be loaded.')
+    await tiles.nth(1).click()
+    await expect(failed).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await context.unroute(photo)
+    await page.keyboard.press('ArrowLeft')
+    await expect(dialog.locator('[data-current] .picture img')).toBeVisible()
+    await expect(failed).toHaveCount(0)
+  })
+})
+
 test.describe('where the lightbox cannot be loaded', () => {
   // The last two are the browser's own: a picture's page takes no part in page transitions.
   test.use({
@@ -65,6 +87,9 @@ test.describe('where the lightbox cannot be loaded', () => {
     await booted(page)
     await galleryOf(page).tiles.first().click()
     await expect(page).toHaveURL(/\/photos\/keith\/.*\.jpg$/)
+    await page.goBack()
+    await expect(page).toHaveURL('/cases/keith')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })
 

@@ -43,6 +43,22 @@ test.describe('an error while a page loads', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Unexpected Application Error!')
   })
 
+  test('§4.5 theme: stays with its switch on the last-resort page and after it', async ({ page }) => {
+    await page.goto('/')
+    await booted(page)
+    const header = page.getByRole('banner')
+    await header.getByRole('button', { name: 'Switch to dark theme' }).click()
+    await page.route('**/about.data*', (route) => route.fulfill({ status: 500, body: 'the shelf fell down' }))
+    await header.getByRole('navigation').getByRole('link', { name: 'About' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(header.getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
+    await header.getByRole('navigation').getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL('/contact')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.getByRole('button', { name: /^Copy / })).toHaveCount(2)
+  })
+
   for (const [from, name, data] of [
     ['/cases', /^View Case Study/, '/cases/'],
     ['/services', 'Social Media', '/services/'],
@@ -57,4 +73,24 @@ test.describe('an error while a page loads', () => {
       await expect(page.getByRole('banner')).toBeVisible()
     })
   }
+})
+
+test.describe('without a connection', () => {
+  test.use({ allowedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch|framework/] })
+  test('a page that cannot be reached is left to the browser, which says why and tries again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/cases/keith')
+    await booted(page)
+    await context.setOffline(true)
+    const document = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
+    await page.getByRole('main').getByRole('link', { name: 'View Case Study: MAP 2024' }).first().click()
+    expect(new URL((await document).url()).pathname).toBe('/cases/map-headshots')
+    await context.setOffline(false)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('MAP 2024')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keith Seminar')
+  })
 })

@@ -113,3 +113,60 @@ test.describe('on a touch screen', () => {
     expect(reach.height).toBeGreaterThanOrEqual(44)
   })
 })
+
+for (const [path, selector] of [
+  ['/', 'main h1'],
+  ['/', '.story h3'],
+  ['/cases', '.case-card h2, .case-card h3'],
+  ['/blog', '.story h3'],
+] as const) {
+  test(`the longest word of a title makes no page wider than the phone: ${path} ${selector}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    await write(page, selector, 'Veranstaltungsdokumentationsgesellschaftsvertragsentwurf')
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
+}
+
+for (const width of [320, 390, 768, 1024, 1440]) {
+  test(`a long figure stands in one line, in its column, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    await booted(page)
+    const figure = page.locator('main dl dd').nth(2)
+    await figure.evaluate((element) => {
+      element.classList.replace('text-heading', 'text-card')
+      element.textContent = '$12,500,000+'
+    })
+    const { lines, spill } = await figure.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      const right = element.parentElement?.getBoundingClientRect().right ?? 0
+      return { lines: range.getClientRects().length, spill: range.getBoundingClientRect().right - right }
+    })
+    expect(lines).toBe(1)
+    expect(spill).toBeLessThanOrEqual(0)
+  })
+}
+
+test('a step of a numbered list begins beside its number, also where it is several paragraphs', async ({ page }) => {
+  await page.goto('/blog/social-media-marketing-law-firms-guide')
+  await booted(page)
+  const step = page.locator('.prose ol > li').first()
+  const height = (await step.boundingBox())?.height ?? 0
+  await step.evaluate((element) => {
+    const first = document.createElement('p')
+    first.append(...element.childNodes)
+    element.append(first)
+  })
+  expect((await step.boundingBox())?.height).toBe(height)
+  await step.evaluate((element) => {
+    const second = document.createElement('p')
+    second.textContent = 'More of it.'
+    element.append(second)
+  })
+  const gap = await step.evaluate(({ children: [first, second] }) => {
+    return (second?.getBoundingClientRect().top ?? 0) - (first?.getBoundingClientRect().bottom ?? 0)
+  })
+  expect(gap).toBeGreaterThan(5)
+})

@@ -124,3 +124,17 @@ test.describe('when the film cannot be loaded', () => {
     await expect(frame(page).locator('a')).toHaveAttribute('href', /^\/films\//)
   })
 })
+
+test('a film that stands is no taller than the screen, and starts like any other', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.querySelector<HTMLElement>('.film')?.style.setProperty('aspect-ratio', '1080 / 1920')
+    })
+  })
+  await page.goto('/')
+  const film = page.locator('.film').first()
+  await film.scrollIntoViewIfNeeded()
+  expect((await film.boundingBox())?.height).toBe(900)
+  await expect(film).toHaveAttribute('data-film', 'playing')
+})

@@ -38,6 +38,7 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
       setOutcome(undefined)
       onPending(true)
     },
+    onRefuse: () => setOutcome(undefined),
     onAnswer: (result) => {
       onPending(false)
       setOutcome(result)

@@ -36,6 +36,7 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
     originKey,
     formState,
     onSend: () => setOutcome(null),
+    onRefuse: () => setOutcome(null),
     onAnswer: (result) =>
       setOutcome({ ok: result.ok, text: result.ok ? words.success : withReason(words.failure, result.reason) }),
   })

@@ -26,6 +26,8 @@ export function useFormPost(options: {
   extra?: (values: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
   /** Nothing is missing, and the request goes out. */
   onSend: () => void
+  /** Something is missing, and nothing goes out. */
+  onRefuse: () => void
   onAnswer: (result: PostResult) => void
 }) {
   const initial = options.formState?.form === options.form ? options.formState : undefined
@@ -63,7 +65,10 @@ export function useFormPost(options: {
     const current = event.currentTarget
     const blank = blankFields(current)
     setFieldErrors(Object.fromEntries(blank.map((name) => [name, options.errors.required])))
-    if (blank.length > 0) return focusFirst(blank[0])
+    if (blank.length > 0) {
+      options.onRefuse()
+      return focusFirst(blank[0])
+    }
     begin()
     remember()
     setSending(true)
@@ -93,6 +98,7 @@ export function useFormPost(options: {
     const control = event.target as HTMLInputElement
     const message = control.validity.valueMissing ? options.errors.required : options.errors.email
     setFieldErrors((errors) => ({ ...errors, [control.name]: message }))
+    options.onRefuse()
     const firstInvalid = control.form?.querySelector<HTMLElement>(':invalid')
     if (firstInvalid === control) control.focus()
   }

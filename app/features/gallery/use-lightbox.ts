@@ -43,7 +43,8 @@ export function useLightbox(photos: readonly GalleryPhoto[]) {
       (module) => setLightbox(() => module.Lightbox),
       () => {
         const large = tileOf(wanted)?.getAttribute('href')
-        if (large?.startsWith('/')) window.location.assign(large)
+        // In the place of the photo's address, which would lead here again at every step back.
+        if (large?.startsWith('/')) window.location.replace(large)
       },
     )
   }, [wanted, Lightbox])

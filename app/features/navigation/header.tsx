@@ -26,6 +26,9 @@ export interface HeaderProps {
   }
 }
 
+/** A longer name has no room beside the links of a small screen: the mark stands for it. */
+const longName = 20
+
 export function Header(props: HeaderProps) {
   const { name, links, action, words } = props
   return (
@@ -33,7 +36,11 @@ export function Header(props: HeaderProps) {
       <div className="page flex min-h-16 items-center justify-between gap-6 md:min-h-18">
         <Link to="/" aria-label={words.homeLink} className="flex min-h-target items-center gap-3">
           <BrandMark className="w-7 shrink-0" />
-          <span className="display text-card pt-1 [line-height:1] md:hidden lg:block">{name}</span>
+          <span
+            className={`display text-card pt-1 [line-height:1] md:hidden ${name.length > longName ? 'xl:block' : 'lg:block'}`}
+          >
+            {name}
+          </span>
         </Link>
         <nav aria-label={words.mainNavigation} className="hidden md:block">
           <ul className="flex flex-wrap items-center gap-x-5 lg:gap-x-8">

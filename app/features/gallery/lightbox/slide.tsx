@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useState } from 'react'
+import { type CSSProperties, memo, useEffect, useState } from 'react'
 import type { ResolvedPicture } from '#contract/pictures.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
@@ -17,6 +17,14 @@ interface SlideProps {
 /** One photo as large as the screen lets it be; until it is there, the tile's small one stands under it. */
 export const Slide = memo(function Slide({ picture, number, isCurrent, isZoomed, failed }: SlideProps) {
   const [hasFailed, setHasFailed] = useState(false)
+  // What a bad line kept back is asked for again when somebody looks at it.
+  useEffect(() => {
+    if (!isCurrent) return
+    const again = () => setHasFailed(false)
+    again()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isCurrent])
   const ratio = picture?.entry ? picture.entry.width / picture.entry.height : usualRatio
   // Read once: the tile's picture does not change while the lightbox is open.
   const [small] = useState(() => tilePicture(number))

@@ -1,0 +1,33 @@
+import { expect, test } from './support/test.ts'
+
+/** What a page shows on paper: visible there, with its colour and edge. */
+test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
+
+for (const path of ['/', '/cases/keith', '/services/social-media', '/blog/brand-authority']) {
+  test(`the way past the header is not printed over the text: ${path}`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
+  })
+}
+
+test('a page that was scrolled has its header at its top', async ({ page }) => {
+  await page.goto('/cases/keith')
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+})
+
+test('buttons have ink and an edge, for grounds are not printed', async ({ page }) => {
+  await page.goto('/services/social-media')
+  const button = page.getByRole('main').locator('a.bg-accent').first()
+  const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
+  await expect(button).toHaveCSS('color', ink)
+  await expect(button).toHaveCSS('outline-style', 'solid')
+})
+
+test('a table of an article stands whole in the width of its paper', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 900 })
+  await page.goto('/blog/social-media-marketing-law-firms-guide')
+  const table = page.getByRole('table')
+  await expect(table.locator('..')).toHaveCSS('overflow-x', 'visible')
+  expect((await table.boundingBox())?.width).toBeLessThanOrEqual(700)
+})
