@@ -69,9 +69,14 @@ test('a long label of a button wraps on a narrow phone', async ({ page }) => {
   expect(await overflow(page)).toBeLessThanOrEqual(0)
 })
 
-for (const path of ['/', '/contact', '/about', '/cases', '/cases/keith', '/blog', '/services/social-media']) {
+const pages = ['/', '/contact', '/about', '/cases', '/cases/keith', '/blog', '/services/social-media']
+const narrow = ['/blog/performance-marketing', '/blog/dayframe-origin-story', '/grossman-extractor']
+for (const [path, width] of [
+  ...pages.map((path) => [path, 390] as const),
+  ...narrow.map((path) => [path, 320] as const),
+]) {
   test(`letters of twice the size scroll downwards only: ${path}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize({ width, height: 844 })
     // As a browser's own setting does, which media queries go by too.
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
