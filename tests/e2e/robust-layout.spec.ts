@@ -166,6 +166,7 @@ test('a step of a numbered list begins beside its number, also where it is sever
   })
   expect((await step.boundingBox())?.height).toBe(height)
   await step.evaluate((element) => {
+    element.setAttribute('class', 'prose-blocks')
     const second = document.createElement('p')
     second.textContent = 'More of it.'
     element.append(second)

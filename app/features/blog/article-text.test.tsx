@@ -34,3 +34,25 @@ test('a heading right after another one is close to it', () => {
     '<h3 id="sound">',
   ])
 })
+
+test('an item of a list that holds paragraphs keeps them apart', () => {
+  const nodes: ArticleNode[] = [
+    [
+      'ol',
+      null,
+      [
+        ['li', null, ['One.']],
+        [
+          'li',
+          null,
+          [
+            ['p', null, ['Two.']],
+            ['ul', null, [['li', null, ['a']]]],
+          ],
+        ],
+      ],
+    ],
+  ]
+  const html = renderToStaticMarkup(<ArticleText text={JSON.stringify(nodes)} />)
+  expect([...html.matchAll(/<li[^>]*>/g)].map(([tag]) => tag)).toEqual(['<li>', '<li class="prose-blocks">', '<li>'])
+})

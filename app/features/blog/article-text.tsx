@@ -26,6 +26,9 @@ function isHeading(node: ArticleNode | undefined): node is ArticleElement {
   return typeof node === 'object' && !('picture' in node) && /^h[23]$/.test(node[0])
 }
 
+/** In an item of a list: an item of one paragraph alone is its text. */
+const isParagraph = (node: ArticleNode) => typeof node === 'object' && !('picture' in node) && node[0] === 'p'
+
 /** `heading` is the id of the last heading before the node; `isClose`: it stands right before it. */
 function render(node: ArticleNode, heading?: string, isClose = false): ReactNode {
   if (typeof node === 'string') return node
@@ -41,6 +44,8 @@ function render(node: ArticleNode, heading?: string, isClose = false): ReactNode
     case 'h2':
     case 'h3':
       return createElement(tag, { id: value, className: isClose ? 'close' : undefined }, renderAll(children))
+    case 'li':
+      return <li className={children.some(isParagraph) ? 'prose-blocks' : undefined}>{renderAll(children)}</li>
     case 'br':
     case 'hr':
       return createElement(tag)
