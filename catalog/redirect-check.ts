@@ -1,4 +1,4 @@
-import { generatedPaths, toolPaths } from '#contract/addresses.ts'
+import { generatedFiles, toolPaths } from '#contract/addresses.ts'
 import { placeholderValues } from '#contract/placeholders.ts'
 import { feedPaths } from './blog-feeds.ts'
 import { isPublished, readArticles } from './blog-source.ts'
@@ -10,7 +10,7 @@ const file = 'redirects.yaml'
 /** Addresses that move to nowhere, in a circle, twice, or away from a page that answers there itself. */
 export function redirectProblems(directory: string, content: Content, routes: ReadonlySet<string>): ContentProblem[] {
   const { moved } = content.redirects
-  const files = new Set([...generatedPaths, ...Object.values(feedPaths)])
+  const files = new Set([...generatedFiles.map((name) => `/${name}`), ...Object.values(feedPaths)])
   const pages = routes.union(new Set(toolPaths)).union(files).difference(closedArticles(directory, content))
   const aliases = content.cases.flatMap(({ alias }) => (alias === undefined ? [] : [`/cases/${alias}`]))
   const old = moved.map(({ from }) => from)

@@ -2,15 +2,15 @@
 export const toolPaths: readonly string[] = ['/gallery-extractor', '/grossman-extractor']
 
 /** Files at the root that every build makes of the content; the feeds of the blog lie beside them. */
-export const generatedPaths: readonly string[] = [
-  '/sitemap.xml',
-  '/robots.txt',
-  '/llms.txt',
-  '/icon.svg',
-  '/favicon.ico',
-  '/apple-touch-icon.png',
-  '/icon-512.png',
-]
+export const generatedFiles = [
+  'sitemap.xml',
+  'robots.txt',
+  'llms.txt',
+  'icon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-512.png',
+] as const
 
 /**
  * Names of the query parameters that change what a page shows. A request with one of them is rendered; any other

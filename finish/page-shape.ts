@@ -8,8 +8,6 @@ interface Step {
   readonly combinator: Combinator | undefined
 }
 
-const isElement = (node: ParentNode | null): node is Element => node !== null && 'tagName' in node
-
 /** A selector from its subject leftwards. */
 function stepsOf(selector: Selector): Step[] {
   const steps: Step[] = []
@@ -35,22 +33,16 @@ function stepsOf(selector: Selector): Step[] {
 export class PageShape {
   readonly #all: readonly Element[]
   readonly #classes = new Map<Element, ReadonlySet<string>>()
-  readonly #earlier = new Map<Element, readonly Element[]>()
   /** All names, ids and classes, each with its sign. */
   readonly #mentioned = new Set<string>()
 
   constructor(page: ParentNode) {
     this.#all = [...elements(page)]
-    const siblings = new Map<ParentNode, Element[]>()
     for (const element of this.#all) {
       const classes = new Set(attribute(element, 'class')?.split(/\s+/))
       this.#classes.set(element, classes)
       this.#mentioned.add(element.tagName.toLowerCase()).add(`#${attribute(element, 'id')}`)
       for (const name of classes) this.#mentioned.add(`.${name}`)
-      if (!element.parentNode) continue
-      const known = siblings.get(element.parentNode) ?? []
-      this.#earlier.set(element, [...known])
-      siblings.set(element.parentNode, [...known, element])
     }
   }
 
@@ -90,14 +82,28 @@ export class PageShape {
 
   /** Where the left side of a combinator may stand. Parts of an element that are none themselves stand for it. */
   #relatives(element: Element, combinator: Combinator | undefined): readonly Element[] {
-    const parent = isElement(element.parentNode) ? element.parentNode : undefined
-    const earlier = this.#earlier.get(element) ?? []
-    if (combinator === 'child') return parent ? [parent] : []
-    if (combinator === 'next-sibling') return earlier.slice(-1)
-    if (combinator === 'later-sibling') return earlier
-    if (combinator !== 'descendant') return [element]
-    const ancestors: Element[] = []
-    for (let at = parent; at; at = isElement(at.parentNode) ? at.parentNode : undefined) ancestors.push(at)
-    return ancestors
+    switch (combinator) {
+      case 'child':
+        return ancestorsOf(element).slice(0, 1)
+      case 'descendant':
+        return ancestorsOf(element)
+      case 'next-sibling':
+        return siblingsBefore(element).slice(-1)
+      case 'later-sibling':
+        return siblingsBefore(element)
+      default:
+        return [element]
+    }
   }
+}
+
+/** The elements around an element, from the inside. */
+function ancestorsOf({ parentNode }: Element): Element[] {
+  return parentNode && 'tagName' in parentNode ? [parentNode, ...ancestorsOf(parentNode)] : []
+}
+
+/** The elements before an element, with the same parent. */
+function siblingsBefore(element: Element): Element[] {
+  const siblings = element.parentNode?.childNodes.filter((node) => 'tagName' in node) ?? []
+  return siblings.slice(0, siblings.indexOf(element))
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type * as Router from 'react-router'
 import { createServer as createViteServer } from 'vite'
@@ -40,22 +40,14 @@ const site = {
 const app = createApp({ ...services.dependencies, site, finish: undefined })
 const front = mailViewer(settings.DATA_DIR)
 const ours = getRequestListener(app.fetch)
-const mails = getRequestListener((request) =>
-  front.fetch(new Request(request.url.replace('/__mail', '') || '/', request)),
+const mails = getRequestListener((request, env) =>
+  front.fetch(new Request(request.url.replace('/__mail', '') || '/', request), env),
 )
-
-/** Mails are for whoever sits here: no other machine reads them, and no site that calls itself by this one's address. */
-const isOurs = ({ socket, headers }: IncomingMessage) =>
-  /^(::1|(::ffff:)?127\.[\d.]+)$/.test(socket.remoteAddress ?? '') &&
-  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '')
 
 await listen(
   createServer(connectionLimits, (request, response) => {
     const path = request.url?.split('?')[0] ?? '/'
-    if (path === '/__mail' || path.startsWith('/__mail/')) {
-      if (isOurs(request)) return void mails(request, response)
-      return void response.writeHead(403).end(`Mails are shown at http://localhost:${settings.PORT}/__mail only`)
-    }
+    if (path === '/__mail' || path.startsWith('/__mail/')) return void mails(request, response)
     if (path === functionPath) return void ours(request, response)
     vite.middlewares(request, response, () => void ours(request, response))
   }),

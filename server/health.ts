@@ -5,7 +5,7 @@ import { mailPause } from './delivery/queue.ts'
 import { queueGauges } from './delivery/queue-state.ts'
 import { errorWords, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { connectionAddress } from './middleware/client-address.ts'
+import { isThisMachine } from './middleware/client-address.ts'
 
 /** What the three addresses of operation need. */
 export interface HealthParts {
@@ -60,5 +60,5 @@ function mayRead(context: Context, token: string | undefined): boolean {
   if (token !== undefined) return context.req.header('authorization') === `Bearer ${token}`
   const isForwarded =
     context.req.header('x-forwarded-for') !== undefined || context.req.header('forwarded') !== undefined
-  return !isForwarded && /^(127\.|::1$)/.test(connectionAddress(context))
+  return !isForwarded && isThisMachine(context)
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { siteUrl } from '#catalog/chrome.ts'
 import { content } from '#catalog/content.ts'
 import { contentDirectory } from '#catalog/content-directory.ts'
+import type { generatedFiles } from '#contract/addresses.ts'
 import { cardFiles } from '../cards/card-files.ts'
 import { feedFiles } from '../feeds/feed-files.ts'
 import type { KeptFiles } from '../kept-files.ts'
@@ -18,12 +19,11 @@ export async function foundFiles(pages: readonly PageFacts[], cards: KeptFiles):
   const address = siteUrl()
   const mark = await readFile(join(contentDirectory(), 'brand/mark.svg'), 'utf8')
   const chapters = site.header.links.map(({ label, to }) => ({ label, path: to }))
-  return new Map<string, Buffer>([
-    ['sitemap.xml', Buffer.from(sitemap(pages, address))],
-    ['robots.txt', Buffer.from(robots(address))],
-    ['llms.txt', Buffer.from(llms({ ...site, siteUrl: address }, chapters, pages))],
-    ...feedFiles(),
+  const atRoot: Record<(typeof generatedFiles)[number], Buffer> = {
+    'sitemap.xml': Buffer.from(sitemap(pages, address)),
+    'robots.txt': Buffer.from(robots(address)),
+    'llms.txt': Buffer.from(llms({ ...site, siteUrl: address }, chapters, pages)),
     ...(await iconFiles(mark)),
-    ...(await cardFiles(pages, site, cards)),
-  ])
+  }
+  return new Map<string, Buffer>([...Object.entries(atRoot), ...feedFiles(), ...(await cardFiles(pages, site, cards))])
 }

@@ -4,8 +4,6 @@ import { colors } from '#contract/colors.ts'
 
 /** The mark is drawn in black; icons show it in the accent, which stands out on light and dark tabs alike. */
 const { paper, accent } = colors.light
-/** What search engines show as the agency's logo. */
-const logoSize = 512
 const touchSize = 180
 const faviconSize = 32
 /** Of the drawing library, dots per inch. */
@@ -45,13 +43,13 @@ function icoFile(png: Buffer): Buffer {
   return Buffer.concat([header, png])
 }
 
-/** Icons by file name, from the agency's mark. */
-export async function iconFiles(mark: string): Promise<Map<string, Buffer>> {
+/** Icons by file name, from the agency's mark; the largest is what search engines show as its logo. */
+export async function iconFiles(mark: string) {
   const svg = paintMark(mark, accent)
-  return new Map<string, Buffer>([
-    ['icon.svg', Buffer.from(svg)],
-    ['favicon.ico', icoFile(await drawMark(svg, faviconSize))],
-    ['apple-touch-icon.png', await onPaper(svg, touchSize)],
-    [`icon-${logoSize}.png`, await onPaper(svg, logoSize)],
-  ])
+  return {
+    'icon.svg': Buffer.from(svg),
+    'favicon.ico': icoFile(await drawMark(svg, faviconSize)),
+    'apple-touch-icon.png': await onPaper(svg, touchSize),
+    'icon-512.png': await onPaper(svg, 512),
+  }
 }

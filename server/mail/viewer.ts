@@ -3,15 +3,22 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import PostalMime from 'postal-mime'
+import { isThisMachine } from '#server/middleware/client-address.ts'
 import { outboxFolder } from './file-mailer.ts'
 
 const fileName = /^[\w.-]+\.eml$/
+const ourNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 const frame = 'width:100%;height:70vh;border:1px solid #8888'
 
 /** `/__mail` in development: the mails that were written as files, newest first, and each of them as html and as text. */
 export function mailViewer(dataDir: string): Hono {
   const folder = join(dataDir, outboxFolder)
   const app = new Hono()
+  // For whoever sits here: no other machine reads them, and no site that calls itself by this one's address.
+  app.use(async (context, next) => {
+    const isOurs = isThisMachine(context) && ourNames.has(new URL(context.req.url).hostname)
+    return isOurs ? next() : context.text('Mails are shown at http://localhost only', 403)
+  })
   app.get('/', async (context) => {
     const names = (await readdir(folder).catch(unlessMissing([]))).filter((name) => fileName.test(name))
     const dated = await Promise.all(

@@ -28,6 +28,11 @@ export function connectionAddress(context: Context): string {
   return plainAddress(bindings?.incoming?.socket?.remoteAddress ?? '127.0.0.1')
 }
 
+/** Whether the other end of the connection is this machine. */
+export function isThisMachine(context: Context): boolean {
+  return /^(127\.|::1$)/.test(connectionAddress(context))
+}
+
 /** What rate limits count by: an IPv4 address, or the /64 that one IPv6 visitor owns. */
 export function limitKey(address: string): string {
   return isIPv6(address) ? prefixOf(address, 4) : address.slice(0, 64)
