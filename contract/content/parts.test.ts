@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alt, paginationWords, picture, stat, text, textWith } from './parts.ts'
+import { alt, externalLink, paginationWords, picture, stat, text, textWith } from './parts.ts'
 
 const messages = (schema: typeof text, value: string) =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message)
@@ -34,6 +34,12 @@ test('a position takes the page and how many there are, a description neither', 
     { path: ['position'], message: 'this text knows {page}, {pages}; {seite} is not one of them: correct its name' },
   ])
   expect(alt.safeParse('The room of {name}').success).toBe(false)
+})
+
+test('a link out of the site is a full https address', () => {
+  expect(messages(externalLink, 'https://gallery.example/keith?token=a')).toEqual([])
+  for (const link of ['https:gallery.example', 'http://gallery.example', 'gallery.example', 'https://'])
+    expect(messages(externalLink, link)).toEqual(['use a full address that starts with https://'])
 })
 
 test('a focus lies inside the picture', () => {

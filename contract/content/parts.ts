@@ -63,7 +63,9 @@ export const internalLink = z
   .regex(asAddress, asAddressFix)
 
 /** A full https address outside the site. */
-export const externalLink = z.url({ protocol: /^https$/, error: 'use a full address that starts with https://' })
+export const externalLink = z
+  .string()
+  .refine((link) => link.startsWith('https://') && URL.canParse(link), 'use a full address that starts with https://')
 
 /** A picture file under `content/photos`, like `keith/room.jpg`. */
 export const photoPath = z
