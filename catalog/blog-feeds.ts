@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts'
 import { content } from './content.ts'
 
 /** Where the feeds live. */
@@ -6,7 +7,7 @@ export const feedPaths = { atom: '/blog/feed.atom', json: '/blog/feed.json' } as
 /** Title of both feeds. */
 export function feedTitle(): string {
   const { blogPage, site } = content()
-  return blogPage.feedTitle.replace('{name}', site.name)
+  return fill(blogPage.feedTitle, { name: site.name })
 }
 
 /** Links in the head by which feed readers find the feeds. */

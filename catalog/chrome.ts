@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts'
 import { siteAddress, siteAddressForm } from '#contract/site-address.ts'
 import { content } from './content.ts'
 
@@ -27,7 +28,7 @@ export function chrome() {
       closeMenu: words.closeMenu,
       mainNavigation: words.mainNavigation,
       footerNavigation: words.footerNavigation,
-      homeLink: words.homeLink.replace('{name}', site.name),
+      homeLink: fill(words.homeLink, { name: site.name }),
       textUs: home.contact.textLabel,
       toDark: words.theme.toDark,
       toLight: words.theme.toLight,

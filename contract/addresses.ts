@@ -16,7 +16,7 @@ export const generatedFiles = [
  * Names of the query parameters that change what a page shows. A request with one of them is rendered; any other
  * parameter (a campaign's mark) gets the finished page.
  */
-export const pageParameters: readonly string[] = ['q', 'category', 'page', 'photo', 'sent', 'error', 'index']
+export const pageParameters: readonly string[] = ['q', 'category', 'page', 'photo', 'sent', 'index']
 
 /** Path of the picture, 1200 by 630, that stands for a page where its link is shared. */
 export function cardPath(path: string): string {

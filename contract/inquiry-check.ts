@@ -1,3 +1,4 @@
+import { fill } from './fill.ts'
 import * as z from 'zod/mini'
 import { type InquiryCheck, type InquiryOptions, inquiryLimits, type Problem } from './inquiry.ts'
 
@@ -103,7 +104,7 @@ export function checkInquiry(
 
 /** The words for a refused field: `errors` is that part of `content/forms.yaml`. */
 export function problemText(problem: Problem, errors: Readonly<Record<Problem['code'], string>>): string {
-  return errors[problem.code].replace('{max}', String(problem.max ?? ''))
+  return fill(errors[problem.code], { max: problem.max ?? '' })
 }
 
 /** One line of a text that did not come from a form field (an address, a campaign mark), cut to its limit. */

@@ -7,4 +7,6 @@ import { join } from 'node:path'
  */
 const folders = ['.cache/compiled', join(process.env.DATA_DIR?.trim() || 'data', 'compiled')]
 folders.some((folder) => enableCompileCache(folder).status !== constants.compileCacheStatus.FAILED)
+// React is another, slower library without it.
+process.env.NODE_ENV ??= 'production'
 await import('./production.ts')

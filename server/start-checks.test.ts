@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { listen } from './serve.ts'
 import { missingPictures, notListening, outdated } from './start-checks.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-start-'))
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('a start without a build ends in one line with the fix', () => {
   const env = { ...process.env, PORT: '0', DATA_DIR: folder }
@@ -19,6 +19,16 @@ it('a start without a build ends in one line with the fix', () => {
     encoding: 'utf8',
   })
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^The site is not built: .+ Run "npm run build".*\n$/)])
+})
+
+it('the libraries run as in production, unless something else is said', () => {
+  const tell = "--import=data:text/javascript,process.on('exit',()=>console.log(process.env.NODE_ENV))"
+  const used = (NODE_ENV?: string) => {
+    const { NODE_ENV: _, ...rest } = process.env
+    const env = { ...rest, ...(NODE_ENV && { NODE_ENV }), PORT: '0', DATA_DIR: folder, NODE_OPTIONS: tell }
+    return spawnSync(process.execPath, [resolve('server/main.ts')], { cwd: folder, env, encoding: 'utf8' }).stdout
+  }
+  expect([used(), used('development')]).toEqual(['production\n', 'development\n'])
 })
 
 it('a start without pictures names the folder and the fix', () => {

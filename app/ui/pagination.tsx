@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts'
 import { Link } from 'react-router'
 import type { PaginationWords } from '#contract/content/parts.ts'
 
@@ -12,7 +13,7 @@ interface PaginationProps {
 /** The way through a list that is longer than one page. */
 export function Pagination({ page, pages, words, addressOf }: PaginationProps) {
   if (pages < 2) return null
-  const position = words.position.replace('{page}', String(page)).replace('{pages}', String(pages))
+  const position = fill(words.position, { page, pages })
   const linkClass = 'text-link text-small inline-flex min-h-target items-center'
   return (
     <nav aria-label={words.label} className="border-hairline mt-10 grid grid-cols-3 items-center border-t pt-4">

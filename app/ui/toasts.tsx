@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { prepareToasts, receiveToasts, type ToastMessage } from './toast.ts'
+import { useMoment } from './use-moment.ts'
 
 /** Names for who hears the page: of the region, and of each toast's button. */
 export interface ToastLabels {
@@ -13,23 +14,20 @@ const bareMs = 8000
 /** The region of toasts; nothing of it is loaded before the first toast. Where it cannot be loaded the message stands alone. */
 export function Toasts(props: ToastLabels) {
   const [Toaster, setToaster] = useState<ComponentType<ToastLabels>>()
-  const [bare, setBare] = useState<ToastMessage>()
+  const [bare, showBare] = useMoment<ToastMessage | undefined>(bareMs)
   useEffect(
     () =>
       receiveToasts((message) =>
         prepareToasts().then(
           ({ SiteToaster, show }) => {
             setToaster(() => SiteToaster)
-            setBare(undefined)
+            showBare(undefined)
             show(message)
           },
-          () => {
-            setBare(message)
-            window.setTimeout(setBare, bareMs)
-          },
+          () => showBare(message),
         ),
       ),
-    [],
+    [showBare],
   )
   return (
     <>

@@ -18,7 +18,7 @@ const written = z
 /** Text that a visitor reads: one trimmed line or paragraph, never empty, with no placeholders but `{site.…}`. */
 export const text = written.superRefine(placeholdersOf([]))
 
-/** Text with placeholders of its own, each of which stands in it once: `textWith('minutes')` takes `{minutes}`. */
+/** Text with placeholders of its own, all of which stand in it: `textWith('minutes')` takes `{minutes}`. */
 export function textWith(...names: string[]) {
   return written.superRefine(placeholdersOf(names))
 }
@@ -31,15 +31,12 @@ function placeholdersOf(names: readonly string[]) {
     // Those of the site are replaced by now; the check of the whole content finds what is left of them.
     const unknown = found.find((name) => !known.includes(name) && !name.startsWith('{site.'))
     const missing = known.find((name) => !found.includes(name))
-    const twice = known.find((name) => found.indexOf(name) !== found.lastIndexOf(name))
     const message =
       unknown && known.length > 0
         ? `this text knows ${known.join(', ')}; ${unknown} is not one of them: correct its name`
         : unknown
           ? `there is no placeholder ${unknown} here: remove it, or see content/README.md`
-          : missing
-            ? `${missing} is missing: write it where its value is to stand`
-            : twice && `${twice} stands twice, but is filled in once: remove one`
+          : missing && `${missing} is missing: write it where its value is to stand`
     if (message) context.addIssue({ code: 'custom', message, input: value })
   }
 }

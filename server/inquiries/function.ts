@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts'
 import type { Context } from 'hono'
 import { hiddenFields, type InquiryOptions } from '#contract/inquiry.ts'
 import { checkInquiry, problemText } from '#contract/inquiry-check.ts'
@@ -95,7 +96,7 @@ async function takePost(
   if (waitSeconds !== undefined) {
     const minutes = Math.ceil(waitSeconds / 60)
     const { one, many } = words.errors.tooMany
-    const message = minutes === 1 ? one : many.replace('{minutes}', String(minutes))
+    const message = minutes === 1 ? one : fill(many, { minutes })
     return refuseBecause(429, 'too-many', message, { retryAfterSeconds: waitSeconds })
   }
   if (post.form === 'test') return parts.sendTest(around.signal)

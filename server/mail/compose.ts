@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts'
 import { inquiryLimits } from '#contract/inquiry.ts'
 import { capped } from '#contract/inquiry-check.ts'
 import type { ServerContent } from '#server/content.ts'
@@ -25,13 +26,10 @@ interface Occasion {
 /** The mail to the agency: everything the visitor wrote, with the form's labels; an answer goes to the visitor. */
 export function agencyMail({ id, inquiry, content, identity }: Occasion): MailMessage {
   const { forms, site } = content
-  const subject = capped(
-    forms.inquiry.subject.replace('{fullName}', () => inquiry.name),
-    inquiryLimits.subject,
-  )
+  const subject = capped(fill(forms.inquiry.subject, { fullName: inquiry.name }), inquiryLimits.subject)
   const source = sourceRows(inquiry, forms.mail)
   const blocks: MailBlock[] = [
-    { kind: 'paragraph', text: `${forms.mail.intro.replace('{name}', () => inquiry.name)} ${forms.mail.reply}` },
+    { kind: 'paragraph', text: `${fill(forms.mail.intro, { name: inquiry.name })} ${forms.mail.reply}` },
     { kind: 'rows', rows: typedRows(inquiry, content) },
     { kind: 'heading', text: plain(forms.inquiry.fields.message.label) },
     { kind: 'quote', text: inquiry.message },
@@ -54,13 +52,9 @@ export function agencyMail({ id, inquiry, content, identity }: Occasion): MailMe
 /** The receipt to the visitor: the promise, and their own words back, unless an address is among them. */
 export function receiptMail({ id, inquiry, content, identity }: Occasion): MailMessage {
   const { receipt } = content.forms
-  const fill = (text: string) => text.replace('{name}', () => inquiry.name)
-  const subject = capped(
-    receipt.subject.replace('{name}', () => content.site.name),
-    inquiryLimits.subject,
-  )
+  const subject = capped(fill(receipt.subject, { name: content.site.name }), inquiryLimits.subject)
   const blocks: MailBlock[] = [
-    { kind: 'paragraph', text: fill(receipt.greeting) },
+    { kind: 'paragraph', text: fill(receipt.greeting, { name: inquiry.name }) },
     ...receipt.body.map((text): MailBlock => ({ kind: 'paragraph', text })),
     ...(mayBeQuoted(inquiry.message)
       ? ([

@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts'
 import { useEffect, useState } from 'react'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { toast } from '#app/ui/toast.ts'
@@ -21,7 +22,7 @@ export function ArticleActions({ article, savedKey, words }: ArticleActionsProps
       {article.likes !== undefined && (
         <p className="text-small text-quiet inline-flex items-center gap-2 pr-3">
           <ActionIcon name="heart" />
-          {words.likesLabel.replace('{count}', String(article.likes))}
+          {fill(words.likesLabel, { count: article.likes })}
         </p>
       )}
       <ShareButton title={article.title} words={words} />

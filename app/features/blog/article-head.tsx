@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts'
 import type { ReactNode } from 'react'
 import type { ArticleCard } from '#contract/article.ts'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
@@ -27,9 +28,9 @@ export function ArticleHead({ article, words, back, actions }: ArticleHeadProps)
       <p className="text-lead text-quiet col-span-12 max-w-measure md:col-span-9 lg:col-span-7">{article.excerpt}</p>
       <div className="border-hairline col-span-12 mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t pt-3">
         <p className="label text-quiet flex flex-wrap gap-x-5 gap-y-1">
-          <span className="text-ink">{words.byline.replace('{author}', article.author)}</span>
+          <span className="text-ink">{fill(words.byline, { author: article.author })}</span>
           <time dateTime={article.date}>{article.day}</time>
-          <span>{words.readTime.replace('{minutes}', String(article.minutes))}</span>
+          <span>{fill(words.readTime, { minutes: article.minutes })}</span>
         </p>
         {actions}
       </div>

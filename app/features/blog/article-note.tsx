@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
 
 interface ArticleNoteProps {
@@ -11,10 +12,10 @@ export function ArticleNote({ updated, source, words }: ArticleNoteProps) {
   if (!updated && !source) return null
   return (
     <p className="label text-quiet mt-10 flex flex-wrap gap-x-5">
-      {updated && <time dateTime={updated.date}>{words.updated.replace('{day}', updated.day)}</time>}
+      {updated && <time dateTime={updated.date}>{fill(words.updated, { day: updated.day })}</time>}
       {source && (
         <a href={source.url} className="text-link">
-          {words.source.replace('{name}', source.name)}
+          {fill(words.source, { name: source.name })}
         </a>
       )}
     </p>

@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts'
 import { memo, type ReactNode, type RefObject, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -46,7 +47,7 @@ const Results = memo(function Results({ list, filter, words, field }: ResultsPro
   return (
     <>
       <p role="status" className={count === 0 ? 'sr-only' : 'label text-quiet float-right mt-8'}>
-        {count === 0 ? results.none : count === 1 ? results.one : results.many.replace('{count}', String(count))}
+        {count === 0 ? results.none : count === 1 ? results.one : fill(results.many, { count })}
       </p>
       {count === 0 ? (
         <Notice title={results.none} text={results.noneText}>

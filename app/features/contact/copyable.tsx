@@ -1,17 +1,16 @@
-import { useState } from 'react'
 import { copyText } from '#app/ui/copy-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useMoment } from '#app/ui/use-moment.ts'
 
 /** How long the button says that it copied, ms. */
 const thanksMs = 2000
 
 /** A large address or number that is a link, with a button that copies it. */
 export function Copyable(props: { value: string; href: string; copyLabel: string; copiedLabel: string }) {
-  const [wasCopied, setCopied] = useState(false)
+  const [wasCopied = false, setCopied] = useMoment<boolean>(thanksMs)
   const copy = async () => {
     if (!(await copyText(props.value))) return void window.prompt(props.copyLabel, props.value)
     setCopied(true)
-    window.setTimeout(() => setCopied(false), thanksMs)
   }
   return (
     // Where it stands alone, up to the edge of the screen: an address breaks only where it would leave that.

@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Forms } from '#contract/content/forms.ts'
 import type { FormState } from '#contract/form-state.ts'
@@ -33,7 +34,7 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
     errors: forms.errors,
     originKey,
     formState,
-    extra: ({ fullName }) => ({ subject: words.subject.replace('{fullName}', fullName ?? ''), type: 'contact_form' }),
+    extra: ({ fullName }) => ({ subject: fill(words.subject, { fullName: fullName ?? '' }), type: 'contact_form' }),
     onSend: () => {
       setOutcome(undefined)
       onPending(true)

@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts'
 import type { ExtractionWords } from '#contract/content/extraction-words.ts'
 import { toast } from '#app/ui/toast.ts'
 import { browserStore } from './browser-store.ts'
@@ -106,5 +107,5 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, words 
 }
 
 function foundText(count: number, words: ExtractionWords): string {
-  return count === 1 ? words.doneSingleOne : words.doneSingle.replace('{count}', String(count))
+  return count === 1 ? words.doneSingleOne : fill(words.doneSingle, { count })
 }

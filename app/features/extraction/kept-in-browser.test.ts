@@ -24,22 +24,22 @@ const full: Store = {
 describe('§3 browser storage of the scraping key', () => {
   it('is kept in the browser or in the tab, never in both', () => {
     const stores = { local: memory(), session: memory() }
-    expect(storeKey(stores, 'x-scraper-key', 'secret', 'browser')).toBe(true)
+    expect(storeKey(stores, 'x-scraper-key', { key: 'secret', place: 'browser' })).toBe(true)
     expect(readKey(stores, 'x-scraper-key')).toEqual({ key: 'secret', place: 'browser' })
-    storeKey(stores, 'x-scraper-key', 'secret', 'tab')
+    storeKey(stores, 'x-scraper-key', { key: 'secret', place: 'tab' })
     expect(readKey(stores, 'x-scraper-key')).toEqual({ key: 'secret', place: 'tab' })
     expect(stores.local.items.size).toBe(0)
   })
 
   it('is gone from both when it is forgotten', () => {
     const stores = { local: memory(), session: memory() }
-    storeKey(stores, 'x', 'secret', 'browser')
+    storeKey(stores, 'x', { key: 'secret', place: 'browser' })
     forgetKey(stores, 'x')
     expect(readKey(stores, 'x')).toBeUndefined()
   })
 
   it('a browser that refuses is an answer, not an exception', () => {
-    expect(storeKey({ local: full, session: memory() }, 'x', 'secret', 'browser')).toBe(false)
+    expect(storeKey({ local: full, session: memory() }, 'x', { key: 'secret', place: 'browser' })).toBe(false)
   })
 })
 

@@ -36,7 +36,7 @@ export function keyControl(name: string, words: ExtractionWords) {
     const works = isSendable(key) && (await isAcceptedInTime(key))
     state.set({ ...state.get(), isTesting: false })
     if (!works) return refuse(words.invalidKey)
-    if (!storeKey(keyStorage(), name, key, place)) return refuse(words.keyNotStored)
+    if (!storeKey(keyStorage(), name, { key, place })) return refuse(words.keyNotStored)
     state.set({ place, isTesting: false })
     toast.success(words.success, words.validKey)
     return true

@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts'
 import type { ExtractionWords } from '#contract/content/extraction-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ExtractionControl } from './extraction-control.ts'
@@ -50,7 +51,7 @@ export function ResultsPanel({ control, state, galleries, words }: ResultsPanelP
               )}
               {galleries.length > 1 && !isRunning && isEmpty(outcome) && (
                 <Button variant="quiet" className="justify-self-start" onClick={() => void control.run([gallery])}>
-                  {words.retryOne.replace('{gallery}', gallery.key)}
+                  {fill(words.retryOne, { gallery: gallery.key })}
                 </Button>
               )}
             </li>
@@ -70,10 +71,10 @@ function summary(outcome: Outcome, words: ExtractionWords): string {
     failed: words.statusFailed,
   }[outcome.status]
   const earlier = photosOf(outcome).length
-  if (earlier > 0) return `${status} · ${words.earlierCount.replace('{count}', countText(earlier, words))}`
+  if (earlier > 0) return `${status} · ${fill(words.earlierCount, { count: countText(earlier, words) })}`
   return outcome.status === 'failed' ? `${status} · ${countText(0, words)}` : status
 }
 
 function countText(count: number, words: ExtractionWords): string {
-  return count === 1 ? words.imageCountOne : words.imageCount.replace('{count}', String(count))
+  return count === 1 ? words.imageCountOne : fill(words.imageCount, { count })
 }

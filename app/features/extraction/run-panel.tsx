@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import type { ExtractionWords } from '#contract/content/extraction-words.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -31,7 +32,7 @@ export function RunPanel({ actions, control, state, galleries, words }: RunPanel
   return (
     <Panel id="extraction-run" title={words.runTitle}>
       {isInterrupted && state.restored > 0 && (
-        <p>{state.restored === 1 ? words.resumedOne : words.resumed.replace('{count}', String(state.restored))}</p>
+        <p>{state.restored === 1 ? words.resumedOne : fill(words.resumed, { count: state.restored })}</p>
       )}
       <div ref={actions} className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {isInterrupted ? (
@@ -76,12 +77,8 @@ function Progress({ state, galleries, words }: Omit<RunPanelProps, 'actions' | '
         value={progressOf(state, galleries)}
       />
       <output className="label text-quiet flex flex-wrap justify-between gap-x-6">
-        {galleries.length > 1 && (
-          <span>
-            {words.progressValue.replace('{done}', String(done)).replace('{total}', String(galleries.length))}
-          </span>
-        )}
-        {isRunning && current && <span>{words.current.replace('{title}', current.title)}</span>}
+        {galleries.length > 1 && <span>{fill(words.progressValue, { done, total: galleries.length })}</span>}
+        {isRunning && current && <span>{fill(words.current, { title: current.title })}</span>}
       </output>
       {isRunning && <TimeLeft state={state} galleries={galleries} words={words} />}
     </div>

@@ -8,11 +8,14 @@ export interface KeyStorage {
   readonly session: Store
 }
 
+/** A key and where it is kept. */
+interface StoredKey {
+  readonly key: string
+  readonly place: KeyPlace
+}
+
 /** The stored key, of this tab first; undefined where there is none or the browser refuses storage. */
-export function readKey(
-  stores: KeyStorage,
-  name: string,
-): { readonly key: string; readonly place: KeyPlace } | undefined {
+export function readKey(stores: KeyStorage, name: string): StoredKey | undefined {
   const tab = stores.session.getItem(name)
   if (tab) return { key: tab, place: 'tab' }
   const browser = stores.local.getItem(name)
@@ -20,7 +23,7 @@ export function readKey(
 }
 
 /** Stores the key in one place and removes it from the other; false where the browser refuses. */
-export function storeKey(stores: KeyStorage, name: string, key: string, place: KeyPlace): boolean {
+export function storeKey(stores: KeyStorage, name: string, { key, place }: StoredKey): boolean {
   const [into, outOf] = place === 'tab' ? [stores.session, stores.local] : [stores.local, stores.session]
   try {
     into.setItem(name, key)

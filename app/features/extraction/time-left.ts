@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts'
 import type { ExtractionWords } from '#contract/content/extraction-words.ts'
 
 /** Seconds that the remaining galleries take at the pace of the finished ones; undefined before the first. */
@@ -16,8 +17,6 @@ export function timeLeftText(
   words: Pick<ExtractionWords, 'timeLeft' | 'seconds' | 'minutes'>,
 ): string {
   const time =
-    seconds < 90
-      ? words.seconds.replace('{count}', String(seconds))
-      : words.minutes.replace('{count}', String(Math.round(seconds / 60)))
-  return words.timeLeft.replace('{time}', time)
+    seconds < 90 ? fill(words.seconds, { count: seconds }) : fill(words.minutes, { count: Math.round(seconds / 60) })
+  return fill(words.timeLeft, { time })
 }

@@ -16,7 +16,6 @@ export function DayStrip({ strip: { frames, unexposed, sheet } }: { strip: Resol
       >
         {Array.from({ length: frames }, (_, index) => (
           // A frame is nothing but its place.
-          // eslint-disable-next-line react/no-array-index-key
           <li key={index}>{unexposed.includes(index) && <UnexposedFrame alt="" />}</li>
         ))}
       </ol>

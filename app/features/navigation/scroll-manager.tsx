@@ -52,7 +52,7 @@ function Arrival() {
 function FormScroll() {
   const { state, key } = useLocation()
   const isAsked = useNavigationType() !== NavigationType.Pop && isToForm(state)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every press is a place of its own, also on the contact page itself.
+  // Every press is a place of its own, also on the contact page itself.
   useEffect(() => {
     if (!isAsked) return
     const form = () => document.querySelector('main form')?.scrollIntoView({ block: 'start' })

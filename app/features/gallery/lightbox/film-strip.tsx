@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import type { GalleryPhoto, GalleryWords } from '../gallery-photo.ts'
 
@@ -21,7 +22,7 @@ export function FilmStrip(props: {
           <li key={id}>
             <button
               type="button"
-              aria-label={props.words.goTo.replace('{number}', String(index + 1))}
+              aria-label={fill(props.words.goTo, { number: index + 1 })}
               aria-current={index === props.index || undefined}
               onClick={() => props.onShow(index)}
             >

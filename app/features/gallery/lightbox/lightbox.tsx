@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts'
 import './lightbox.css'
 import './morph.css'
 import { useLayoutEffect, useRef, useState } from 'react'
@@ -115,10 +116,7 @@ export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProp
         </div>
       </div>
       <Announcement
-        text={words.position
-          .replace('{number}', String(index + 1))
-          .replace('{count}', String(photos.length))
-          .replace('{caption}', picture?.alt ?? '')}
+        text={fill(words.position, { number: index + 1, count: photos.length, caption: picture?.alt ?? '' })}
       />
     </dialog>
   )

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { copyText } from '#app/ui/copy-text.ts'
+import { useMoment } from '#app/ui/use-moment.ts'
 import type { GalleryWords } from '../gallery-photo.ts'
 import { photoSearch } from '../photo-address.ts'
 import { IconButton } from './icon-button.tsx'
@@ -16,15 +17,9 @@ export function Toolbar(props: {
   onClose: () => void
 }) {
   const { words, zoom } = props
-  const [copied, setCopied] = useState<number>()
+  const [copied, setCopied] = useMoment<number>(copiedMs)
   const [isFull, setFull] = useState(false)
   const isCopied = copied === props.number
-
-  useEffect(() => {
-    if (copied === undefined) return
-    const timer = window.setTimeout(() => setCopied(undefined), copiedMs)
-    return () => window.clearTimeout(timer)
-  }, [copied])
 
   useEffect(() => {
     const follow = () => setFull(document.fullscreenElement !== null)

@@ -13,6 +13,3 @@ export const mosaicWidthPercent: Readonly<Record<MosaicColumns, number>> = { 2: 
 
 /** Where the page stops growing: viewport width, rem, and the mosaic's width from there on, px. */
 export const mosaicLimit = { fromRem: 116.6, widthPx: 1680 } as const
-
-/** Space between tiles, px. */
-export const mosaicGapPx = 4

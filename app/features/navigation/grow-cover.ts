@@ -42,7 +42,7 @@ export async function growCover({ picture, place }: LeftCover, box: HTMLElement,
     picture.remove()
   })
   try {
-    await play(picture, image, place, end).finished
+    await play(picture, image, { from: place, to: end }).finished
     const isLater = Math.abs(box.getBoundingClientRect().top - end.top) > 1
     const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
     const decoded = own.querySelector('img')?.decode()
@@ -67,7 +67,7 @@ function restOf(box: HTMLElement): Box {
 const scrolled = () => new Promise((resolve) => window.addEventListener('scrollend', resolve, { once: true }))
 
 /** Moves a picture from one box to another by transforms alone, cropped at each moment as if it had been laid out there. */
-function play(picture: HTMLElement, image: HTMLImageElement, from: Box, to: Box): Animation {
+function play(picture: HTMLElement, image: HTMLImageElement, { from, to }: { from: Box; to: Box }): Animation {
   picture.className = 'picture growing-cover'
   picture.ariaHidden = 'true'
   document.body.append(picture)

@@ -1,0 +1,12 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/** A value that is there for a moment: `undefined`, or what was shown last, for `ms` from then on. */
+export function useMoment<Value>(ms: number): [Value | undefined, (value: Value) => void] {
+  const [moment, setMoment] = useState<{ value: Value }>()
+  useEffect(() => {
+    if (!moment) return
+    const timer = window.setTimeout(setMoment, ms)
+    return () => window.clearTimeout(timer)
+  }, [moment, ms])
+  return [moment?.value, useCallback((value: Value) => setMoment({ value }), [])]
+}
