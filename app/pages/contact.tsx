@@ -2,7 +2,7 @@ import { memo, useEffect, useState } from 'react'
 import { ContactDetails } from '#app/features/contact/contact-details.tsx'
 import { originKey } from '#app/features/contact/first-touch.ts'
 import { InquiryForm } from '#app/features/contact/inquiry-form.tsx'
-import { sentTestId } from '#app/features/contact/sent-id.ts'
+import { sentId } from '#app/features/contact/sent-id.ts'
 import { Testimonials } from '#app/features/contact/testimonials.tsx'
 import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageHead } from '#app/ui/section.tsx'
@@ -20,8 +20,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
     forms,
     originKey: originKey(site.shortName),
     formState: context.get(formStateContext),
-    wasSent: searchParams.get('sent') === 'inquiry',
-    sentTestId: sentTestId(searchParams),
+    wasSent: sentId(searchParams, 'inquiry') !== null,
+    sentTestId: sentId(searchParams, 'test'),
     details: {
       phone: { value: site.phone.display, href: textMessageLink(site) },
       email: { value: site.email, href: mailLink(site) },

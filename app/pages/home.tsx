@@ -1,3 +1,4 @@
+import { sentId } from '#app/features/contact/sent-id.ts'
 import { memo } from 'react'
 import { CaseGrid } from '#app/features/cases/case-grid.tsx'
 import { LatestArticles } from '#app/features/blog/latest-articles.tsx'
@@ -34,7 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       errors,
       originKey: originKey(content().site.shortName),
       formState: context.get(formStateContext),
-      wasSent: new URL(request.url).searchParams.get('sent') === 'message',
+      wasSent: sentId(new URL(request.url).searchParams, 'message') !== null,
     },
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts'
+import { booted, expect, test } from './support/test.ts'
 
 test('the number and the address on the contact page are copied by their buttons, which say so', async ({
   page,
@@ -13,6 +13,24 @@ test('the number and the address on the contact page are copied by their buttons
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value)
     await expect(row.getByRole('button', { name: `Copy ${value}` })).toBeVisible()
   }
+})
+
+test('what is copied twice is said for its whole time once more', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-write'])
+  await page.goto('/contact')
+  await booted(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const row = page.locator('main dd').filter({ hasText: 'hello@dayframe.example' })
+  const said = row.getByText('Copied', { exact: true })
+  await row.getByRole('button').click()
+  await expect(said).toBeVisible()
+  await page.clock.runFor(1700)
+  await row.getByRole('button').click()
+  await page.clock.runFor(1700)
+  await expect(said).toBeVisible()
+  await page.clock.runFor(400)
+  await expect(said).toHaveCount(0)
 })
 
 test.describe('Share', () => {

@@ -35,17 +35,13 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
     originKey,
     formState,
     extra: ({ fullName }) => ({ subject: fill(words.subject, { fullName: fullName ?? '' }), type: 'contact_form' }),
-    onSend: () => {
-      setOutcome(undefined)
-      onPending(true)
-    },
+    onSend: () => setOutcome(undefined),
     onRefuse: () => setOutcome(undefined),
     onAnswer: (result) => {
-      onPending(false)
       setOutcome(result)
-      const { title, text } = answerWords(words, result)
-      toast[result.ok ? 'success' : 'error'](title, text)
+      tell(words, result)
     },
+    onAnswerAway: (result) => tell(words, result),
   })
   const note = useRef<HTMLDivElement>(null)
   // A field that was refused has the focus, and is what comes into view.
@@ -54,6 +50,7 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
     if (!hasRefused) note.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [outcome])
   const { isSending, fieldErrors, values, buttonProps, formProps } = post
+  useEffect(() => onPending(isSending), [onPending, isSending])
   const { optionalMark } = forms
   return (
     <form
@@ -110,6 +107,11 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
 
 function answerWords({ success, failure }: Forms['inquiry'], result: PostResult) {
   return result.ok ? success : { ...failure, text: withReason(failure.text, result.reason) }
+}
+
+function tell(words: Forms['inquiry'], result: PostResult): void {
+  const { title, text } = answerWords(words, result)
+  toast[result.ok ? 'success' : 'error'](title, text)
 }
 
 const lists = [

@@ -3,8 +3,10 @@ import type { Forms } from '#contract/content/forms.ts'
 import type { FormState } from '#contract/form-state.ts'
 import { functionPath, outcomeIds } from '#contract/inquiry.ts'
 import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { Outcome } from './outcome.tsx'
+import type { PostResult } from './post-form.ts'
 import { TextField } from './text-field.tsx'
 import { useFormPost } from './use-form-post.ts'
 import { withReason } from './with-reason.ts'
@@ -37,8 +39,8 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
     formState,
     onSend: () => setOutcome(null),
     onRefuse: () => setOutcome(null),
-    onAnswer: (result) =>
-      setOutcome({ ok: result.ok, text: result.ok ? words.success : withReason(words.failure, result.reason) }),
+    onAnswer: (result) => setOutcome({ ok: result.ok, text: answerText(words, result) }),
+    onAnswerAway: (result) => toast[result.ok ? 'success' : 'error'](answerText(words, result)),
   })
   const { isSending, buttonProps, formProps } = post
   const answer = useRef<HTMLDivElement>(null)
@@ -77,4 +79,8 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
       </div>
     </form>
   )
+}
+
+function answerText({ success, failure }: Forms['message'], result: PostResult): string {
+  return result.ok ? success : withReason(failure, result.reason)
 }

@@ -1,10 +1,14 @@
+import type { FormKind } from '#contract/inquiry.ts'
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const inquiryId = new RegExp(`^${uuid}$`)
+const testId = new RegExp(`^<test\\.${uuid}@[a-z0-9.-]{1,253}>$`, 'i')
+
 /**
- * The id of the sample mail that an address says was sent; `null` where it is none of ours: anyone can write an address, and
- * what it says would stand in a note of the agency's.
+ * The id of what an address says was sent by this form, a sample mail's message id or an inquiry's; `null` where it is none
+ * of ours: anyone can write an address, and a page says no success for it.
  */
-export function sentTestId(search: URLSearchParams): string | null {
-  const id = search.get('sent') === 'test' ? search.get('id') : null
-  return id !== null && id.length <= 300 && /^<test\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}@[a-z0-9.-]+>$/i.test(id)
-    ? id
-    : null
+export function sentId(search: URLSearchParams, form: FormKind | 'test'): string | null {
+  const id = search.get('sent') === form ? search.get('id') : null
+  return id !== null && (form === 'test' ? testId : inquiryId).test(id) ? id : null
 }

@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts'
 import { type FormEvent, useState } from 'react'
 import type { Forms } from '#contract/content/forms.ts'
 import type { FormState } from '#contract/form-state.ts'
@@ -26,7 +27,7 @@ export function TestEmail(props: {
   const { button, remember } = useFocusBack(isSending || props.isBlocked)
   const success = (id: string) => ({
     title: props.test.success.title,
-    text: props.test.success.text.replace('{id}', id),
+    text: fill(props.test.success.text, { id }),
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()

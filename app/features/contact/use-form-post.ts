@@ -2,9 +2,10 @@ import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import type { FormState } from '#contract/form-state.ts'
 import { type FormKind, hiddenFields } from '#contract/inquiry.ts'
 import { useFocusBack } from '#app/ui/use-focus-back.ts'
+import { isUnderWay, send, takeAnswers } from './answers.ts'
 import { drafts } from './draft.ts'
 import { firstTouch } from './first-touch.ts'
-import { type PostResult, postForm } from './post-form.ts'
+import type { PostResult } from './post-form.ts'
 
 export interface FormErrors {
   readonly required: string
@@ -29,10 +30,12 @@ export function useFormPost(options: {
   /** Something is missing, and nothing goes out. */
   onRefuse: () => void
   onAnswer: (result: PostResult) => void
+  /** The answer has come while the visitor is on another page. */
+  onAnswerAway: (result: PostResult) => void
 }) {
   const initial = options.formState?.form === options.form ? options.formState : undefined
   const [draft] = useState(() => drafts.get(options.form))
-  const [isSending, setSending] = useState(false)
+  const [isSending, setSending] = useState(() => isUnderWay(options.form))
   const [fieldErrors, setFieldErrors] = useState(initial?.fields ?? {})
   const [values] = useState(initial?.values ?? draft?.values ?? {})
   const attempt = useRef(draft?.attempt ?? { key: '', startedAt: 0 })
@@ -54,12 +57,28 @@ export function useFormPost(options: {
   const beginWithPage = useEffectEvent(() => {
     if (form.current && isFilled(form.current)) begin(Math.round(performance.timeOrigin))
   })
+  const takeAnswer = useEffectEvent((result: PostResult, sent: Readonly<Record<string, string>>) => {
+    setSending(false)
+    if (result.ok) {
+      attempt.current = { key: '', startedAt: 0 }
+      if (form.current) clearSent(form.current, sent)
+    } else {
+      setFieldErrors(result.fields)
+      focusFirst(Object.keys(result.fields)[0])
+    }
+    options.onAnswer(result)
+  })
+  const kind = options.form
   useLayoutEffect(() => {
     beginWithPage()
-    return () => keepAtEnd()
-  }, [])
+    const leave = takeAnswers(kind, (result, sent) => takeAnswer(result, sent))
+    return () => {
+      leave()
+      keepAtEnd()
+    }
+  }, [kind])
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isSending) return
     const current = event.currentTarget
@@ -74,23 +93,18 @@ export function useFormPost(options: {
     setSending(true)
     options.onSend()
     const typed = typedValues(current)
-    const result = await postForm({
-      ...firstTouch(options.originKey),
-      ...typed,
-      ...options.extra?.(typed),
-      [hiddenFields.idempotencyKey]: attempt.current.key,
-      [hiddenFields.startedAt]: String(attempt.current.startedAt),
+    void send({
+      form: options.form,
+      typed,
+      body: {
+        ...firstTouch(options.originKey),
+        ...typed,
+        ...options.extra?.(typed),
+        [hiddenFields.idempotencyKey]: attempt.current.key,
+        [hiddenFields.startedAt]: String(attempt.current.startedAt),
+      },
+      away: options.onAnswerAway,
     })
-    setSending(false)
-    if (result.ok) {
-      attempt.current = { key: '', startedAt: 0 }
-      drafts.delete(options.form)
-      clearSent(current, typed)
-    } else {
-      setFieldErrors(result.fields)
-      focusFirst(Object.keys(result.fields)[0])
-    }
-    options.onAnswer(result)
   }
 
   const refuse = (event: FormEvent<HTMLFormElement>) => {

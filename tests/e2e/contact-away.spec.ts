@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { fillInquiry, fillMessage, unique } from './support/forms.ts'
+import { booted, expect, test } from './support/test.ts'
+
+/** Holds what a form sends until `answer` says what becomes of it. */
+async function holdPost(page: Page) {
+  let answer: (how: 'go on' | 'fail') => void = () => {}
+  const held = new Promise<'go on' | 'fail'>((resolve) => (answer = resolve))
+  await page.route('**/functions/v1/send-contact-email', async (route) =>
+    (await held) === 'fail' ? route.abort() : route.continue(),
+  )
+  return { answer }
+}
+
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+const notifications = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
+
+test.describe('an answer that comes while the visitor is on another page', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] })
+
+  test('§4.1 home form: failure is said there, and the values are still in the form', async ({ page }) => {
+    await page.goto('/')
+    await booted(page)
+    const { answer } = await holdPost(page)
+    const form = await fillMessage(page, unique())
+    await form.getByRole('button').click()
+    await footerLink(page, 'About Us').click()
+    await expect(page).toHaveURL('/about')
+    answer('fail')
+    await expect(notifications(page)).toContainText('Failed to send message. Please try again.')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+    await expect(form.getByLabel('Company')).toHaveValue('Counsel & Co')
+    await expect(form.getByRole('button')).toHaveText('Send Message')
+  })
+
+  test('§4.2 inquiry form: success is said there, and the form is empty', async ({ page }) => {
+    await page.goto('/contact')
+    await booted(page)
+    const { answer } = await holdPost(page)
+    await fillInquiry(page, unique())
+    await page.getByRole('button', { name: 'Send Email' }).click()
+    await footerLink(page, 'About Us').click()
+    await expect(page).toHaveURL('/about')
+    answer('go on')
+    await expect(notifications(page)).toContainText('Message sent successfully!')
+    await footerLink(page, 'Contact').click()
+    await expect(page.getByLabel('Full Name *')).toHaveValue('')
+  })
+})
+
+test('§4.2 inquiry form: who comes back before the answer finds it still sending, and then cleared', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await booted(page)
+  const { answer } = await holdPost(page)
+  await fillInquiry(page, unique())
+  await page.getByRole('button', { name: 'Send Email' }).click()
+  await footerLink(page, 'About Us').click()
+  await expect(page).toHaveURL('/about')
+  await footerLink(page, 'Contact').click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Send Test Email' })).toBeDisabled()
+  answer('go on')
+  await expect(notifications(page)).toContainText('Message sent successfully!')
+  await expect(page.getByRole('button', { name: 'Send Email', exact: true })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Send Test Email' })).toBeEnabled()
+  for (const label of ['Full Name *', 'Email Address *', 'Project Details *'])
+    await expect(page.getByLabel(label)).toHaveValue('')
+  await expect(notifications(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('§4.2 an address that only says so is no success', async ({ page }) => {
+  for (const path of ['/contact?sent=inquiry', '/?sent=message', '/contact?sent=inquiry&id=sure']) {
+    await page.goto(path)
+    await expect(page.getByText('Message sent successfully!')).toHaveCount(0)
+  }
+})
