@@ -6,11 +6,12 @@ import { ArticleHead } from '#app/features/blog/article-head.tsx'
 import { ArticleNote } from '#app/features/blog/article-note.tsx'
 import { ArticleText } from '#app/features/blog/article-text.tsx'
 import { ContentsList } from '#app/features/blog/contents-list.tsx'
+import { filterArticles } from '#app/features/blog/filter.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { NotFound } from '#app/ui/not-found.tsx'
 import { errorMeta } from '#app/ui/not-found-meta.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { articleData } from '#catalog/blog.ts'
+import { articleData, listedArticles } from '#catalog/blog.ts'
 import { feedLinks } from '#catalog/blog-feeds.ts'
 import { content } from '#catalog/content.ts'
 import type { NotFoundPage } from '#contract/content/pages/not-found.ts'
@@ -19,7 +20,8 @@ import type { Route } from './+types/article'
 export async function loader({ params }: Route.LoaderArgs) {
   const article = await articleData(params.id)
   if (!article) throw data(content().notFound, { status: 404 })
-  return { ...article, feeds: feedLinks() }
+  const isFound = (tag: string) => filterArticles(listedArticles(), { query: tag, category: '' }).length > 0
+  return { ...article, foundTags: article.article.tags.filter(isFound), feeds: feedLinks() }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
@@ -37,7 +39,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
 }
 
 function Article({ loaderData }: Route.ComponentProps) {
-  const { article, words, savedKey, text, contents, readLabel } = loaderData
+  const { article, words, savedKey, text, contents, readLabel, foundTags } = loaderData
   return (
     <article className="article" key={article.id}>
       <div aria-hidden="true" className="article-progress daylight" />
@@ -54,7 +56,7 @@ function Article({ loaderData }: Route.ComponentProps) {
         <div className="col-span-12 lg:col-span-8 lg:col-start-5">
           <ArticleText text={text} />
           <ArticleNote updated={article.updated} source={article.source} words={words} />
-          <TagList tags={article.tags} title={words.tagsTitle} />
+          <TagList tags={article.tags} found={foundTags} title={words.tagsTitle} />
         </div>
       </div>
       <ArticleEnd {...loaderData} words={words} readLabel={readLabel} />

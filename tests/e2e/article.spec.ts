@@ -12,7 +12,7 @@ test.describe('§2.6 articles', () => {
       await expect(main.getByText(/^\d{1,2} [A-Z][a-z]{2} 2025$/).first()).toBeVisible()
       await expect(main.getByText(/^\d+ min read$/)).toBeVisible()
       expect(await main.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3)
-      await expect(main.getByRole('region', { name: 'Tags' }).getByRole('link').first()).toBeVisible()
+      await expect(main.getByRole('region', { name: 'Tags' }).getByRole('listitem').first()).toBeVisible()
       const blocks = main.locator('figure img')
       for (const image of await blocks.all()) await expect(image).not.toHaveAttribute('alt', '')
     })
@@ -59,6 +59,19 @@ test.describe('§2.6 articles', () => {
       if (related) expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual(related)
       for (const tag of tags ?? [])
         await expect(main.getByRole('region', { name: 'Tags' }).getByRole('link', { name: tag })).toBeVisible()
+    })
+  }
+
+  for (const id of ['performance-marketing', 'brand-authority', described[0]?.id]) {
+    test(`§5 every tag of ${id} that can be followed finds an article`, async ({ page }) => {
+      await page.goto(`/blog/${id}`)
+      const tags = page.getByRole('main').getByRole('region', { name: 'Tags' })
+      expect(await tags.getByRole('listitem').count()).toBeGreaterThan(1)
+      const addresses = await tags.getByRole('link').evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).href))
+      for (const address of addresses) {
+        await page.goto(address)
+        await expect(page.getByRole('link', { name: /^Read Article/ }).first()).toBeVisible()
+      }
     })
   }
 

@@ -54,6 +54,22 @@ test.describe('§4.3 refresh buttons', () => {
       await expect(page.getByText(`${prefix} Aug 18, 2025, 9:41 AM`)).toBeVisible()
     })
 
+    test(`§4.3 ${label} goes on where its page is left, and says so where that is come back to`, async ({ page }) => {
+      await page.goto('/blog')
+      await booted(page)
+      await page.clock.install({ time: new Date(2025, 7, 18, 9, 40) })
+      await page.clock.pauseAt(new Date(2025, 7, 18, 9, 41))
+      await page.getByRole('button', { name: label }).click()
+      const navigation = page.getByRole('navigation', { name: 'Main' })
+      await navigation.getByRole('link', { name: 'About' }).click()
+      await expect(page).toHaveURL('/about')
+      await navigation.getByRole('link', { name: 'Blog' }).click()
+      await expect(page.getByRole('button', { name: busy })).toBeDisabled()
+      await page.clock.runFor(2100)
+      await expect(page.getByRole('button', { name: label })).toBeEnabled()
+      await expect(page.getByText(`${prefix} Aug 18, 2025, 9:41 AM`)).toBeVisible()
+    })
+
     test(`§8 ${label} fails where the browser keeps nothing`, async ({ page }) => {
       await page.addInitScript(() => {
         Storage.prototype.setItem = () => {

@@ -54,17 +54,23 @@ function Onward({ id, title, label, rel }: { id: string; title: string; label: s
   )
 }
 
-/** The tags of an article; each leads to the articles that it finds. */
-export function TagList({ tags, title }: { tags: readonly string[]; title: string }) {
+/** The tags of an article; each leads to the articles of the list that it finds, where there are any. */
+export function TagList({ tags, found, title }: { tags: readonly string[]; found: readonly string[]; title: string }) {
   return (
     <section aria-label={title} className="article-tags mt-14">
       <p className="label text-quiet">{title}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {tags.map((tag) => (
           <li key={tag}>
-            <Link to={filterAddress({ query: tag, category: '' })} className="blog-category inline-flex items-center">
-              {tag}
-            </Link>
+            {found.includes(tag) ? (
+              <Link to={filterAddress({ query: tag, category: '' })} className="blog-category inline-flex items-center">
+                {tag}
+              </Link>
+            ) : (
+              <span className="text-small text-quiet border-hairline inline-flex min-h-target items-center border px-4">
+                {tag}
+              </span>
+            )}
           </li>
         ))}
       </ul>

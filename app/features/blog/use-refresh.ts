@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Note } from '#contract/content/parts.ts'
 import { toast } from '#app/ui/toast.ts'
 import { readStored, writeStored } from './browser-storage.ts'
@@ -22,31 +22,40 @@ export function shortTime(stored: string | null, language: string): string {
   return Number.isNaN(time) ? '' : new Intl.DateTimeFormat(language, shortForm).format(time)
 }
 
-const pageLanguage = () => document.documentElement.lang
+/** Keys of the tasks under way: they go on where the visitor leaves the page meanwhile, and comes back. */
+const underWay = new Set<string>()
+const watchers = new Set<() => void>()
+
+function watch(changed: () => void): () => void {
+  watchers.add(changed)
+  return () => watchers.delete(changed)
+}
+
+function start({ key, done, failed }: RefreshTask): void {
+  const setBusy = (isBusy: boolean) => {
+    if (isBusy) underWay.add(key)
+    else underWay.delete(key)
+    for (const changed of watchers) changed()
+  }
+  setBusy(true)
+  window.setTimeout(() => {
+    const isKept = writeStored(key, new Date().toISOString())
+    setBusy(false)
+    if (isKept) toast.success(done.title, done.text)
+    else toast.error(failed.title, failed.text)
+  }, refreshMs)
+}
 
 /** A refresh button's state: busy for two seconds, then its time is recorded and a toast says how it went. */
-export function useRefresh({ key, done, failed }: RefreshTask) {
-  const [isBusy, setBusy] = useState(false)
+export function useRefresh(task: RefreshTask) {
+  const { key } = task
+  const isBusy = useSyncExternalStore(
+    watch,
+    () => underWay.has(key),
+    () => false,
+  )
   const [time, setTime] = useState('')
-
-  useEffect(() => setTime(shortTime(readStored(key), pageLanguage())), [key])
-
-  const finish = () => {
-    const now = new Date().toISOString()
-    setBusy(false)
-    if (writeStored(key, now)) {
-      setTime(shortTime(now, pageLanguage()))
-      toast.success(done.title, done.text)
-    } else toast.error(failed.title, failed.text)
-  }
-
-  return {
-    isBusy,
-    time,
-    run: () => {
-      setBusy(true)
-      // Goes on where the visitor leaves the page meanwhile.
-      window.setTimeout(finish, refreshMs)
-    },
-  }
+  // Read again when the task has ended.
+  useEffect(() => setTime(shortTime(readStored(key), document.documentElement.lang)), [key, isBusy])
+  return { isBusy, time, run: () => start(task) }
 }
