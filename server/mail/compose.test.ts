@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { accept } from '#server/inquiries/accept.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { arrival, content, inquiry } from '#tests/support/inquiries.ts'
-import { agencyMail, receiptMail } from './compose.ts'
+import { agencyMail, receiptMail, testMail } from './compose.ts'
 
 const identity = { from: 'site@agency.example', inbox: 'hello@agency.example' }
 
@@ -30,4 +30,10 @@ it('a receipt carries no address to whomever a stranger names; the agency reads 
     expect(text).toContain(content.forms.receipt.closing)
   }
   expect(agency.text).toContain('https://evil.example/a')
+})
+
+it('§7 Send Test Email says in its head and in its text that it is a test', () => {
+  const { subject, text, html } = testMail({ id: 'a', now: 0, content, identity })
+  expect(subject).toContain('TEST EMAIL - Contact Form Simulation')
+  for (const part of [text, html]) expect(part).toContain(subject)
 })

@@ -24,9 +24,14 @@ interface Occasion {
 }
 
 /** The mail to the agency: everything the visitor wrote, with the form's labels; an answer goes to the visitor. */
-export function agencyMail({ id, inquiry, content, identity }: Occasion): MailMessage {
+export function agencyMail(occasion: Occasion): MailMessage {
+  const { content, inquiry } = occasion
+  const subject = capped(fill(content.forms.inquiry.subject, { fullName: inquiry.name }), inquiryLimits.subject)
+  return mailToAgency(subject, occasion)
+}
+
+function mailToAgency(subject: string, { id, inquiry, content, identity }: Occasion): MailMessage {
   const { forms, site } = content
-  const subject = capped(fill(forms.inquiry.subject, { fullName: inquiry.name }), inquiryLimits.subject)
   const source = sourceRows(inquiry, forms.mail)
   const blocks: MailBlock[] = [
     { kind: 'paragraph', text: `${fill(forms.mail.intro, { name: inquiry.name })} ${forms.mail.reply}` },
@@ -106,7 +111,7 @@ export function testMail(options: {
     referrer: '',
     campaign: '{}',
   }
-  return { ...agencyMail({ ...options, inquiry }), subject: payload.subject }
+  return mailToAgency(payload.subject, { ...options, inquiry })
 }
 
 /** Labels of the page without their mark for required fields. */

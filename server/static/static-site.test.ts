@@ -158,6 +158,16 @@ describe('§2.1 routes: an address that moved', () => {
     expect(headers['cache-control']).toBe('public, max-age=3600')
   })
 
+  it('is one with capital letters: there is no other page of that name', async () => {
+    for (const [path, to] of [
+      ['/About?utm_source=x', '/about?utm_source=x'],
+      ['/CASES/1', '/cases/keith'],
+    ] as const)
+      expect(await send(path)).toMatchObject({ status: 301, headers: { location: to } })
+    expect((await send('/Photos/Small.JPG')).status).toBe(404)
+    expect((await send('/ABOUTS')).status).toBe(404)
+  })
+
   it('loses its trailing slash for good', async () => {
     expect((await send('/about/')).headers.location).toBe('/about')
     expect((await send('http://a.example/about/')).headers.location).toBe('/about')

@@ -54,6 +54,13 @@ export function createBuiltSite({ folder, index, folders, headers, scraperUrl }:
   const onDisk = new Map(folders.flatMap((entry) => [...indexFolder(entry)]))
   const redirects = new Map(Object.entries(index.redirects))
 
+  /** Where an address leads that somebody wrote with capital letters; no other address has any. */
+  const inLowerCase = (path: string): string | undefined => {
+    const lower = path.toLowerCase()
+    if (lower === path) return undefined
+    return files.get(lower)?.isPage ? lower : redirects.get(lower)
+  }
+
   const find = (request: StaticRequest): StaticAnswer | undefined => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
     // Most requests have no query: their target is the address.
@@ -68,7 +75,8 @@ export function createBuiltSite({ folder, index, folders, headers, scraperUrl }:
     const part = onDisk.get(target.path)
     if (part) return reads ? answerFile(part, request, mediaHeaders) : methodNotAllowed(headers)
     const moved = reads
-      ? (withQuery(redirects.get(target.path), target.query) ?? withoutTrailingSlash(target))
+      ? (withQuery(redirects.get(target.path) ?? inLowerCase(target.path), target.query) ??
+        withoutTrailingSlash(target))
       : undefined
     return moved === undefined ? undefined : redirectTo(moved, headers)
   }
