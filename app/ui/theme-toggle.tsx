@@ -1,11 +1,19 @@
 /** Switches between dark and light. It works by the script in the head; CSS shows the label that fits the theme in force. */
-export function ThemeToggle({ toDark, toLight }: { toDark: string; toLight: string }) {
+export function ThemeToggle({
+  toDark,
+  toLight,
+  className = '',
+}: {
+  toDark: string
+  toLight: string
+  className?: string
+}) {
   return (
     <button
       type="button"
       data-theme-toggle
       data-needs-script
-      className="hover:text-quiet grid size-target place-items-center transition-colors"
+      className={`hover:text-quiet grid size-target place-items-center transition-colors ${className}`}
     >
       <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
         <circle cx="10" cy="10" r="6.25" strokeWidth="1.5" />

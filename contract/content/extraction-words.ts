@@ -65,7 +65,7 @@ export const extractionWords = z.strictObject({
   keyForgotten: text.describe('Toast: the key is removed.'),
   keyNotStored: text.describe('Error toast: the key works, but the browser refuses to keep it.'),
   galleryFailed: text.describe(
-    'Toast and line of a failed gallery where the service gave no reason of its own; in the line, ours follows in brackets.',
+    'Toast and line of a failed gallery where the service gave no reason of its own; the browser’s console says what was wrong.',
   ),
   unexpected: text.describe('Error toast: the run broke off for a reason the tool does not know.'),
   doneTitle: text.describe('Title of the toast when a run is finished.'),

@@ -173,14 +173,18 @@ test.describe('§4.4 the tool for all galleries', () => {
       expect(service.asked()).toEqual(['grossman'])
     })
 
-    test('an answer without a page is a failure, not an empty gallery', async ({ page, tool: service }) => {
+    test('§2.11 an answer without a page is a failure in Portuguese, not an empty gallery', async ({
+      page,
+      tool: service,
+    }) => {
+      const warned: string[] = []
+      page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
       const tool = await openWithKey(page, single)
       service.onGallery = () => scraped('<h1>Not found</h1>', 404)
       await tool.start.click()
       await expect(tool.toast('Falha ao extrair imagens da galeria')).toContainText('Erro')
-      await expect(tool.results).toContainText(
-        'Falha ao extrair imagens da galeria (Failed to scrape URL. Error: the page answered with status 404)',
-      )
+      await expect(tool.gallery('grossman').locator('p').first()).toHaveText('Falha ao extrair imagens da galeria')
+      expect(warned.join('\n')).toContain('grossman: Failed to scrape URL. Error: the page answered with status 404')
     })
 
     test('a connection that closes is tried again', async ({ page, tool: service }) => {

@@ -243,6 +243,15 @@ test.describe('under 768 px', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
+    test('§2.2 header: Get Started is as wide as the links above it', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      const menu = page.getByRole('dialog', { name: 'Main' })
+      const box = (name: string) => menu.getByRole('link', { name, exact: true }).boundingBox()
+      const [action, link] = [await box('Get Started'), await box('Home')]
+      expect([action?.x, action?.width]).toEqual([link?.x, link?.width])
+    })
+
     test('§2.2 header: the menu opens and its links lead on', async ({ page }) => {
       await page.goto('/')
       await page.getByRole('button', { name: 'Open menu' }).click()

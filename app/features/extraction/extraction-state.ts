@@ -27,11 +27,6 @@ export function failureText({ message, isUnusable }: Failed, words: ExtractionWo
   return isUnusable ? words.galleryFailed : message
 }
 
-/** The same where there is room for the reason behind our words. */
-export function failureReason(outcome: Failed, words: ExtractionWords): string {
-  return outcome.isUnusable ? `${words.galleryFailed} (${outcome.message})` : outcome.message
-}
-
 /** Photos that a gallery has now, of this run or of one before. */
 export function photosOf(outcome: Outcome | undefined): readonly ExtractedPhoto[] {
   return (outcome?.status === 'done' ? outcome.photos : outcome?.earlier) ?? []

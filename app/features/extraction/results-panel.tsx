@@ -5,7 +5,7 @@ import type { ExtractionControl } from './extraction-control.ts'
 import {
   extracted,
   type ExtractionState,
-  failureReason,
+  failureText,
   type GalleryTarget,
   isEmpty,
   type Outcome,
@@ -44,7 +44,7 @@ export function ResultsPanel({ control, state, galleries, words }: ResultsPanelP
                 <span className="label text-quiet">{outcome && summary(outcome, words)}</span>
               </h3>
               {outcome?.status === 'failed' && (
-                <p className="text-small text-accent-strong wrap-anywhere">{failureReason(outcome, words)}</p>
+                <p className="text-small text-accent-strong wrap-anywhere">{failureText(outcome, words)}</p>
               )}
               {(outcome?.status === 'done' || photos.length > 0) && (
                 <FoundPhotos photos={photos} listsUrls={galleries.length === 1} words={words} />

@@ -1,5 +1,5 @@
 import { Component } from 'react'
-import type { growCover, LeftCover } from './grow-cover.ts'
+import type { growCover, LeftCover } from '#app/ui/grow-cover.ts'
 
 /** A picture that two pages show, and that grows from the one to the other, says by `data-cover` which page it leads to. */
 const boxes = (of: string) => document.querySelectorAll<HTMLElement>(`[data-cover="${CSS.escape(of)}"]`)
@@ -46,7 +46,7 @@ export class GrowingCovers extends Component<Page> {
   /** Its code comes with the first page that has such pictures. */
   #prepare(): void {
     if (!this.#grow && document.querySelector('[data-cover]'))
-      import('./grow-cover.ts').then(
+      import('#app/ui/grow-cover.ts').then(
         (module) => {
           this.#grow = module.growCover
         },

@@ -63,9 +63,9 @@ export function MobileMenu({ name, links, action, contact, words }: HeaderProps)
               </li>
             ))}
           </ul>
-          <div className="my-8 -mr-2.5 flex items-center gap-2">
+          <div className="my-8 flex items-center gap-2">
             <GetStarted to={action.to} label={action.label} className="grow" onChoose={close} />
-            <ThemeToggle toDark={words.toDark} toLight={words.toLight} />
+            <ThemeToggle className="-mr-2.5" toDark={words.toDark} toLight={words.toLight} />
           </div>
           <div className="daylight h-px mt-auto" />
           <p className="label text-quiet pt-4">{words.textUs}</p>
