@@ -5,6 +5,7 @@ import { articleFiles } from './blog-source.ts'
 import { brandProblems } from './brand-check.ts'
 import { type Content, readContentFiles } from './content.ts'
 import type { ContentProblem } from './content-error.ts'
+import { contentStrings, isPhoto } from './content-strings.ts'
 import { fieldLine } from './field-line.ts'
 import { filmProblems } from './film-check.ts'
 import { fixedPaths } from './paths.ts'
@@ -16,7 +17,7 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
   const { content, problems: inconsistent } = readContentFiles(directory)
   const problems = [...inconsistent]
   const routes = knownRoutes(directory, content)
-  for (const { file, path, value } of strings(content)) {
+  for (const { file, path, value } of contentStrings(content)) {
     const at = { file, field: path.join('.') }
     const field = path.at(-1)
     const placeholder = /\{site\.[^}]*\}/.exec(value)
@@ -25,7 +26,7 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
     if (field === 'to' && !routes.has(value)) {
       problems.push({ ...at, message: `the link leads nowhere: there is no page "${value}"` })
     }
-    if (field === 'src' && value.includes('/') && !existsSync(join(directory, 'photos', value))) {
+    if (isPhoto({ path, value }) && !existsSync(join(directory, 'photos', value))) {
       problems.push({ ...at, message: `there is no picture content/photos/${value}: add it or correct the name` })
     }
   }
@@ -53,45 +54,4 @@ function knownRoutes(directory: string, { services, cases }: Content): Set<strin
     ...cases.map(({ id }) => `/cases/${id}`),
     ...articleFiles(directory).map((name) => `/blog/${name.slice(0, -'.mdx'.length)}`),
   ])
-}
-
-interface Placed {
-  readonly file: string
-  readonly path: readonly (string | number)[]
-  readonly value: string
-}
-
-/** Every string of the content with the file and the place it stands at. */
-function strings(content: Content): Placed[] {
-  return filesOf(content).flatMap(([file, value]) => [...stringsIn(file, value, [])])
-}
-
-function* stringsIn(file: string, value: unknown, path: readonly (string | number)[]): Generator<Placed> {
-  if (typeof value === 'string') yield { file, path, value }
-  else if (value !== null && typeof value === 'object') {
-    for (const [key, item] of Object.entries(value)) {
-      yield* stringsIn(file, item, [...path, Array.isArray(value) ? Number(key) : key])
-    }
-  }
-}
-
-function filesOf(content: Content): [string, unknown][] {
-  return [
-    ['site.yaml', content.site],
-    ['interface.yaml', content.interface],
-    ['forms.yaml', content.forms],
-    ['galleries.yaml', content.galleries],
-    ['pages/home.yaml', content.home],
-    ['pages/services.yaml', content.servicesPage],
-    ['pages/cases.yaml', content.casesPage],
-    ['pages/blog.yaml', content.blogPage],
-    ['pages/about.yaml', content.about],
-    ['pages/contact.yaml', content.contact],
-    ['pages/not-found.yaml', content.notFound],
-    ['pages/privacy.yaml', content.privacy],
-    ['pages/terms.yaml', content.terms],
-    ['pages/extraction.yaml', content.extraction],
-    ...content.services.map((item): [string, unknown] => [`services/${item.id}.yaml`, item]),
-    ...content.cases.map((item): [string, unknown] => [`cases/${item.id}.yaml`, item]),
-  ]
 }

@@ -4,6 +4,7 @@ import { content } from '#catalog/content.ts'
 import { publishFilms } from './films.ts'
 import { formatProblem, type PictureProblem } from './problem.ts'
 import { createProgress, type Progress } from './progress.ts'
+import { pictureReferences } from './references.ts'
 import { runPictures } from './run.ts'
 import { publishStrip } from './strip.ts'
 
@@ -29,19 +30,24 @@ export interface PhotoSummary {
   readonly films: number
 }
 
-/** Brings pictures and films of the site's content up to date. Throws a PictureError after everything else is done. */
+/**
+ * Brings pictures and films of the site's content up to date. Throws a PictureError after everything else is done, and a
+ * ContentError before anything is where the content or the front matter of an article is wrong.
+ */
 export async function buildPhotos(options: { prune?: boolean } = {}): Promise<PhotoSummary> {
-  const { site, home } = content()
+  const all = content()
+  const directory = contentDirectory()
   const project = {
-    directory: contentDirectory(),
+    directory,
     root: '.',
-    credit: `Copyright ${site.photoCredit}`,
+    credit: `Copyright ${all.site.photoCredit}`,
     concurrency: availableParallelism(),
     prune: options.prune,
   }
   let progress: Progress | undefined
   const pictures = await runPictures({
     ...project,
+    references: pictureReferences(directory, all),
     onStart: (total) => {
       const { stderr } = process
       progress = createProgress({
@@ -54,7 +60,7 @@ export async function buildPhotos(options: { prune?: boolean } = {}): Promise<Ph
     onDone: (label) => progress?.step(label),
   })
   progress?.end()
-  const strip = await publishStrip({ ...project, frames: home.hero.strip })
+  const strip = await publishStrip({ ...project, frames: all.home.hero.strip })
   const films = publishFilms(project.directory, project.root, options)
   const problems = [...pictures.problems, ...strip.problems]
   if (problems.length > 0) throw new PictureError(problems)

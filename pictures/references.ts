@@ -1,5 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { parseArticleBody } from '#catalog/article-body.ts'
+import { readArticles } from '#catalog/blog-source.ts'
+import type { Content } from '#catalog/content.ts'
+import { contentStrings, isPhoto, type PlacedString } from '#catalog/content-strings.ts'
+import { fieldLine, fieldLines } from '#catalog/field-line.ts'
+import { placeholderValues } from '#contract/placeholders.ts'
 
 /** One mention of a photo or a film's poster in the content. */
 export interface PictureReference {
@@ -11,42 +15,38 @@ export interface PictureReference {
   readonly phoneFocus?: string
 }
 
-const photo = /\bsrc\s*[:=]\s*['"]?([A-Za-z0-9_.-]+\/[A-Za-z0-9_.-]+\.[A-Za-z]{3,4})\b/
-const poster = /\bposter\s*:\s*['"]?([a-z0-9-]+\.jpg)\b/
-const focus = /\bfocus\s*:\s*['"]?(\d{1,3}% \d{1,3}%)/
-const cover = /^image\s*:/
-
 /**
- * Every photo that the content mentions, found line by line rather than by schema: a picture is missed neither in an article's
- * body nor in a file that does not parse yet.
+ * Every photo and poster that the content and its articles name, drafts too; the cover of a case with the focus that its crop
+ * for phones is made around. `directory` is the folder that `content` was read from. Throws a ContentError where the front
+ * matter of an article is wrong.
  */
-export function pictureReferences(contentDirectory: string): PictureReference[] {
-  return readdirSync(contentDirectory, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(yaml|mdx)$/.test(name))
-    .sort()
-    .flatMap((name) => referencesIn(name, readFileSync(join(contentDirectory, name), 'utf8')))
-}
-
-/** The references of one content file. A case's cover is also cropped for phones, around its focus. */
-export function referencesIn(name: string, source: string): PictureReference[] {
-  const lines = source.split('\n')
-  let block = ''
-  return lines.flatMap((line, index) => {
-    if (/^\S/.test(line)) block = line
-    const usedIn = `${name}:${index + 1}`
-    const posterName = poster.exec(line)?.[1]
-    if (posterName) return [{ original: `films/${posterName}`, usedIn }]
-    const original = photo.exec(line)?.[1]
-    if (!original) return []
-    if (!name.startsWith('cases/') || !cover.test(block)) return [{ original, usedIn }]
-    return [{ original, usedIn, phoneFocus: focusNear(lines, index) ?? '50% 50%' }]
+export function pictureReferences(directory: string, content: Content): PictureReference[] {
+  const covers = new Map(content.cases.map(({ id, image }) => [`cases/${id}.yaml`, image.focus ?? '50% 50%']))
+  const named = contentStrings(content).flatMap((place) => {
+    const original = originalAt(place)
+    return original === undefined ? [] : [{ ...place, original }]
   })
+  const byFile = Map.groupBy(named, ({ file }) => file)
+  const inYaml = [...byFile].flatMap(([file, places]) => {
+    const lineOf = fieldLines(directory, file)
+    return places.map(({ path, original }): PictureReference => {
+      const phoneFocus = path.join('.') === 'image.src' ? covers.get(file) : undefined
+      return { original, usedIn: `${file}:${lineOf(path)}`, ...(phoneFocus && { phoneFocus }) }
+    })
+  })
+  return [...inYaml, ...articleReferences(directory, content)]
 }
 
-/** The focus of the picture whose `src` stands on this line: in the same block, two lines up or down. */
-function focusNear(lines: readonly string[], index: number): string | undefined {
-  return lines
-    .slice(Math.max(0, index - 2), index + 3)
-    .map((line) => focus.exec(line)?.[1])
-    .find((value) => value !== undefined)
+function originalAt({ path, value }: PlacedString): string | undefined {
+  if (isPhoto({ path, value })) return value
+  return path.at(-1) === 'poster' ? `films/${value}` : undefined
+}
+
+function articleReferences(directory: string, { site }: Content): PictureReference[] {
+  const values = placeholderValues(site)
+  return readArticles(directory, values).flatMap(({ file, body, image }) => {
+    const { pictures } = parseArticleBody(body, { file, values, resolve: ({ alt }) => ({ alt }) })
+    const own = image.src ? [{ to: image.src, line: fieldLine(directory, file, ['image', 'src']) }] : []
+    return [...own, ...pictures].map(({ to, line }) => ({ original: to, usedIn: `${file}:${line}` }))
+  })
 }

@@ -12,8 +12,8 @@ afterAll(removeProjects)
 
 type Project = ReturnType<typeof createProject>
 
-const run = (project: Project, prune = false) =>
-  runPictures({ ...project, credit: 'Copyright The agency', concurrency: 2, prune, minLongSide: 100 })
+const facts = { credit: 'Copyright The agency', concurrency: 2, minLongSide: 100 }
+const run = (project: Project, prune = false) => runPictures({ ...project, ...facts, prune })
 const manifestOf = ({ root }: Project): PictureManifest =>
   JSON.parse(readFileSync(join(root, pictureFolders.photoManifest), 'utf8'))
 const filesOf = ({ root }: Project) =>
@@ -147,8 +147,8 @@ describe('a run', () => {
 
   test('crops a cover for phones around its focus', async () => {
     const project = await projectOf(['photos/keith/room.jpg'])
-    put(project.directory, 'cases/keith.yaml', 'image:\n  src: keith/room.jpg\n  focus: 100% 50%\n')
-    await run(project)
+    const cover = { original: 'keith/room.jpg', usedIn: 'cases/keith.yaml:12', phoneFocus: '100% 50%' }
+    await runPictures({ ...project, ...facts, references: [cover] })
     const phone = manifestOf(project)['keith/room.jpg']?.phone
     expect(phone).toMatchObject({ width: 128, height: 160 })
     const { width, height } = await sharp(bodyOf(project, derivativeUrl(phone?.path ?? '', 128, 'jpg'))).metadata()

@@ -6,7 +6,7 @@ import { findOriginals } from './originals.ts'
 import { derivativeFiles, type PictureJob, planPictures } from './plan.ts'
 import type { PictureProblem } from './problem.ts'
 import { minLongSide } from './recipe.ts'
-import { pictureReferences } from './references.ts'
+import type { PictureReference } from './references.ts'
 import { appendRecord, type PictureRecord, readState, writeState } from './state.ts'
 import { writeWhole } from './write-whole.ts'
 import { makePicture } from './transforms/make.ts'
@@ -17,6 +17,8 @@ export interface RunOptions {
   readonly directory: string
   /** The project: results go to the folders of `pictureFolders` below it. */
   readonly root: string
+  /** What the content names: files that are not there, and covers that are also cropped for phones. */
+  readonly references?: readonly PictureReference[]
   /** Copyright notice for originals without their own. */
   readonly credit: string
   /** Originals worked on at the same time, one processor each. */
@@ -50,7 +52,7 @@ export async function runPictures(options: RunOptions): Promise<RunResult> {
   const files = existingFiles(folder)
   const plan = planPictures({
     originals: found.originals,
-    references: pictureReferences(directory),
+    references: options.references ?? [],
     records,
     files,
     credit,

@@ -28,7 +28,8 @@ async function putPlain({ directory }: Project, name: string, color: Color): Pro
 }
 
 async function publish(project: Project, frames: StripOptions['frames'], prune = false) {
-  const run = await runPictures({ ...project, credit, concurrency: 2, prune, minLongSide: 100 })
+  const references = frames.flatMap(({ src }) => (src ? [{ original: src, usedIn: 'pages/home.yaml:1' }] : []))
+  const run = await runPictures({ ...project, references, credit, concurrency: 2, prune, minLongSide: 100 })
   return { run, strip: await publishStrip({ ...project, frames, credit, concurrency: 2, prune }) }
 }
 
@@ -130,7 +131,6 @@ describe('the sheet of the day strip', () => {
   test('leaves a cell empty for what is not taken, not there or not usable, which the run reports once', async () => {
     const project = createProject()
     put(project.directory, 'photos/keith/bad.png', 'not a picture')
-    put(project.directory, 'pages/home.yaml', '- src: keith/gone.png\n')
     await putPlain(project, 'keith/a.png', red)
     const frames = [{}, { src: 'keith/bad.png' }, { src: 'keith/gone.png' }, { src: 'keith/a.png' }]
     const { run, strip } = await publish(project, frames)
