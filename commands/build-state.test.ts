@@ -1,10 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fingerprint } from './build-state.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'content-'))
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'))
+})
 afterEach(() => {
   vi.unstubAllEnvs()
   rmSync(folder, { recursive: true })
@@ -17,4 +20,12 @@ it('a build is older than its sources once the content that it was made of chang
   expect(before).not.toBe(ours)
   writeFileSync(join(folder, 'site.yaml'), 'name: Another')
   expect(fingerprint()).not.toBe(before)
+})
+
+it('a file that is open in an editor makes no build older: its lock is a link that leads nowhere', () => {
+  vi.stubEnv('CONTENT_DIR', folder)
+  const before = fingerprint()
+  symlinkSync('me@host.1:1', join(folder, '.#site.yaml'))
+  writeFileSync(join(folder, 'site.yaml~'), 'name: Another')
+  expect(fingerprint()).toBe(before)
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { contentDirectory } from '#catalog/content-directory.ts'
+import { isBeside } from '#catalog/folder-files.ts'
 import { arePicturesMade } from '#pictures/made.ts'
 
 /** Folders and files that a build is made of, beside the content. */
@@ -25,12 +26,19 @@ export function fingerprint(): string {
   const hash = createHash('sha256')
   const add = (path: string): void => {
     const stats = statSync(path)
-    if (stats.isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name))
+    if (stats.isDirectory()) for (const name of namesIn(path)) add(join(path, name))
     else hash.update(`${path}\0${stats.size}\0${stats.mtimeMs}\n`)
   }
   for (const path of [relative('.', contentDirectory()), ...sources]) if (existsSync(path)) add(path)
   hash.update(process.env.SITE_URL ?? '')
   return hash.digest('hex')
+}
+
+/** What lies in a folder, in order; what editors leave there is no source, and may be a link that leads nowhere. */
+function namesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => !isBeside(name))
+    .sort()
 }
 
 /** Whether the build is missing, older than its sources, or without its pictures. */
