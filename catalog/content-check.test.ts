@@ -180,6 +180,23 @@ test.each([
   ])
 })
 
+test.each([
+  [
+    'services/headshots.yaml',
+    /^title: "?\w+/m,
+    /^services\/headshots\.yaml:\d+: a character .*\(U\+000B\) stands behind "title: /,
+  ],
+  [
+    'blog/performance-marketing.mdx',
+    /^## \w+/m,
+    /^blog\/performance-marketing\.mdx:\d+: .*\(U\+000B\) stands behind "## \w+": delete it/,
+  ],
+])('a control character in %s, which would break the feed, is found with its line', async (file, words, problem) => {
+  expect(await problemsAfter(file, (source) => source.replace(words, '$&\u000b'))).toEqual([
+    expect.stringMatching(problem),
+  ])
+})
+
 test('a wrong id and a wrong order hide nothing else, and nothing follows from them', async () => {
   const dead = (source: string) => source.replace('to: /about', 'to: /abuot')
   const site = join(directory, 'site.yaml')

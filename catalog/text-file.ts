@@ -7,7 +7,13 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: ContentProblem[] }
 
-/** Reads a text file below `directory`: UTF-8, without the mark that some editors put at its start. */
+/** What XML forbids: one of them in an article, and no reader takes the feed. */
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+
+/**
+ * Reads a text file below `directory`: UTF-8, without the mark that some editors put at its start. A missing file, another
+ * encoding and control characters are problems.
+ */
 export function readText(directory: string, file: string): Parsed<string> {
   const problem = (message: string): Parsed<string> => ({ ok: false, problems: [{ file, message }] })
   let bytes: Buffer
@@ -17,12 +23,33 @@ export function readText(directory: string, file: string): Parsed<string> {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     return problem('the file is missing: create it')
   }
+  const value = decode(bytes)
+  if (value === undefined)
+    return problem('the file is not UTF-8, so that letters would be lost: save it as UTF-8 in your editor')
+  const problems = controlProblems(file, value)
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value }
+}
+
+function decode(bytes: Buffer): string | undefined {
   try {
     const value = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     // UTF-16 without a mark passes as UTF-8 with a zero after each letter.
-    if (!value.includes('\0')) return { ok: true, value }
+    return value.includes('\0') ? undefined : value
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error
+    if (error instanceof TypeError) return undefined
+    throw error
   }
-  return problem('the file is not UTF-8, so that letters would be lost: save it as UTF-8 in your editor')
+}
+
+/** A line break that was copied from a presentation is one. No editor shows it: the words before it are told. */
+function controlProblems(file: string, text: string): ContentProblem[] {
+  return text.split('\n').flatMap((line, index) => {
+    const found = control.exec(line)
+    if (!found) return []
+    const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
+    const before = line.slice(0, found.index).trim().slice(-30)
+    const place = before === '' ? 'begins the line' : `stands behind "${before}"`
+    const message = `a character that cannot be seen (U+${code}) ${place}: delete it there and write a space, or type the line anew`
+    return [{ file, line: index + 1, message }]
+  })
 }
