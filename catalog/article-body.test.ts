@@ -81,6 +81,12 @@ test('articles hold no code and no unknown elements', () => {
   expect(messages('[x](javascript:alert(1))')).toEqual([expect.stringContaining('is no address')])
 })
 
+test.each(['https://', 'https:example.com', 'https://a b'])('a link to "%s" is no address', (url) => {
+  expect(messages(`[x](<${url}>)`)).toEqual([
+    `1: "${url}" is no address: write all of it, like https://www.example.com`,
+  ])
+})
+
 test('a picture without a description, or with code, is a problem that says what to do', () => {
   expect(messages('<Figure src="keith/room.jpg" />')).toEqual(['1: <Figure>: alt is missing: add alt="…"'])
   expect(messages('<Figure src="keith/room.jpg" alt="" />')).toEqual([

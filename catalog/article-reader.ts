@@ -2,7 +2,7 @@ import type {} from 'remark-mdx'
 import type { Nodes, Parents } from 'mdast'
 import type { z } from 'zod'
 import type { ArticleNode, ArticleTag, ContentsEntry } from '#contract/article.ts'
-import { type Picture, picture, text } from '#contract/content/parts.ts'
+import { externalLink, type Picture, picture, text } from '#contract/content/parts.ts'
 import type { ResolvedPicture } from '#contract/pictures.ts'
 import { substitute } from '#contract/placeholders.ts'
 import { headingId, plainText } from './article-text.ts'
@@ -114,8 +114,11 @@ function readLink(node: NodeOf<'link'>, reader: ArticleReader): ArticleNode[] {
   const isInside = /^\/(?!\/)/.test(node.url)
   if (isInside) reader.links.push({ to: node.url, line: lineOf(node) })
   else if (node.url.startsWith('#')) reader.anchors.push({ to: node.url.slice(1), line: lineOf(node) })
-  else if (!/^(https:|mailto:|sms:)/.test(node.url)) {
-    return problem(node, reader, `"${node.url}" is no address: start it with a slash or https://`)
+  else if (!/^(mailto:|sms:)/.test(node.url) && !externalLink.safeParse(node.url).success) {
+    const fix = node.url.startsWith('https:')
+      ? 'write all of it, like https://www.example.com'
+      : 'start it with a slash or https://'
+    return problem(node, reader, `"${node.url}" is no address: ${fix}`)
   }
   return [['a', node.url, readNodes(node, reader)]]
 }

@@ -39,6 +39,11 @@ describe('links of the built site', () => {
     ])
   })
 
+  it('are dead where no browser could read them', () => {
+    const broken = ['https://', '/about#100%', 'https://a.example:99999/']
+    expect(check(broken.map((link) => `<a href="${link}">x</a>`).join(''))).toEqual(broken)
+  })
+
   it('are found dead in feeds', () => {
     expect(check('', '<loc>https://a.example/about</loc><link href="https://a.example/lost?a=1&amp;b=2"/>')).toEqual([
       'https://a.example/lost?a=1&b=2',

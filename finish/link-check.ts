@@ -55,12 +55,24 @@ export function findDeadLinks(site: CheckedSite): DeadLink[] {
 
   return links.flatMap(({ page, link }) => {
     if (outside.test(link)) return []
-    const url = new URL(link, site.siteUrl + page)
+    const dead = (reason: string): DeadLink[] => [{ page, link, reason }]
+    const url = URL.parse(link, site.siteUrl + page)
+    if (!url) return dead('this is no address')
     if (url.origin !== new URL(site.siteUrl).origin) return []
     const path = url.pathname
-    if (!site.pages.has(path) && !site.exists(path)) return [{ page, link, reason: 'nothing answers there' }]
-    const anchor = decodeURIComponent(url.hash.slice(1))
+    if (!site.pages.has(path) && !site.exists(path)) return dead('nothing answers there')
+    const anchor = decoded(url.hash.slice(1))
+    if (anchor === undefined) return dead('a % in its anchor is no code of a character')
     const isMissing = anchor !== '' && site.pages.has(path) && !anchors.get(path)?.has(anchor)
-    return isMissing ? [{ page, link, reason: `the page has no #${anchor}` }] : []
+    return isMissing ? dead(`the page has no #${anchor}`) : []
   })
+}
+
+function decoded(anchor: string): string | undefined {
+  try {
+    return decodeURIComponent(anchor)
+  } catch (error) {
+    if (error instanceof URIError) return undefined
+    throw error
+  }
 }
