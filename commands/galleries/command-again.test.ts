@@ -19,6 +19,18 @@ describe('galleries import, a further time', () => {
     expect(yaml().match(/# describe what the picture shows/g)).toHaveLength(20)
   })
 
+  it('keeps the line ends of Windows, behind comments too', async () => {
+    await run(['import', list()])
+    const lines = yaml().split('\n')
+    const before = ['# One comment', '', ...lines].join('\r\n')
+    writeFileSync(join(site.root, 'content/galleries.yaml'), before)
+    expect((await run(['import', list()])).out).toContain('nothing to change')
+    expect(yaml()).toBe(before)
+    await run(['import', list({ keith: urls().toReversed() })])
+    expect(yaml().replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect(yaml().startsWith('# One comment\r\n\r\n')).toBe(true)
+  })
+
   it('says which descriptions go with their photos', async () => {
     await run(['import', list()])
     const written = yaml().replace(/alt: .* 3' # describe.*/, 'alt: The flip chart beside the window')

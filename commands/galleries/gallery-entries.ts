@@ -39,12 +39,13 @@ function isPlaceholder(alt: string, title: string): boolean {
 }
 
 /**
- * The content file with the photos of one gallery replaced, in their order; comments, quotes and every other gallery
- * stay as they are. A description that an editor has written is never overwritten: it goes with its photo alone. Places
+ * The content file with the photos of one gallery replaced, in their order; comments, quotes, line ends and every
+ * other gallery stay as they are. A description that an editor has written is never overwritten: it goes with its photo alone. Places
  * without a photo become unexposed frames, because a gallery always has its full number.
  */
 export function rewriteGallery(source: string, gallery: Gallery, photos: readonly PlacedPhoto[]): Rewritten {
-  const document = parseDocument(source)
+  const lineEnd = source.includes('\r\n') ? '\r\n' : '\n'
+  const document = parseDocument(source.replaceAll('\r\n', '\n'))
   const index = (document.toJS() as { galleries: Gallery[] }).galleries.findIndex(({ key }) => key === gallery.key)
   const path = ['galleries', index, 'photos']
   const before = document.getIn(path, true)
@@ -71,7 +72,7 @@ export function rewriteGallery(source: string, gallery: Gallery, photos: readonl
     } else if (alt?.comment === describe) alt.comment = undefined
     return entry
   })
-  const text = document.toString({ lineWidth: 0, singleQuote: true })
+  const text = document.toString({ lineWidth: 0, singleQuote: true }).replaceAll('\n', lineEnd)
   const checked = parseYaml(text, { file: galleriesFile, schema: galleries })
   if (!checked.ok) return { ok: false, problems: checked.problems }
   const after = checked.value.galleries[index]?.photos ?? []
