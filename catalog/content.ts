@@ -136,8 +136,8 @@ export function readContentFiles(directory: string): ReadContent {
   if (problems.length > 0) throw new ContentError(problems)
   const order = { services: parsed.servicesPage.order, cases: parsed.casesPage.order }
   inconsistent.push(
-    ...orderProblems(directory, 'services', order.services, services),
-    ...orderProblems(directory, 'cases', order.cases, cases),
+    ...orderProblems(directory, 'services', { order: order.services, items: services }),
+    ...orderProblems(directory, 'cases', { order: order.cases, items: cases }),
   )
   const content = { ...parsed, services: sorted(services, order.services), cases: sorted(cases, order.cases) }
   return { content, problems: inconsistent }
@@ -152,8 +152,7 @@ function yamlFiles(directory: string, folder: string, problems: ContentProblem[]
 function orderProblems(
   directory: string,
   folder: 'services' | 'cases',
-  order: readonly string[],
-  items: readonly { id: string }[],
+  { order, items }: { order: readonly string[]; items: readonly { id: string }[] },
 ): ContentProblem[] {
   const file = `pages/${folder}.yaml`
   const known = new Set(items.map((item) => item.id))

@@ -18,7 +18,7 @@ afterEach(() => cdn.close())
 
 const get = (behaviour?: CdnBehaviour, limits = { maxBytes: 100_000, timeLimitMs: 5000 }) => {
   cdn.behave('/pictures/1.jpg', behaviour)
-  return download(url, host, networkTo(cdn), limits)
+  return download(url, { host, network: networkTo(cdn), limits })
 }
 const redirect =
   (location: string): CdnBehaviour =>
@@ -38,7 +38,7 @@ describe('downloading a photo', () => {
       asked.push(options)
       return network.request(options, done)
     }) as typeof network.request
-    await download(url, host, { ...network, request })
+    await download(url, { host, network: { ...network, request } })
     expect(asked).toEqual([
       expect.objectContaining({
         host: '127.0.0.1',

@@ -22,6 +22,15 @@ export const publicNetwork: Network = {
   retryDelaysMs: [1000, 4000],
 }
 
+/** From where and how a photo may come. */
+export interface DownloadOptions {
+  /** The only host that is asked. */
+  readonly host: string
+  readonly network: Network
+  /** Those of an original of a camera where it is absent. */
+  readonly limits?: DownloadLimits
+}
+
 export interface DownloadLimits {
   readonly maxBytes: number
   /** From the first byte sent to the last received, redirects included. */
@@ -48,16 +57,16 @@ export type Download =
  * Downloads from one host and from nowhere else: https, every redirect checked, no private address. The name is resolved
  * once for each hop and that very address is connected to, so a name cannot point elsewhere between check and use.
  */
-export async function download(url: string, host: string, network: Network, limits = photoLimits): Promise<Download> {
+export async function download(url: string, options: DownloadOptions): Promise<Download> {
   for (let attempt = 0; ; attempt++) {
-    const result = await downloadOnce(url, host, network, limits)
-    const delayMs = network.retryDelaysMs[attempt]
+    const result = await downloadOnce(url, options)
+    const delayMs = options.network.retryDelaysMs[attempt]
     if (result.ok || !result.isPassing || delayMs === undefined) return result
     await new Promise((resolve) => setTimeout(resolve, delayMs))
   }
 }
 
-async function downloadOnce(url: string, host: string, network: Network, limits: DownloadLimits): Promise<Download> {
+async function downloadOnce(url: string, { host, network, limits = photoLimits }: DownloadOptions): Promise<Download> {
   const signal = AbortSignal.timeout(limits.timeLimitMs)
   let address = url
   try {

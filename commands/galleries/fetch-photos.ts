@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ExtractedPhoto } from '#contract/extraction.ts'
 import { inOrder } from '#finish/in-order.ts'
-import { download, type DownloadLimits, type Network } from './download.ts'
+import { download, type DownloadOptions } from './download.ts'
 import { inTurn } from './in-turn.ts'
 import { preparePhoto } from './photo-file.ts'
 import { photoId } from './photo-name.ts'
@@ -34,10 +34,7 @@ export function findPhotos(photos: readonly ExtractedPhoto[], folders: readonly 
   })
 }
 
-export interface FetchOptions {
-  readonly host: string
-  readonly network: Network
-  readonly limits?: DownloadLimits
+export interface FetchOptions extends DownloadOptions {
   /** Where finished photos wait: a run that is interrupted goes on from there. */
   readonly folder: string
   readonly onPhoto: () => void
@@ -60,7 +57,7 @@ export async function fetchPhotos(photos: readonly NamedPhoto[], options: FetchO
   let isOver = false
   const bring = async ({ id, src, name }: NamedPhoto): Promise<void> => {
     if (isOver) return
-    const got = await download(src, options.host, options.network, options.limits)
+    const got = await download(src, options)
     const photo = got.ok ? await prepare(got.bytes) : got
     if (!photo.ok) {
       const isLasting = got.ok || got.isLasting

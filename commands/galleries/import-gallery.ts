@@ -81,7 +81,7 @@ export async function importGallery(
   const named = findPhotos(list.photos, folders)
   const result = rewrite(named, list, place)
   if (!result.ok) return refused(result.problems)
-  publish(named, key, result, place)
+  publish(key, { ...result, photos: named }, place)
   const isSame = result.text === result.source && missing.length === 0 && !place.isAgain
   return { status: isSame ? 'unchanged' : 'changed', ...account(result, named, missing) }
 }
@@ -97,9 +97,8 @@ function rewrite(photos: readonly NamedPhoto[], { gallery }: GalleryList, place:
 }
 
 function publish(
-  photos: readonly NamedPhoto[],
   key: string,
-  { text, source }: { text: string; source: string },
+  { photos, text, source }: { photos: readonly NamedPhoto[]; text: string; source: string },
   place: Workplace,
 ): void {
   const folder = photosOf(place, key)
