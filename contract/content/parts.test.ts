@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alt, externalLink, paginationWords, picture, stat, text, textWith } from './parts.ts'
+import { alt, emphasized, externalLink, paginationWords, picture, stat, text, textWith } from './parts.ts'
 
 const messages = (schema: typeof text, value: string) =>
   (schema.safeParse(value).error?.issues ?? []).map(({ message }) => message)
@@ -26,6 +26,23 @@ test.each([
   expect(messages(textWith('minutes'), value)).toEqual([message])
   for (const right of ['{minutes} min at {site.name}', '{minutes} or {minutes} min'])
     expect(messages(textWith('minutes'), right)).toEqual([])
+})
+
+test('emphasis is one pair of asterisks around words', () => {
+  const good = ['One shoot day', 'becomes *a month* of content', '*Seven* shoots', 'told *frame by frame*', 'plan *A*']
+  expect(good.flatMap((value) => messages(emphasized, value))).toEqual([])
+  const stray = [
+    '5* One shoot day becomes *a month*',
+    'a month*',
+    'a ** month',
+    'a * * month',
+    '*a* and *b*',
+    '5* to 6*',
+  ]
+  for (const value of stray)
+    expect(messages(emphasized, value)).toEqual([
+      expect.stringMatching(/^one pair of asterisks .*: remove any other asterisk$/),
+    ])
 })
 
 test('a position takes the page and how many there are, a description neither', () => {

@@ -41,11 +41,22 @@ function placeholdersOf(names: readonly string[]) {
   }
 }
 
+/** Text in which one pair of *asterisks* may set words in italics; white space just inside is none, so that `5* and 6*` is refused. */
+export const emphasized = text.regex(
+  /^[^*]*(\*[^*\s](?:[^*]*[^*\s])?\*[^*]*)?$/,
+  'one pair of asterisks sets words in italics, like "becomes *a month* of content": remove any other asterisk',
+)
+
 /** The heading that opens a page. */
-export const pageTitle = text.describe('Heading of the page; words between *asterisks* stand in italics.')
+export const pageTitle = emphasized.describe('Heading of the page; one pair of *asterisks* sets words in italics.')
 
 /** The heading of a stacked section, of Home and the about page. */
-export const sectionTitle = text.describe('Heading of the section; words between *asterisks* stand in italics.')
+export const sectionTitle = emphasized.describe(
+  'Heading of the section; one pair of *asterisks* sets words in italics.',
+)
+
+/** The heading of a call that ends a page. */
+export const callTitle = emphasized.describe('Heading of the call; one pair of *asterisks* sets words in italics.')
 
 /** The characters of an address as browsers send it: a header takes no others. */
 export const asAddress = /^[\x21-\x7e]*$/
@@ -154,7 +165,7 @@ export type Note = z.infer<typeof note>
 
 /** The call that ends a page, with a button that leads to the contact page. */
 export const closingCall = z.strictObject({
-  title: text.describe('Heading of the call.'),
+  title: callTitle,
   text: text.describe('One or two sentences.'),
   label: text.describe('Words of its button, which leads to the contact page.'),
 })

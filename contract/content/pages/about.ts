@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { metadata, note, pageTitle, picture, sectionTitle, stat, text } from '../parts.ts'
+import { callTitle, metadata, note, pageTitle, picture, sectionTitle, stat, text } from '../parts.ts'
 
 /** `content/pages/about.yaml` */
 export const aboutPage = z.strictObject({
@@ -35,7 +35,7 @@ export const aboutPage = z.strictObject({
     .describe('What the agency holds to.'),
   closing: z
     .strictObject({
-      title: sectionTitle,
+      title: callTitle,
       text: text.describe('One or two sentences beside the heading.'),
       label: text.describe('Words of the button that opens the text-message composer.'),
       message: text.describe('Prefilled text message.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { metadata, pageTitle, paginationWords, slug, text } from '../parts.ts'
+import { callTitle, metadata, pageTitle, paginationWords, slug, text } from '../parts.ts'
 
 /** `content/pages/cases.yaml` */
 export const casesPage = z.strictObject({
@@ -9,7 +9,7 @@ export const casesPage = z.strictObject({
   order: z.array(slug).min(1).describe('Slugs of all cases in list order.'),
   galleryLabel: text.describe('Words of the link to a case’s external gallery.'),
   pagination: paginationWords.describe('Where there are more cases than one page shows.'),
-  actionTitle: text.describe('Heading of the call under the list.'),
+  actionTitle: callTitle,
   actionLabel: text.describe('Words of the button that opens the text-message composer.'),
   actionMessage: text.describe('Prefilled text message.'),
   backLabel: text.describe('Words of the link above a case, back to the list.'),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { externalLink, metadata, picture, sectionTitle, slug, stat, text, video } from '../parts.ts'
+import { emphasized, externalLink, metadata, picture, sectionTitle, slug, stat, text, video } from '../parts.ts'
 
 /** `content/pages/home.yaml` */
 export const homePage = z.strictObject({
   metadata,
   hero: z
     .strictObject({
-      headline: text.describe('The promise; one pair of *asterisks* sets the emphasised words in italics.'),
+      headline: emphasized.describe('The promise; one pair of *asterisks* sets words in italics.'),
       tagline: text.describe('What the agency does and for whom.'),
       aside: text.describe('The one wink under the tagline.'),
       casesLabel: text.describe('Words of the button that scrolls to the cases.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { closingCall, metadata, pageTitle, slug, text } from '../parts.ts'
+import { callTitle, closingCall, metadata, pageTitle, slug, text } from '../parts.ts'
 
 /** `content/pages/services.yaml` */
 export const servicesPage = z.strictObject({
@@ -13,7 +13,7 @@ export const servicesPage = z.strictObject({
   packagesNote: text.describe('Beside that heading: what the prices cover.'),
   featuredLabel: text.describe('Stands beside the package that is marked as featured.'),
   proofTitle: text.describe('Heading over the related case.'),
-  actionTitle: text.describe('Heading of the closing action.'),
+  actionTitle: callTitle,
   actionLabel: text.describe('Words of the button that opens the text-message composer.'),
   filmTitle: text.describe('Heading over a service’s film.'),
   closing: closingCall.describe('The call at the end of the index.'),
