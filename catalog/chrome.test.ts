@@ -4,7 +4,7 @@ import { content } from './content.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test.each([undefined, ''])('the site lives where its content says, without SITE_URL: %s', (given) => {
+test.each([undefined, '', ' '])('the site lives where its content says, without SITE_URL: %s', (given) => {
   vi.stubEnv('SITE_URL', given)
   expect(siteUrl()).toBe(content().site.address)
 })

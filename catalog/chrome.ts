@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill.ts'
-import { siteAddress, siteAddressForm } from '#contract/site-address.ts'
+import { readSiteUrl } from '#contract/site-address.ts'
 import { content } from './content.ts'
 
 /** What every page shows around its own content: names, header, footer and the small words of the interface. */
@@ -44,8 +44,7 @@ export function chrome() {
  * content; throws where it is no address.
  */
 export function siteUrl(): string {
-  if (!process.env.SITE_URL) return content().site.address
-  const address = siteAddress.safeParse(process.env.SITE_URL)
-  if (!address.success) throw new Error(`SITE_URL is not usable: write ${siteAddressForm}.`)
-  return address.data
+  const given = readSiteUrl(process.env)
+  if (!given.ok) throw new Error(given.line)
+  return given.address ?? content().site.address
 }

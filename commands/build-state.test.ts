@@ -29,3 +29,14 @@ it('a file that is open in an editor makes no build older: its lock is a link th
   writeFileSync(join(folder, 'site.yaml~'), 'name: Another')
   expect(fingerprint()).toBe(before)
 })
+
+it('one address makes one build, however it is written; another makes another', () => {
+  vi.stubEnv('CONTENT_DIR', folder)
+  const built = (address: string | undefined) => {
+    vi.stubEnv('SITE_URL', address)
+    return fingerprint()
+  }
+  expect(built('https://a.example/')).toBe(built('https://a.example'))
+  expect(built(' ')).toBe(built(undefined))
+  expect(built('https://a.example')).not.toBe(built('https://b.example'))
+})

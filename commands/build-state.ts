@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path'
 import { contentDirectory } from '#catalog/content-directory.ts'
 import { isBeside } from '#catalog/folder-files.ts'
+import { readSiteUrl } from '#contract/site-address.ts'
 import { arePicturesMade } from '#pictures/made.ts'
 
 /** Folders and files that a build is made of, beside the content. */
@@ -30,7 +31,8 @@ export function fingerprint(): string {
     else hash.update(`${path}\0${stats.size}\0${stats.mtimeMs}\n`)
   }
   for (const path of [relative('.', contentDirectory()), ...sources]) if (existsSync(path)) add(path)
-  hash.update(process.env.SITE_URL ?? '')
+  const given = readSiteUrl(process.env)
+  hash.update(given.ok ? (given.address ?? '') : given.line)
   return hash.digest('hex')
 }
 

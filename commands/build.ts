@@ -1,4 +1,4 @@
-import { siteAddress, siteAddressForm } from '#contract/site-address.ts'
+import { readSiteUrl } from '#contract/site-address.ts'
 import { finishSite } from '#finish/run.ts'
 import { fingerprint, markBuilt } from './build-state.ts'
 import { runProgram } from './steps.ts'
@@ -9,8 +9,9 @@ function run(command: string, args: string[]): void {
   if (status !== 0) process.exit(status)
 }
 
-if (process.env.SITE_URL && !siteAddress.safeParse(process.env.SITE_URL).success) {
-  console.error(`SITE_URL is not usable: write ${siteAddressForm}.`)
+const given = readSiteUrl(process.env)
+if (!given.ok) {
+  console.error(given.line)
   process.exit(2)
 }
 

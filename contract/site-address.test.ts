@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteAddress } from './site-address.ts'
+import { readSiteUrl, siteAddress } from './site-address.ts'
 
 test.each([
   ['https://www.example.com', 'https://www.example.com'],
@@ -24,4 +24,14 @@ test.each([
 test('what is no address at all is said once', () => {
   const issues = siteAddress.safeParse('example.com').error?.issues ?? []
   expect(issues.map(({ message }) => message)).toEqual([expect.stringMatching(/^write the public address of the site/)])
+})
+
+test.each([
+  [{}, { ok: true }],
+  [{ SITE_URL: '' }, { ok: true }],
+  [{ SITE_URL: ' ' }, { ok: true }],
+  [{ SITE_URL: 'https://a.example/' }, { ok: true, address: 'https://a.example' }],
+  [{ SITE_URL: 'a.example' }, { ok: false, line: expect.stringMatching(/^SITE_URL is not usable: write the public/) }],
+])('the environment %j says %j', (environment, given) => {
+  expect(readSiteUrl(environment)).toEqual(given)
 })

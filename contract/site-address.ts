@@ -13,3 +13,16 @@ export const siteAddress = z
     return url !== null && url.href === `${url.origin}/`
   }, hint)
   .transform((value) => new URL(value).origin)
+
+/** The address that `SITE_URL` gives the site, absent where that of the content counts; or one line that says how to write it. */
+export type GivenAddress =
+  | { readonly ok: true; readonly address?: string }
+  | { readonly ok: false; readonly line: string }
+
+/** Reads `SITE_URL` of an environment; as with every setting, an empty value, or one of blanks, counts as not set. */
+export function readSiteUrl(environment: Readonly<Record<string, string | undefined>>): GivenAddress {
+  const written = environment.SITE_URL
+  if (written === undefined || written.trim() === '') return { ok: true }
+  const { data: address } = siteAddress.safeParse(written)
+  return address === undefined ? { ok: false, line: `SITE_URL is not usable: ${hint}.` } : { ok: true, address }
+}
