@@ -18,7 +18,7 @@ export function feedFiles(): Map<string, Buffer> {
       published: source.date,
       updated: source.updated ?? source.date,
       image: card.picture.entry,
-      html: articleHtml(nodes, address),
+      html: articleHtml(nodes, { siteUrl: address, path: `/blog/${source.id}` }),
     }),
   )
   const { site, blogPage } = content()

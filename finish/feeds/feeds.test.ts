@@ -63,6 +63,7 @@ test('text for readers has complete addresses and nothing of its own that could 
   const html = articleHtml(
     [
       ['p', null, ['a < b ', ['a', '/contact', ['write']], ' ', ['a', 'https://x.test/?a=1&b="2"', ['x']]]],
+      ['p', null, [['a', '#pricing', ['prices']]]],
       ['quote', null, ['said']],
       {
         picture: {
@@ -72,10 +73,11 @@ test('text for readers has complete addresses and nothing of its own that could 
         caption: 'C',
       },
     ],
-    'https://site.test',
+    { siteUrl: 'https://site.test', path: '/blog/one' },
   )
   expect(html).toBe(
     '<p>a &lt; b <a href="https://site.test/contact">write</a> <a href="https://x.test/?a=1&amp;b=&quot;2&quot;">x</a></p>' +
+      '<p><a href="https://site.test/blog/one#pricing">prices</a></p>' +
       '<blockquote>said</blockquote>' +
       '<figure><img src="https://site.test/photos/keith/room-1-1200.jpg" alt="A &quot;room&quot;"><figcaption>C</figcaption></figure>',
   )
