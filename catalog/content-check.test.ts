@@ -232,6 +232,7 @@ test.each([
   ['blog/new.md', 'the file is not read: rename it to new.mdx, or move it elsewhere'],
   ['blog/new', 'the file is not read: rename it to new.mdx, or move it elsewhere'],
   ['services/drafts/new.yaml', 'a folder in here is not read: move its files to content/services'],
+  ['blog/drafts.mdx/new.mdx', 'a folder in here is not read: move its files to content/blog'],
 ])('a file under a name that is not read is found: %s', async (name, message) => {
   mkdirSync(dirname(join(directory, name)), { recursive: true })
   writeFileSync(join(directory, name), 'id: new\n')

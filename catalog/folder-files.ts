@@ -24,12 +24,13 @@ export function folderFiles(directory: string, folder: string, ending: string): 
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     return undefined
   }
-  const names = entries.map(({ name }) => name).sort()
+  const names = entries.flatMap(({ name }) => (isBeside(name) ? [] : [name])).sort()
   const directories = new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name))
+  const isRead = (name: string) => name.endsWith(ending) && !directories.has(name)
   return {
-    names: names.filter((name) => name.endsWith(ending) && !isBeside(name)),
+    names: names.filter(isRead),
     problems: names
-      .filter((name) => !name.endsWith(ending) && !isBeside(name))
+      .filter((name) => !isRead(name))
       .map((name) => ({
         file: `${folder}/${name}`,
         message: directories.has(name)
