@@ -23,6 +23,17 @@ const forbidden = [
   ['app/pages/m.tsx', '../../server/app.ts'],
   ['app/features/contact/n.tsx', '../gallery/mosaic.tsx'],
   ['app/ui/o.tsx', '../features/contact/form.tsx'],
+  ...[
+    'contract',
+    'catalog',
+    'finish',
+    'pictures',
+    'server',
+    'commands',
+    'app/pages',
+    'app/features/contact',
+    'app/ui',
+  ].map((folder) => [`${folder}/bench.ts`, `${folder.replaceAll(/[^/]+/g, '..')}/bench/support/table.ts`] as const),
 ] as const
 const allowed = [
   ['contract/content/p.ts', 'zod'],
