@@ -1,3 +1,5 @@
+// Nothing but the nodes of MDX, which it adds to those of mdast.
+// oxlint-disable-next-line import/no-empty-named-blocks, unicorn/require-module-specifiers
 import type {} from 'remark-mdx'
 import type { Nodes, Parents } from 'mdast'
 import type { z } from 'zod'
