@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
 /** Every file below a folder, relative to it with forward slashes, sorted; names that start with a dot are left out. */
@@ -16,11 +14,4 @@ export function listFiles(folder: string): string[] {
 export function addressOf(file: string): string {
   if (file === 'index.html') return '/'
   return `/${file.replace(/\/index\.html$/, '')}`
-}
-
-/** Writes a file that is complete or absent whoever reads or writes it at the same time. What a power cut takes is made again. */
-export async function writeWhole(file: string, body: Buffer): Promise<void> {
-  const draft = `${file}.${randomUUID()}.draft`
-  await writeFile(draft, body)
-  await rename(draft, file)
 }

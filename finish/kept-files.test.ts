@@ -27,11 +27,11 @@ it('a sweep leaves what this build took, and nothing else', async () => {
 })
 
 it('a sweep removes drafts of an interrupted build, not those of one beside it', async () => {
-  for (const name of ['old.br.1.draft', 'young.br.2.draft']) writeFileSync(join(folder, name), 'half')
+  for (const name of ['old.br.1.tmp', 'young.br.2.tmp']) writeFileSync(join(folder, name), 'half')
   const anHourAgo = Date.now() / 1000 - 3600
-  utimesSync(join(folder, 'old.br.1.draft'), anHourAgo, anHourAgo)
+  utimesSync(join(folder, 'old.br.1.tmp'), anHourAgo, anHourAgo)
   await new KeptFiles(folder).sweep()
-  expect(readdirSync(folder)).toEqual(['young.br.2.draft'])
+  expect(readdirSync(folder)).toEqual(['young.br.2.tmp'])
 })
 
 it('a sweep of a folder that no build has made is no error', async () => {

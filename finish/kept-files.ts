@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from './files.ts'
+import { writeWhole } from '#catalog/write-whole.ts'
 
 /** A draft this old was left by an interruption; a younger one may belong to a build beside this one, ms. */
 const draftLifetimeMs = 10 * 60_000
@@ -24,8 +24,7 @@ export class KeptFiles {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
     const made = await make()
-    await mkdir(this.folder, { recursive: true })
-    await writeWhole(file, made)
+    writeWhole(file, made)
     return made
   }
 
@@ -34,7 +33,7 @@ export class KeptFiles {
     await mkdir(this.folder, { recursive: true })
     for (const name of await readdir(this.folder)) {
       const file = join(this.folder, name)
-      if (this.#named.has(name) || (name.endsWith('.draft') && !(await isOld(file)))) continue
+      if (this.#named.has(name) || (name.endsWith('.tmp') && !(await isOld(file)))) continue
       await rm(file, { force: true, recursive: true })
     }
   }

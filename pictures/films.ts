@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, parse } from 'node:path'
+import { writeWhole } from '#catalog/write-whole.ts'
 import { pictureFolders } from '#contract/pictures.ts'
-import { writeWhole } from './write-whole.ts'
 
 /** Gives every film file a public name that changes with its content, and writes their manifest. Returns how many there are. */
 export function publishFilms(contentDirectory: string, root: string, options: { prune?: boolean } = {}): number {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { writeWhole } from '#catalog/write-whole.ts'
 import { pictureFolders } from '#contract/pictures.ts'
 import { developInParallel } from './in-parallel.ts'
 import { findOriginals } from './originals.ts'
@@ -8,7 +9,6 @@ import type { PictureProblem } from './problem.ts'
 import { minLongSide } from './recipe.ts'
 import type { PictureReference } from './references.ts'
 import { appendRecord, type PictureRecord, readState, writeState } from './state.ts'
-import { writeWhole } from './write-whole.ts'
 import { makePicture } from './transforms/make.ts'
 
 /** What a run works on. */

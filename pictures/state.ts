@@ -1,8 +1,8 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
+import { writeWhole } from '#catalog/write-whole.ts'
 import { pictureEntry } from '#contract/picture-manifest.ts'
-import { writeWhole } from './write-whole.ts'
 
 const pictureRecord = z.strictObject({
   name: z.string(),

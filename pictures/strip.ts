@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeWhole } from '#catalog/write-whole.ts'
 import { pictureManifest, type StripManifest } from '#contract/picture-manifest.ts'
 import { derivativeUrl, pictureFolders, stripSheet } from '#contract/pictures.ts'
 import { fingerprint } from './recipe.ts'
 import type { RunResult } from './run.ts'
-import { writeWhole } from './write-whole.ts'
 import { composeSheet, type SheetCell } from './transforms/sheet.ts'
 
 /** What the strip's sheet is made from. */

@@ -92,7 +92,7 @@ describe('galleries import', () => {
 
   it('a content file that cannot be written leaves the gallery as it was, and what was downloaded waits', async () => {
     const before = yaml()
-    const inTheWay = join(site.root, `content/galleries.yaml.${process.pid}.part`)
+    const inTheWay = join(site.root, `content/galleries.yaml.${process.pid}.tmp`)
     mkdirSync(inTheWay)
     await expect(run(['import', list()])).rejects.toThrow(/EISDIR|is a directory/)
     expect([yaml(), files()]).toEqual([before, ['room.jpg']])

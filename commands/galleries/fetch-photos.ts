@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeWhole } from '#catalog/write-whole.ts'
 import type { ExtractedPhoto } from '#contract/extraction.ts'
 import { inOrder } from '#finish/in-order.ts'
 import { download, type DownloadOptions } from './download.ts'
 import { inTurn } from './in-turn.ts'
 import { preparePhoto } from './photo-file.ts'
 import { photoId } from './photo-name.ts'
-import { replaceFile } from './replace-file.ts'
 
 /** Downloads at a time. */
 const atATime = 4
@@ -65,7 +65,7 @@ export async function fetchPhotos(photos: readonly NamedPhoto[], options: FetchO
       isOver ||= !got.ok && got.isPassing
       return
     }
-    replaceFile(join(options.folder, `${name}.${photo.extension}`), photo.bytes)
+    writeWhole(join(options.folder, `${name}.${photo.extension}`), photo.bytes, { isLasting: true })
     options.onPhoto()
   }
   await inOrder(photos, bring, atATime)

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ContentProblem, formatProblem } from '#catalog/content-error.ts'
+import { writeWhole } from '#catalog/write-whole.ts'
 import type { DownloadLimits, Network } from './download.ts'
 import { fetchPhotos, findPhotos, type NamedPhoto, photoFiles } from './fetch-photos.ts'
 import { type DroppedPhoto, galleriesFile, rewriteGallery } from './gallery-entries.ts'
 import type { GalleryList } from './photo-list.ts'
-import { replaceFile } from './replace-file.ts'
 
 /** Where an import works and what it may use. */
 export interface Workplace {
@@ -108,9 +108,9 @@ function publish(
       const target = join(folder, file)
       if (existsSync(target) && !place.isAgain) continue
       undo.push(restorer(target))
-      replaceFile(target, readFileSync(join(waitingOf(place, key), file)))
+      writeWhole(target, readFileSync(join(waitingOf(place, key), file)), { isLasting: true })
     }
-    if (text !== source) replaceFile(join(place.contentDirectory, galleriesFile), text)
+    if (text !== source) writeWhole(join(place.contentDirectory, galleriesFile), text, { isLasting: true })
   } catch (error) {
     for (const restore of undo) restore()
     throw error
@@ -125,7 +125,7 @@ function publish(
 /** Makes a file what it is now, whatever happens to it. */
 function restorer(path: string): () => void {
   const before = existsSync(path) ? readFileSync(path) : undefined
-  return () => (before ? replaceFile(path, before) : rmSync(path, { force: true }))
+  return () => (before ? writeWhole(path, before, { isLasting: true }) : rmSync(path, { force: true }))
 }
 
 function account(

@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { writeWhole } from './write-whole.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'whole-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test.each([false, true])(
+  'a file takes the place of the one before, in a folder that is made: lasting %s',
+  (isLasting) => {
+    const file = join(folder, `${isLasting}/a.txt`)
+    writeWhole(file, 'one', { isLasting })
+    writeWhole(file, Buffer.from('two'), { isLasting })
+    expect(readFileSync(file, 'utf8')).toBe('two')
+  },
+)
+
+test('what cannot be written leaves nothing beside its place', () => {
+  mkdirSync(join(folder, 'b/taken'), { recursive: true })
+  expect(() => writeWhole(join(folder, 'b/taken'), 'one')).toThrow(/EISDIR|ENOTEMPTY|is a directory/)
+  expect(readdirSync(join(folder, 'b'))).toEqual(['taken'])
+})
