@@ -1,10 +1,10 @@
 import { checkedSite, openBuiltFiles } from '#finish/built-site.ts'
 import { findDeadLinks } from '#finish/link-check.ts'
 import { refuseStaleBuild } from './build-state.ts'
+import { counted } from './counted.ts'
 
 /** Follows every link of the built site inside itself, pictures, anchors, feeds and sitemap too; every dead one is named with its page. */
 refuseStaleBuild()
-const counted = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
 const files = openBuiltFiles()
 const dead = findDeadLinks(checkedSite(files, files.index.siteUrl))
 for (const { page, link, reason } of dead) console.error(`${page}: ${link} (${reason})`)

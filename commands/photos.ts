@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { ContentError } from '#catalog/content-error.ts'
 import { buildPhotos, PictureError } from '#pictures/build.ts'
 import { pictureEnvironment } from '#pictures/memory.ts'
+import { counted } from './counted.ts'
 
 /** `npm run photos [-- --prune]`: makes what is missing or changed; exit 1 where a picture could not be made, 2 when misused. */
 const usage = `Usage: npm run photos [-- --prune]
@@ -18,7 +19,6 @@ if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined) 
   const { status } = spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit', env })
   process.exit(status ?? 1)
 }
-const counted = (count: number, name: string) => `${count} ${name}${count === 1 ? '' : 's'}`
 try {
   const start = performance.now()
   const { made, kept, bytes, films } = await buildPhotos({ prune: flag === '--prune' })

@@ -16,6 +16,15 @@ export interface ProgressOptions {
 const barWidth = 24
 const linesEvery = 10
 
+/** Clears the line of a terminal that a bar stands on, and goes back to its start. */
+export const clearLine = '\r\u001b[K'
+
+/** How far something is, as a bar for one line of a terminal. */
+export function progressBar(done: number, total: number): string {
+  const filled = Math.round((done / total) * barWidth)
+  return '█'.repeat(filled) + '░'.repeat(barWidth - filled)
+}
+
 /** Progress with the time left, judged by the pictures done so far. */
 export function createProgress({ total, isTerminal, write, now }: ProgressOptions): Progress {
   const start = now()
@@ -24,14 +33,11 @@ export function createProgress({ total, isTerminal, write, now }: ProgressOption
     step(label) {
       count++
       const left = duration(((now() - start) / count) * (total - count))
-      if (isTerminal) {
-        const filled = Math.round((count / total) * barWidth)
-        const bar = `${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)}`
-        write(`\r\u001b[K${bar} ${count}/${total}, ${left} left, ${label}`)
-      } else if (count % linesEvery === 0 || count === total) write(`pictures ${count}/${total}, ${left} left\n`)
+      if (isTerminal) write(`${clearLine}${progressBar(count, total)} ${count}/${total}, ${left} left, ${label}`)
+      else if (count % linesEvery === 0 || count === total) write(`pictures ${count}/${total}, ${left} left\n`)
     },
     end() {
-      if (isTerminal && count > 0) write('\r\u001b[K')
+      if (isTerminal && count > 0) write(clearLine)
     },
   }
 }

@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util'
 import { ContentError } from '#catalog/content-error.ts'
 import { readYaml } from '#catalog/yaml-file.ts'
 import { galleries } from '#contract/content/gallery.ts'
+import { counted } from '../counted.ts'
 import type { DownloadLimits, Network } from './download.ts'
 import { type DroppedPhoto, galleriesFile } from './gallery-entries.ts'
 import { type Imported, importGallery, planImport, type Workplace } from './import-gallery.ts'
+import { importProgress } from './import-progress.ts'
 import { type GalleryList, type Lists, readExtractionFile, readUrlList } from './photo-list.ts'
-import { progressBar } from './progress-bar.ts'
 
 const usage = `Usage: npm run galleries -- import FILE [--gallery KEY] [--again] [--dry-run]
        npm run galleries -- import --from-url LIST --gallery KEY [--again] [--dry-run]
@@ -55,7 +56,7 @@ export async function runGalleries(args: readonly string[], world: CommandWorld)
 }
 
 async function withProgress(list: GalleryList, place: Workplace, { out }: CommandWorld): Promise<Imported> {
-  const bar = progressBar(out, list.gallery.key)
+  const bar = importProgress(out, list.gallery.key)
   try {
     return await importGallery(list, place, bar.show)
   } finally {
@@ -110,7 +111,7 @@ function droppedText({ src, description }: DroppedPhoto): string {
 }
 
 function photos(count: number): string {
-  return count === 1 ? '1 photo' : `${count} photos`
+  return counted(count, 'photo')
 }
 
 type Arguments = { readonly isDryRun: boolean; readonly isAgain: boolean } & (
