@@ -1,4 +1,5 @@
 import type { CaseStudy } from '#contract/content/case-study.ts'
+import { pageOf } from '#contract/pagination.ts'
 import { caseCard } from './case-cards.ts'
 import { content } from './content.ts'
 import { resolveFilm } from './films.ts'
@@ -10,17 +11,6 @@ const moreCount = 3
 
 /** Cases of the related-cases block. */
 const relatedCount = 2
-
-/** Cases that one page of the list shows at most: the page never grows without bound. */
-const listedCount = 24
-
-/** One page of a list in its order; a page beyond the last one is the last. */
-export function pageOf<T>(all: readonly T[], wantedPage: number, size = listedCount) {
-  const pages = Math.max(1, Math.ceil(all.length / size))
-  const page = Math.min(Math.max(1, Math.trunc(wantedPage) || 1), pages)
-  const first = (page - 1) * size
-  return { items: all.slice(first, first + size), first, count: all.length, page, pages }
-}
 
 /** A page of the list of all cases, in list order. */
 export function casesData(wantedPage = 1) {
