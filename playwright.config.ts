@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './commands/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 
@@ -20,7 +21,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: findBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
+import { findBrowser } from '#commands/browser.ts'
 import { openBuiltFiles } from '#finish/built-site.ts'
 import { limitBodies } from './support/limit-page.ts'
 import { freePort, startProgram } from './support/process.ts'
@@ -71,7 +72,7 @@ function read(result: Result): Run {
 async function measure(url: string): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-chrome-'))
   const debugging = [`--remote-debugging-port=${debugPort}`, `--user-data-dir=${folder}`, 'about:blank']
-  const chrome = await startProgram(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', [...flags, ...debugging], {
+  const chrome = await startProgram(findBrowser(), [...flags, ...debugging], {
     url: `http://127.0.0.1:${debugPort}/json/version`,
     isQuiet: true,
   })

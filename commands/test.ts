@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { ensureBrowser } from './ensure-browser.ts'
+import { ensureBrowser } from './browser.ts'
 import { runSteps, sourceSteps } from './steps.ts'
 
 /** `npm test`: format, lint, types, content, unit tests on both databases, then journeys in a real browser. Closes with one line of counts. */

@@ -1,9 +1,10 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '#commands/browser.ts'
 
 /** Chromium as every measurement starts it: a real one, without a display. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findBrowser(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { findBrowser } from '#commands/browser.ts'
 import { booted, expect, test } from './support/test.ts'
 
 test.describe('after a deploy took away the files of an open page', () => {
@@ -86,7 +87,7 @@ test('back before the script is ready shows the page of the address', async ({ p
 
 test('a page that is left comes back from memory', async ({ baseURL }) => {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
