@@ -1,8 +1,6 @@
 import type { ArticleCard } from '#contract/article.ts'
+import { pageOf, pageSize } from '#contract/pagination.ts'
 import { type BlogFilter, filterArticles } from './filter.ts'
-
-/** Articles that one page of the list shows at most: the page never grows without bound. */
-export const pageSize = 24
 
 /** The part of the list that a page carries. */
 export interface ArticleList {
@@ -22,8 +20,6 @@ export interface ArticleList {
 export function listArticles(all: readonly ArticleCard[], filter: BlogFilter, wantedPage: number): ArticleList {
   const results = filterArticles(all, filter)
   const isWhole = all.length <= pageSize
-  const pages = Math.max(1, Math.ceil(results.length / pageSize))
-  const page = Math.min(Math.max(1, Math.trunc(wantedPage) || 1), pages)
-  const articles = isWhole ? all : results.slice((page - 1) * pageSize, page * pageSize)
-  return { articles, isWhole, count: results.length, page, pages }
+  const { items, count, page, pages } = pageOf(results, wantedPage)
+  return { articles: isWhole ? all : items, isWhole, count, page, pages }
 }
