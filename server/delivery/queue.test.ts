@@ -6,6 +6,9 @@ import { describeStores } from '#tests/support/dialects.ts'
 import { arrival, inquiry } from '#tests/support/inquiries.ts'
 import { bringBack, claimJobs, mailPause, recordOutcome, renewClaim } from './queue.ts'
 import { oldestUndelivered, queueGauges } from './queue-state.ts'
+import { giveUpAfterAttempts } from './schedule.ts'
+
+const dayMs = 24 * 3_600_000
 
 describeStores('the queue', (open) => {
   let real: Database
@@ -112,6 +115,34 @@ describeStores('the queue', (open) => {
     expect(waits.slice(0, 5)).toEqual([near(1), near(5), near(30), near(60), near(60)])
     expect(skipMs / 86_400_000).toBeGreaterThan(5)
     expect(skipMs / 86_400_000).toBeLessThan(5.1)
+  })
+
+  it.each([
+    ['a server that was off', 0],
+    ['a refused login', 14],
+  ])('counts no days of %s as days of trying', async (_, refusals) => {
+    await accept(database, arrival(), mailOnly)
+    const fail = async (status: 'retry' | 'login-refused') => {
+      const [claim] = await claimJobs(database, all)
+      return recordOutcome(database, claim!, { status, words: 'not now' })
+    }
+    await fail('retry')
+    for (let index = 0; index < refusals; index += 1) {
+      skipMs += dayMs / 2
+      await fail('login-refused')
+    }
+    skipMs = 8 * dayMs
+    expect(await fail('retry')).toBe('waiting')
+  })
+
+  it('gives nothing up within five days, however often a server died with it', async () => {
+    await accept(database, arrival(), mailOnly)
+    for (let index = 0; index < giveUpAfterAttempts; index += 1) {
+      await claimJobs(database, all)
+      skipMs += 30_001
+    }
+    const [claim] = await claimJobs(database, all)
+    expect(await recordOutcome(database, claim!, { status: 'retry', words: '451 later' })).toBe('waiting')
   })
 
   it('keeps the words of a refusal with the dead letter', async () => {

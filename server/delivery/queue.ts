@@ -2,7 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import type { JobKind, JobRow } from '#server/database/tables.ts'
 import { withoutAddresses } from '#server/log.ts'
 import type { Outcome } from './outcome.ts'
-import { giveUpAfterMs, longestWaitMs, loginPauseMs, retryDelay } from './schedule.ts'
+import { giveUpAfterAttempts, giveUpAfterMs, longestWaitMs, loginPauseMs, retryDelay } from './schedule.ts'
 
 /** A job that this worker holds until its lease ends. */
 export type Claim = JobRow
@@ -131,7 +131,9 @@ function nextState(claim: Claim, outcome: Outcome, now: number) {
   // The login is to blame, not this delivery: the attempt does not count.
   if (outcome.status === 'login-refused')
     return { state: 'waiting' as const, attempts: claim.attempts - 1, run_at: now }
-  if (now - claim.created_at >= giveUpAfterMs) return { state: 'dead' as const, finished_at: now }
+  // Neither days in which nobody tried nor attempts that a dying server wasted give a delivery up alone.
+  const isGivenUp = claim.attempts >= giveUpAfterAttempts && now - claim.created_at >= giveUpAfterMs
+  if (isGivenUp) return { state: 'dead' as const, finished_at: now }
   return { state: 'waiting' as const, run_at: now + retryDelay(claim.attempts) }
 }
 

@@ -4,8 +4,11 @@ const minute = 60_000
 const firstDelays = [minute, 5 * minute, 30 * minute] as const
 const laterDelay = 60 * minute
 
-/** After this time without success a delivery is given up and shown as a dead letter, ms. */
+/** A delivery is given up and shown as a dead letter no sooner than this after it was asked for, ms. */
 export const giveUpAfterMs = 5 * 24 * 60 * minute
+
+/** Nor before as many attempts as steady trying makes in that time: a server that was off tried nothing. */
+export const giveUpAfterAttempts = attemptsWithin(giveUpAfterMs)
 
 /** No delivery waits longer than this, ms: one that does was put off by a clock that was ahead. */
 export const longestWaitMs = 2 * 60 * minute
@@ -20,4 +23,10 @@ const jitter = 0.1
 export function retryDelay(failedAttempts: number, random: number = Math.random()): number {
   const delay = firstDelays[failedAttempts - 1] ?? laterDelay
   return Math.round(delay * (1 + jitter * (2 * random - 1)))
+}
+
+/** How many attempts fit in a time where each fails at once, the first at its beginning. */
+function attemptsWithin(timeMs: number): number {
+  const firstMs = firstDelays.reduce((sum, delay) => sum + delay, 0)
+  return 1 + firstDelays.length + Math.floor((timeMs - firstMs) / laterDelay)
 }

@@ -13,7 +13,7 @@ export async function retryDead(database: Database, inquiryId?: string): Promise
   await endMailPause(database)
   let query = database.query
     .updateTable('jobs')
-    // A new beginning: five more days of attempts.
+    // A new beginning: five more days of trying.
     .set({ state: 'waiting', attempts: 0, run_at: now, created_at: now, finished_at: null })
     .where('state', '=', 'dead')
   query = inquiryId === undefined ? query.where('kind', 'in', agencyKinds) : query.where('inquiry_id', '=', inquiryId)
