@@ -160,6 +160,23 @@ it('an alarm that is answered with an error is raised again after five minutes',
   expect(heard).toHaveLength(2)
 })
 
+it('an alarm that is sent elsewhere counts as not told', async () => {
+  const elsewhere = await listener()
+  const { url, heard } = await listener(302, { location: elsewhere.url })
+  const database = await store()
+  let skipMs = alarmAgeMs + 1000
+  const later = { ...database, now: () => database.now() + skipMs }
+  const told: unknown[] = []
+  const log = { ...silentLog, error: (fields: object) => void told.push(fields) }
+  const look = () => watchOnce({ database: later, log, dataDir: '.', alertUrl: url, retentionDays: 730 })
+  await accept(database, arrival(), { receipt: false, webhook: false })
+  await look()
+  expect(told).toContainEqual({ alarm: 'undelivered', reason: expect.stringContaining('redirect') })
+  skipMs += 5 * 60_000
+  await look()
+  expect([heard.length, elsewhere.heard.length]).toEqual([2, 0])
+})
+
 it('an erasure that a backup keeps from its end is tried again in an hour', async () => {
   const database = await store()
   const told: string[] = []

@@ -152,6 +152,8 @@ async function tell(url: string, alarm: { alarm: string; text: string }): Promis
   try {
     const response = await fetch(url, {
       method: 'POST',
+      // What is sent on arrives as a GET without the alarm, and its 200 would say that somebody was told.
+      redirect: 'error',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(alarm),
       signal: AbortSignal.timeout(10_000),
