@@ -14,6 +14,9 @@ describe('a post from another site', () => {
   it.each([
     [{ origin: 'https://evil.example' }, 403],
     [{ origin: 'null' }, 403],
+    // A plain form on a page of ours that tells nobody where it is.
+    [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, 200],
+    [{ origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ origin: 'http://localhost', 'sec-fetch-site': 'same-origin' }, 200],
     [{ origin: 'http://localhost', 'sec-fetch-site': 'cross-site' }, 403],
@@ -27,6 +30,20 @@ describe('a post from another site', () => {
   ] as const)('%j answers %i', async (headers, status) => {
     const { app } = await createTestApp()
     expect((await app.request(functionPath, json(message, headers))).status).toBe(status)
+  })
+
+  it.each([
+    [undefined, '/', 'message'],
+    ['https://evil.example/', '/', 'message'],
+    ['https://evil.example/nowhere', '/contact', 'inquiry'],
+  ])('shows a browser that comes from %s the page %s, with nothing of what was posted', async (referer, page, form) => {
+    const { app, told } = await createTestApp()
+    const headers = { accept: 'text/html,*/*;q=0.8', origin: 'null', ...(referer !== undefined && { referer }) }
+    const body = new URLSearchParams({ ...message, form: 'message', page: '/blog' })
+    const answer = await app.request(functionPath, { method: 'POST', headers, body })
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([403, 'no-store'])
+    expect(await answer.text()).toContain(`<p>${page}</p>`)
+    expect(told).toEqual([expect.objectContaining({ form, status: 'failed', fields: {}, values: {} })])
   })
 
   it('may ask first where its origin is configured', async () => {

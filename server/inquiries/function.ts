@@ -63,10 +63,10 @@ async function answerPost(
   parts: FunctionParts,
   { options, isForeign }: { options: InquiryOptions; isForeign: boolean },
 ): Promise<Response> {
-  const { content, database, log } = parts
+  const { content, database } = parts
   const request = context.req.raw
   const words = content.forms
-  if (isForeign) return jsonAnswer(refuse(403, 'cross-site', words.message.failure))
+  if (isForeign) return answerForeign(request, parts)
   const body = await readBody(request)
   const address = clientAddress(context, parts.config.trustProxy)
   const around = { referer: context.req.header('referer') ?? '', address, now: database.now() }
@@ -76,9 +76,26 @@ async function answerPost(
     : bodyRefusal(body.problem, words)
   const wantsPage = body.isForm && !prefersJson(request)
   if (!wantsPage) return jsonAnswer(result)
-  if (result.ok) return redirectAnswer(post.form, post.page, result.id)
+  return result.ok ? redirectAnswer(post.form, post.page, result.id) : pageAnswer(request, parts, { post, result })
+}
+
+/** Nothing of a post from another site is read, so its page shows none of it: the form that it names, and that it failed. */
+async function answerForeign(request: Request, parts: FunctionParts): Promise<Response> {
+  const result = refuse(403, 'cross-site', parts.content.forms.message.failure)
+  if (!request.headers.get('accept')?.includes('text/html')) return jsonAnswer(result)
+  const form = formAt(request.headers.get('referer') ?? '')
+  const around = { referer: '', address: '', now: parts.database.now() }
+  return pageAnswer(request, parts, { post: readPost({ [hiddenFields.form]: form }, around), result })
+}
+
+/** The page of a refused form; JSON where it cannot be rendered. */
+async function pageAnswer(
+  request: Request,
+  { site, log }: FunctionParts,
+  { post, result }: { post: Post; result: Refusal },
+): Promise<Response> {
   try {
-    return await refusedPage(parts.site, request, post, result)
+    return await refusedPage(site, request, post, result)
   } catch (error) {
     log.error({ reason: errorWords(error) }, 'the page of a refused form was not rendered')
     return jsonAnswer(result)

@@ -10,6 +10,8 @@ export function originOf(request: Request, allowed: readonly string[], siteUrl: 
   const fetchSite = request.headers.get('sec-fetch-site')
   if (origin !== null) {
     if (allowed.includes(origin)) return 'allowed'
+    // So says a plain form of ours whose page tells nobody where it is; a frame of somebody else's is never same-origin.
+    if (origin === 'null' && fetchSite === 'same-origin') return 'own'
     if (!URL.canParse(origin)) return 'foreign'
     const host = new URL(origin).host
     const isOwn = host === new URL(request.url).host || origin === new URL(siteUrl).origin
