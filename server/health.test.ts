@@ -105,6 +105,8 @@ describe('/metrics', () => {
     ['127.0.0.1', {}, 403],
     ['127.0.0.1', { authorization: 'Bearer another token' }, 403],
     ['127.0.0.1', { authorization: 'the token' }, 403],
+    ['127.0.0.1', { authorization: 'Bearer the tokem' }, 403],
+    ['127.0.0.1', { authorization: 'Bearer ' }, 403],
     ['203.0.113.5', { authorization: 'Bearer the token', 'x-forwarded-for': '203.0.113.5' }, 200],
   ] as const)('where a token is set: %s with %j is answered with %i', async (from, headers, status) => {
     expect(await ask('the token', { from, headers })).toBe(status)
