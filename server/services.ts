@@ -9,10 +9,10 @@ import { startWatch } from './delivery/watch.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
 import type { Settings } from './env.ts'
 import { createRateLimits } from './inquiries/rate-limits.ts'
-import { sendTestMail } from './inquiries/test-mail.ts'
 import { errorWords, type Log } from './log.ts'
 import type { MailIdentity } from './mail/compose.ts'
 import { createMailer } from './mail/mailer.ts'
+import { sendTestMail } from './mail/test-mail.ts'
 import { createMetrics } from './metrics.ts'
 
 /** What runs behind the application until it is stopped. */

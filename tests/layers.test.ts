@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -64,3 +64,27 @@ const isRefused = (file: string) =>
 
 it.each(forbidden)('the lint refuses that %s imports %s', (file) => expect(isRefused(file)).toBe(true))
 it.each(allowed)('the lint admits that %s imports %s', (file) => expect(isRefused(file)).toBe(false))
+
+/** A folder of server/, or a file beside the folders. */
+const partOf = (path: string) => path.split('/').slice(0, 2).join('/')
+
+/** Which parts of server/ a file imports. */
+function importsOf(file: string): { file: string; from: string; to: string }[] {
+  const sources = readFileSync(file, 'utf8').matchAll(/ from '(#server\/|\.\.?\/)(.+)'/g)
+  return [...sources].map(([, start = '', rest = '']) => {
+    const path = start === '#server/' ? `server/${rest}` : join(dirname(file), start, rest)
+    return { file, from: partOf(file), to: partOf(path) }
+  })
+}
+
+it('the folders of server/ import each other in no circle', () => {
+  let left = globSync('server/**/*.ts', { exclude: ['**/*.test.ts'] })
+    .flatMap(importsOf)
+    .filter(({ from, to }) => from !== to)
+  // What leads to nobody who imports something, or comes from nobody who is imported, is no part of a circle.
+  for (let before = left.length + 1; left.length < before; ) {
+    before = left.length
+    left = left.filter((one) => left.some(({ from }) => from === one.to) && left.some(({ to }) => to === one.from))
+  }
+  expect(left).toEqual([])
+})

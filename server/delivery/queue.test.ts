@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
+import { takeMark } from '#server/database/marks.ts'
 import { accept, receiptIntervalMs } from '#server/inquiries/accept.ts'
-import { takeMark } from '#server/inquiries/marks.ts'
 import { describeStores } from '#tests/support/dialects.ts'
 import { arrival, inquiry } from '#tests/support/inquiries.ts'
 import { bringBack, claimJobs, mailPause, recordOutcome, renewClaim } from './queue.ts'

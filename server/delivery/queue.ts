@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { JobKind, JobRow } from '#server/database/tables.ts'
 import { withoutAddresses } from '#server/log.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from '#server/mail/outcome.ts'
 import { giveUpAfterAttempts, giveUpAfterMs, longestWaitMs, loginPauseMs, retryDelay } from './schedule.ts'
 
 /** A job that this worker holds until its lease ends. */

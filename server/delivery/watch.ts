@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
+import { freeMark, takeMark } from '#server/database/marks.ts'
 import { probeStore } from '#server/database/probe.ts'
 import { eraseExpired } from '#server/inquiries/erase.ts'
-import { freeMark, takeMark } from '#server/inquiries/marks.ts'
 import { errorWords, type Log } from '#server/log.ts'
 import { mailPause } from './queue.ts'
 import { agencyKinds, oldestUndelivered } from './queue-state.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { InquiryRow } from '#server/database/tables.ts'
 import { inquiryFields } from '#server/inquiries/inquiry-fields.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from '#server/mail/outcome.ts'
 
 /** Where inquiries are told to, and the secret that signs them. */
 export interface WebhookTarget {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import type { InquiryRow } from '#server/database/tables.ts'
 import { errorWords, type Log, withoutAddresses } from '#server/log.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome } from '#server/mail/outcome.ts'
 import { type Claim, claimJobs, type Recorded, recordOutcome, renewClaim } from './queue.ts'
 
 /** Delivers one job; gives up when the signal aborts. */

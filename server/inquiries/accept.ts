@@ -1,9 +1,10 @@
 import type { CampaignField, Inquiry } from '#contract/inquiry.ts'
 import type { Database } from '#server/database/database.ts'
-import type { JobKind, JobRow } from '#server/database/tables.ts'
+import { takeMark } from '#server/database/marks.ts'
+import { newJob } from '#server/database/new-job.ts'
+import type { JobKind } from '#server/database/tables.ts'
 import { addressFingerprint, fingerprint, newId } from './ids.ts'
 import { mayHaveReceipt, type Suspicion } from './suspicion.ts'
-import { takeMark } from './marks.ts'
 
 /** A checked inquiry with what is known around it. */
 export interface Arrival {
@@ -86,21 +87,4 @@ export async function accept(
     }
     return { id: row.id, isRepeat: false }
   })
-}
-
-/** A delivery to make at once. */
-export function newJob(kind: JobKind, inquiryId: string, now: number): JobRow {
-  return {
-    id: `${kind}.${inquiryId}`,
-    inquiry_id: inquiryId,
-    kind,
-    state: 'waiting',
-    attempts: 0,
-    fence: 0,
-    run_at: now,
-    lease_until: null,
-    created_at: now,
-    finished_at: null,
-    last_error: '',
-  }
 }

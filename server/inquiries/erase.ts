@@ -2,12 +2,9 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { domainToUnicode } from 'node:url'
 import { normalAddress } from '#contract/inquiry-check.ts'
+import { exportFolder, outboxFolder } from '#server/data-folders.ts'
 import type { Database } from '#server/database/database.ts'
-import { outboxFolder } from '#server/mail/file-mailer.ts'
 import { addressFingerprint } from './ids.ts'
-
-/** Folder of the operator's exports under the data directory. */
-export const exportFolder = 'exports'
 
 const dayMs = 24 * 60 * 60_000
 

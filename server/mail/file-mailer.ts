@@ -1,10 +1,8 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { outboxFolder } from '#server/data-folders.ts'
 import type { Mailer } from './mailer.ts'
-
-/** Folder of the mails under the data directory, one `.eml` file each. */
-export const outboxFolder = 'outbox'
 
 /**
  * Writes mails as files, for machines without a mail server. A repeat of a delivery overwrites its own file, and a file

@@ -1,6 +1,6 @@
-import type { Outcome } from '#server/delivery/outcome.ts'
 import { createFileMailer } from './file-mailer.ts'
 import type { MailMessage } from './message.ts'
+import type { Outcome } from './outcome.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 /** Hands mails over: to a mail server, or to a folder. */

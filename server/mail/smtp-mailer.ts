@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import type { Outcome } from '#server/delivery/outcome.ts'
 import type { Mailer } from './mailer.ts'
+import type { Outcome } from './outcome.ts'
 
 /** Time limits of one delivery, ms; the library's own are minutes. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000, dnsTimeout: 10_000 }

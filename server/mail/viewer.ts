@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import PostalMime from 'postal-mime'
+import { outboxFolder } from '#server/data-folders.ts'
 import { isThisMachine } from '#server/middleware/client-address.ts'
-import { outboxFolder } from './file-mailer.ts'
 
 const fileName = /^[\w.-]+\.eml$/
 const ourNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])

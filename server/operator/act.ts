@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/database.ts'
+import { newJob } from '#server/database/new-job.ts'
 import type { JobKind } from '#server/database/tables.ts'
 import { endMailPause } from '#server/delivery/queue.ts'
 import { agencyKinds } from '#server/delivery/queue-state.ts'
-import { newJob } from '#server/inquiries/accept.ts'
 
 /**
  * Sends dead letters out again, all that the agency misses or every one of an inquiry, and ends a rest of the mail; how many

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Mailer } from '#server/mail/mailer.ts'
 import { content } from '#tests/support/inquiries.ts'
+import type { Mailer } from './mailer.ts'
 import { sendTestMail } from './test-mail.ts'
 
 afterEach(() => vi.restoreAllMocks())

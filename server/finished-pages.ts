@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { type FinishedDocument, finishDocument } from '#finish/document.ts'
-import { pickEncoding } from '#server/static/negotiate.ts'
-import type { BuiltSite } from '#server/static/static-site.ts'
+import { pickEncoding } from './static/negotiate.ts'
+import type { BuiltSite } from './static/static-site.ts'
 
 /** Rendered pages are compressed once each, so speed counts more than the last percent. */
 const compress = {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
+import type { Tables } from './tables.ts'
 
 /** Further ahead than servers' ideas of the time differ, ms: a mark from there was taken by a clock that was wrong. */
 const clocksDifferMs = 60_000

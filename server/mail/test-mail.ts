@@ -1,8 +1,8 @@
 import type { ServerContent } from '#server/content.ts'
-import type { Mailer } from '#server/mail/mailer.ts'
-import { type MailIdentity, testMail } from '#server/mail/compose.ts'
-import { type PostResult, refuseBecause } from './answer.ts'
-import { newId } from './ids.ts'
+import { type PostResult, refuseBecause } from '#server/inquiries/answer.ts'
+import { newId } from '#server/inquiries/ids.ts'
+import { type MailIdentity, testMail } from './compose.ts'
+import type { Mailer } from './mailer.ts'
 
 /** A visitor waits no longer than this for the mail server, ms: less than the page waits for the answer. */
 const patienceMs = 25_000

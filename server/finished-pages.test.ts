@@ -3,8 +3,8 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, hashSource } from '#finish/policy.ts'
 import { finishedPages } from './finished-pages.ts'
-import { requestLimits } from './limits.ts'
-import { withSecurityHeaders } from './security-headers.ts'
+import { requestLimits } from './middleware/limits.ts'
+import { withSecurityHeaders } from './middleware/security-headers.ts'
 
 const finish = { boot: 'go()', start: '/assets/start.js', styles: {}, fonts: [], speculation: '{}', ownPolicyPaths: [] }
 const app = new Hono()
