@@ -1,0 +1,73 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { domainToUnicode } from 'node:url'
+import { normalAddress } from '#contract/inquiry-check.ts'
+
+/** Removes the files whose name or words are somebody's, and goes on where one cannot be read or removed. */
+export class Sweep {
+  readonly #isTheirs: (text: string) => boolean
+  /** How many files were removed. */
+  removed = 0
+  /** Files and folders that may still hold something. */
+  readonly failed: string[] = []
+
+  constructor(isTheirs: (text: string) => boolean) {
+    this.#isTheirs = isTheirs
+  }
+
+  /** An operator may have sorted files into folders; what is neither file nor folder was never written by us. */
+  async folder(folder: string, isWhollyTheirs = false): Promise<void> {
+    await this.#orNote(folder, async () => {
+      for (const entry of await readdir(folder, { withFileTypes: true })) {
+        const path = join(folder, entry.name)
+        const isNamed = isWhollyTheirs || this.#isTheirs(entry.name)
+        if (entry.isDirectory()) await this.folder(path, isNamed)
+        else if (entry.isFile()) await this.#orNote(path, () => this.#file(path, isNamed))
+      }
+      if (isWhollyTheirs) await rm(folder, { recursive: true })
+    })
+  }
+
+  async #file(path: string, isNamed: boolean): Promise<void> {
+    if (!isNamed) {
+      const bytes = await readFile(path)
+      if (![bytes.toString(), unquoted(bytes)].some(this.#isTheirs)) return
+    }
+    await rm(path)
+    this.removed += 1
+  }
+
+  async #orNote(path: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error)) throw error
+      // Gone by itself, or never made.
+      if (error.code !== 'ENOENT') this.failed.push(path)
+    }
+  }
+}
+
+/**
+ * Finds an address as a whole, with its domain as letters or as their ASCII form: `ann@firm.com` is neither in
+ * `joann@firm.com` nor in `ann@firm.company`.
+ */
+export function addressPattern(typed: string): RegExp {
+  const email = normalAddress(typed)
+  const at = email.lastIndexOf('@') + 1
+  const domain = email.slice(at)
+  const spellings = new Set([email, email.slice(0, at) + (domainToUnicode(domain) || domain), typed.trim()])
+  const escaped = [...spellings].map((text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`))
+  const literal = `(?:${escaped.join('|')})`
+  const before = String.raw`(?<![\p{L}\p{N}._%+&!#$*^~-]|[\p{L}\p{N}]')`
+  return new RegExp(String.raw`${before}${literal}(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`, 'iu')
+}
+
+/** The words of a mail file as they were before quoted-printable broke its lines and wrote bytes as `=E4`. */
+function unquoted(bytes: Buffer): string {
+  const decoded = bytes
+    .toString('latin1')
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(decoded, 'latin1').toString()
+}
