@@ -8,7 +8,8 @@ import { accept } from '#server/inquiries/accept.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { arrival } from '#tests/support/inquiries.ts'
 import { claimJobs, endMailPause, recordOutcome } from './queue.ts'
-import { alarmAgeMs, watchOnce } from './watch.ts'
+import { watchOnce } from './watch.ts'
+import { alarmAgeMs } from './watch-checks.ts'
 import { callWebhook } from './webhook.ts'
 
 interface Heard {

@@ -1,0 +1,65 @@
+import type { Database } from '#server/database/database.ts'
+import { freeMark, takeMark } from '#server/database/marks.ts'
+import { errorWords, type Log } from '#server/log.ts'
+
+/** The same alarm is not raised again within this time unless it says otherwise, whichever server sees it, ms. */
+export const alarmIntervalMs = 60 * 60_000
+/** An alarm that reached nobody is raised again after this time, ms. */
+const alarmAgainMs = 5 * 60_000
+
+/** Something is wrong that somebody has to look at. */
+export interface Alarm {
+  readonly kind: string
+  readonly text: string
+  /** Not again within this time, ms. */
+  readonly intervalMs?: number
+}
+
+/** Where alarms are noted and told. */
+export interface AlarmOptions {
+  readonly database: Database
+  readonly log: Log
+  readonly alertUrl: string | undefined
+  /** When each alarm was raised that the store could not take note of, ms. */
+  readonly unnoted?: Map<string, number>
+}
+
+/** Logs an alarm and tells it to `alertUrl`, once in its interval. */
+export async function raise(options: AlarmOptions, alarm: Alarm): Promise<void> {
+  const { database, log, alertUrl, unnoted = new Map<string, number>() } = options
+  const { kind, text, intervalMs = alarmIntervalMs } = alarm
+  const mark = { name: `alarm:${kind}`, now: database.now(), intervalMs }
+  let isNoted = true
+  const isNew = await takeMark(database.query, mark).catch(() => {
+    // No trouble of the store may keep an alarm back: each server counts for itself meanwhile.
+    isNoted = false
+    return mark.now - (unnoted.get(kind) ?? 0) >= intervalMs
+  })
+  if (!isNew) return
+  if (!isNoted) unnoted.set(kind, mark.now)
+  log.error({ alarm: kind }, text)
+  const reason = alertUrl === undefined ? undefined : await tell(alertUrl, { alarm: kind, text })
+  if (reason === undefined) return
+  log.error({ alarm: kind, reason }, 'the alarm reached nobody')
+  if (isNoted) await freeMark(database.query, { ...mark, againMs: alarmAgainMs })
+  else unnoted.set(kind, mark.now - intervalMs + alarmAgainMs)
+}
+
+/** Tells whoever listens for alarms; why it did not arrive where it did not. */
+async function tell(url: string, alarm: { alarm: string; text: string }): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      // What is sent on arrives as a GET without the alarm, and its 200 would say that somebody was told.
+      redirect: 'error',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(alarm),
+      signal: AbortSignal.timeout(10_000),
+    })
+    await response.body?.cancel()
+    return response.ok ? undefined : `HTTP ${response.status}`
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return errorWords(error.cause ?? error)
+  }
+}

@@ -1,0 +1,50 @@
+import type { Database } from '#server/database/database.ts'
+import { freeMark, takeMark } from '#server/database/marks.ts'
+import { eraseExpired } from '#server/inquiries/erase.ts'
+import { errorWords, type Log } from '#server/log.ts'
+import type { Alarm } from './alarm.ts'
+
+const dayMs = 24 * 60 * 60_000
+/** Longer than a weekend without a server is a leap of the clock, until a day has passed, ms. */
+const longestPauseMs = 4 * dayMs
+/** An erasure that failed is tried again after this time, ms. */
+const eraseAgainMs = 60 * 60_000
+
+/** What is erased, and when it is too old. */
+export interface RetentionOptions {
+  readonly database: Database
+  readonly log: Log
+  readonly dataDir: string
+  readonly retentionDays: number
+}
+
+/**
+ * Erases once a day what is older than it may be, and only a day or a few after it was last due: where the clock has made a
+ * leap nobody knows which of the two times is wrong, and what is erased does not come back. That is the alarm; the day
+ * after, the leap is taken for what it says.
+ */
+export async function eraseOnceADay(options: RetentionOptions): Promise<Alarm | undefined> {
+  const { database, log, dataDir, retentionDays } = options
+  const now = database.now()
+  const mark = { name: 'retention', now, intervalMs: dayMs }
+  const last = await database.query
+    .selectFrom('marks')
+    .select('taken_at')
+    .where('name', '=', mark.name)
+    .executeTakeFirst()
+  if (!(await takeMark(database.query, mark)) || last === undefined) return undefined
+  const sinceMs = now - last.taken_at
+  if (sinceMs < 0 || sinceMs > longestPauseMs) {
+    const leap = `${new Date(last.taken_at).toISOString()} to ${new Date(now).toISOString()}`
+    const text = `The time went from ${leap}: no server ran, or a clock is wrong. Inquiries past RETENTION_DAYS are erased in a day: correct the clock before.`
+    return { kind: 'clock', text }
+  }
+  try {
+    const erased = await eraseExpired(database, { dataDir, days: retentionDays })
+    if (erased > 0) log.info({ erased }, 'inquiries past their time were erased')
+  } catch (error) {
+    log.error({ reason: errorWords(error) }, 'inquiries past their time were not all erased: tried again in an hour')
+    await freeMark(database.query, { ...mark, againMs: eraseAgainMs })
+  }
+  return undefined
+}

@@ -1,0 +1,75 @@
+import type { Database } from '#server/database/database.ts'
+import { probeStore } from '#server/database/probe.ts'
+import { errorWords } from '#server/log.ts'
+import { type Alarm, alarmIntervalMs } from './alarm.ts'
+import { mailPause } from './queue.ts'
+import { agencyKinds, oldestUndelivered } from './queue-state.ts'
+
+/** An undelivered mail to the agency, or call of its CRM, older than this raises the alarm, ms. */
+export const alarmAgeMs = 5 * 60_000
+const dayMs = 24 * 60 * 60_000
+
+/** What is looked at. */
+export interface Watched {
+  readonly database: Database
+  /** How many inquiries `RATE_TOTAL` refused here since it was asked the last time. */
+  readonly takeRefused?: () => number
+}
+
+type Check = (watched: Watched) => Promise<Alarm | undefined>
+
+/** The looks of the watch, one for each kind of trouble: `undefined` where all is well. */
+export const checks: readonly Check[] = [store, flood, undelivered, login, dead, quarantine]
+
+async function store({ database }: Watched): Promise<Alarm | undefined> {
+  try {
+    await probeStore(database)
+    return undefined
+  } catch (error) {
+    return { kind: 'store', text: `The store takes no inquiry: ${errorWords(error)}. Most often its disk is full.` }
+  }
+}
+
+async function flood({ takeRefused }: Watched): Promise<Alarm | undefined> {
+  const refused = takeRefused?.() ?? 0
+  if (refused === 0) return undefined
+  const text = `${refused} inquiries were refused in half a minute: all visitors together sent more than RATE_TOTAL.`
+  return { kind: 'flood', text }
+}
+
+async function undelivered({ database }: Watched): Promise<Alarm | undefined> {
+  const oldest = await oldestUndelivered(database)
+  const ageMs = oldest === undefined ? 0 : database.now() - oldest
+  if (ageMs <= alarmAgeMs) return undefined
+  const minutes = Math.round(ageMs / 60_000)
+  const text = `A mail to the agency or a call of its CRM has waited for ${minutes} minutes. See: npm run inquiries -- list --delivery waiting`
+  return { kind: 'undelivered', text }
+}
+
+async function login({ database }: Watched): Promise<Alarm | undefined> {
+  if ((await mailPause(database)) === undefined) return undefined
+  return { kind: 'login', text: 'The mail server refuses the login: no mail leaves. Check SMTP_URL.' }
+}
+
+async function dead({ database }: Watched): Promise<Alarm | undefined> {
+  const { count } = await database.query
+    .selectFrom('jobs')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('kind', 'in', agencyKinds)
+    .where('state', '=', 'dead')
+    .where('finished_at', '>', database.now() - alarmIntervalMs)
+    .executeTakeFirstOrThrow()
+  if (count === 0) return undefined
+  return { kind: 'dead', text: `${count} deliveries were given up. See: npm run inquiries -- list --delivery dead` }
+}
+
+async function quarantine({ database }: Watched): Promise<Alarm | undefined> {
+  const { count } = await database.query
+    .selectFrom('inquiries')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('state', '=', 'quarantined')
+    .executeTakeFirstOrThrow()
+  if (count === 0) return undefined
+  const text = `${count} inquiries wait in quarantine. See: npm run inquiries -- list --state quarantined`
+  return { kind: 'quarantine', text, intervalMs: dayMs }
+}
