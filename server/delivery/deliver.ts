@@ -18,7 +18,7 @@ export function createDeliver({ mailer, content, identity, webhook, now }: Deliv
   return async (job, inquiry, signal) => {
     if (job.kind === 'webhook') {
       if (webhook === undefined) return { status: 'refused', words: 'WEBHOOK_URL is not set any more' }
-      return callWebhook(webhook, { id: job.id, now: now() }, inquiry, signal)
+      return callWebhook(webhook, { id: job.id, now: now(), inquiry, signal })
     }
     const compose = job.kind === 'receipt' ? receiptMail : agencyMail
     return mailer.send(compose({ id: job.id, inquiry, content, identity }), signal)

@@ -242,13 +242,13 @@ it('a webhook is signed and carries the id', async () => {
   const database = await store()
   const { id } = await accept(database, arrival(), { receipt: false, webhook: true })
   const inquiry = await database.query.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow()
-  const job = { id: `webhook.${id}`, now: 1_700_000_000_000 }
-  const outcome = await callWebhook({ url, secret: 'a secret of sixteen' }, job, inquiry, AbortSignal.timeout(5000))
+  const call = { id: `webhook.${id}`, now: 1_700_000_000_000, inquiry, signal: AbortSignal.timeout(5000) }
+  const outcome = await callWebhook({ url, secret: 'a secret of sixteen' }, call)
   expect(outcome).toEqual({ status: 'sent', words: 'HTTP 200' })
-  const [call] = heard
-  const expected = createHmac('sha256', 'a secret of sixteen').update(`1700000000.${call?.body}`).digest('hex')
-  expect(call?.headers['x-site-signature']).toBe(`sha256=${expected}`)
-  expect(JSON.parse(call?.body ?? '')).toMatchObject({ id, delivery: `webhook.${id}`, email: 'ana@firm.example' })
+  const [told] = heard
+  const expected = createHmac('sha256', 'a secret of sixteen').update(`1700000000.${told?.body}`).digest('hex')
+  expect(told?.headers['x-site-signature']).toBe(`sha256=${expected}`)
+  expect(JSON.parse(told?.body ?? '')).toMatchObject({ id, delivery: `webhook.${id}`, email: 'ana@firm.example' })
 })
 
 it.each([
@@ -260,12 +260,8 @@ it.each([
   const database = await store()
   await accept(database, arrival(), { receipt: false, webhook: true })
   const inquiry = await database.query.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow()
-  const outcome = await callWebhook(
-    { url, secret: 'x' },
-    { id: 'webhook.1', now: 0 },
-    inquiry,
-    AbortSignal.timeout(5000),
-  )
+  const call = { id: 'webhook.1', now: 0, inquiry, signal: AbortSignal.timeout(5000) }
+  const outcome = await callWebhook({ url, secret: 'x' }, call)
   expect(outcome.status).toBe(expected)
 })
 
@@ -275,8 +271,8 @@ it('a webhook that leads elsewhere is not followed: its words stay with the addr
   const database = await store()
   await accept(database, arrival(), { receipt: false, webhook: true })
   const inquiry = await database.query.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow()
-  const job = { id: 'webhook.1', now: 0 }
-  const outcome = await callWebhook({ url, secret: 'x' }, job, inquiry, AbortSignal.timeout(5000))
+  const call = { id: 'webhook.1', now: 0, inquiry, signal: AbortSignal.timeout(5000) }
+  const outcome = await callWebhook({ url, secret: 'x' }, call)
   expect(outcome.status).toBe('retry')
   expect(elsewhere.heard).toEqual([])
 })

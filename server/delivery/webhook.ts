@@ -16,22 +16,26 @@ function signature(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 }
 
+/** One call: of which delivery, about what, and the time that it is signed with, ms since 1970. */
+export interface WebhookCall {
+  readonly id: string
+  readonly now: number
+  readonly inquiry: InquiryRow
+  /** Ends the attempt. */
+  readonly signal: AbortSignal
+}
+
 /** Tells a CRM of an inquiry. A repeat carries the same id. */
-export async function callWebhook(
-  target: WebhookTarget,
-  job: { readonly id: string; readonly now: number },
-  inquiry: InquiryRow,
-  signal: AbortSignal,
-): Promise<Outcome> {
-  const body = JSON.stringify({ delivery: job.id, ...webhookBody(inquiry) })
-  const timestamp = String(Math.floor(job.now / 1000))
+export async function callWebhook(target: WebhookTarget, { id, now, inquiry, signal }: WebhookCall): Promise<Outcome> {
+  const body = JSON.stringify({ delivery: id, ...webhookBody(inquiry) })
+  const timestamp = String(Math.floor(now / 1000))
   try {
     const response = await fetch(target.url, {
       method: 'POST',
       redirect: 'error',
       headers: {
         'content-type': 'application/json',
-        'idempotency-key': job.id,
+        'idempotency-key': id,
         'x-site-timestamp': timestamp,
         'x-site-signature': `sha256=${signature(target.secret, timestamp, body)}`,
       },

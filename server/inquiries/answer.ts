@@ -16,23 +16,15 @@ export interface Refusal {
 }
 
 /** A refusal, with no field to blame unless told. */
-export function refuse(
-  http: Refusal['http'],
-  code: string,
-  message: string,
-  more: Pick<Partial<Refusal>, 'fields' | 'retryAfterSeconds'> = {},
-): Refusal {
-  return { ok: false, http, code, message, fields: {}, ...more }
+export function refuse(refusal: Omit<Refusal, 'ok' | 'fields' | 'reason'> & Partial<Pick<Refusal, 'fields'>>): Refusal {
+  return { ok: false, fields: {}, ...refusal }
 }
 
 /** A refusal whose message says why: the forms show it after their own words. */
 export function refuseBecause(
-  http: Refusal['http'],
-  code: string,
-  reason: string,
-  more: Pick<Refusal, 'retryAfterSeconds'>,
+  refusal: Pick<Refusal, 'http' | 'code' | 'retryAfterSeconds'> & { readonly reason: string },
 ): Refusal {
-  return { ...refuse(http, code, reason, more), reason }
+  return { ...refuse({ ...refusal, message: refusal.reason }), reason: refusal.reason }
 }
 
 /** The answer to a script. */

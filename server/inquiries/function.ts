@@ -15,7 +15,7 @@ import { jsonAnswer, type PostResult, redirectAnswer, type Refusal, refuse, refu
 import type { RateLimits } from './rate-limits.ts'
 import { type BodyProblem, readBody } from './read-body.ts'
 import { formAt, type Post, readPost } from './read-post.ts'
-import { refusedPage } from './refused-page.ts'
+import { refusedPage, type RefusedPost } from './refused-page.ts'
 import { suspect } from './suspicion.ts'
 
 /** What the function works with. */
@@ -76,29 +76,28 @@ async function answerPost(
     : bodyRefusal(body.problem, words)
   const wantsPage = body.isForm && !prefersJson(request)
   if (!wantsPage) return jsonAnswer(result)
-  return result.ok ? redirectAnswer(post.form, post.page, result.id) : pageAnswer(request, parts, { post, result })
+  return result.ok
+    ? redirectAnswer(post.form, post.page, result.id)
+    : pageAnswer(parts, { request, post, refusal: result })
 }
 
-/** Nothing of a post from another site is read, so its page shows none of it: the form that it names, and that it failed. */
+/** Nothing of a post from another site is read: a browser is shown the form that it seems to come from, empty and refused. */
 async function answerForeign(request: Request, parts: FunctionParts): Promise<Response> {
-  const result = refuse(403, 'cross-site', parts.content.forms.message.failure)
-  if (!request.headers.get('accept')?.includes('text/html')) return jsonAnswer(result)
+  const refusal = refuse({ http: 403, code: 'cross-site', message: parts.content.forms.message.failure })
+  if (!request.headers.get('accept')?.includes('text/html')) return jsonAnswer(refusal)
   const form = formAt(request.headers.get('referer') ?? '')
   const around = { referer: '', address: '', now: parts.database.now() }
-  return pageAnswer(request, parts, { post: readPost({ [hiddenFields.form]: form }, around), result })
+  const post = readPost({ [hiddenFields.form]: form }, around)
+  return pageAnswer(parts, { request, post, refusal })
 }
 
 /** The page of a refused form; JSON where it cannot be rendered. */
-async function pageAnswer(
-  request: Request,
-  { site, log }: FunctionParts,
-  { post, result }: { post: Post; result: Refusal },
-): Promise<Response> {
+async function pageAnswer({ site, log }: FunctionParts, refused: RefusedPost): Promise<Response> {
   try {
-    return await refusedPage(site, request, post, result)
+    return await refusedPage(site, refused)
   } catch (error) {
     log.error({ reason: errorWords(error) }, 'the page of a refused form was not rendered')
-    return jsonAnswer(result)
+    return jsonAnswer(refused.refusal)
   }
 }
 
@@ -113,21 +112,22 @@ async function takePost(
   if (waitSeconds !== undefined) {
     const minutes = Math.ceil(waitSeconds / 60)
     const { one, many } = words.errors.tooMany
-    const message = minutes === 1 ? one : fill(many, { minutes })
-    return refuseBecause(429, 'too-many', message, { retryAfterSeconds: waitSeconds })
+    const reason = minutes === 1 ? one : fill(many, { minutes })
+    return refuseBecause({ http: 429, code: 'too-many', reason, retryAfterSeconds: waitSeconds })
   }
   if (post.form === 'test') return parts.sendTest(around.signal)
 
   const check = checkInquiry(post.form, post.values, around.options)
-  const failure = post.form === 'message' ? words.message.failure : words.inquiry.failure.title
+  const message = post.form === 'message' ? words.message.failure : words.inquiry.failure.title
   if (!check.ok) {
     const fields = Object.entries(check.problems).map(([name, problem]) => [name, problemText(problem, words.errors)])
-    return refuse(400, 'invalid', failure, { fields: Object.fromEntries(fields) })
+    return refuse({ http: 400, code: 'invalid', message, fields: Object.fromEntries(fields) })
   }
   const floodSeconds = await limits.inquiry()
   if (floodSeconds !== undefined) {
     parts.onFlood()
-    return refuseBecause(429, 'too-many', words.errors.unavailable, { retryAfterSeconds: floodSeconds })
+    const reason = words.errors.unavailable
+    return refuseBecause({ http: 429, code: 'too-many', reason, retryAfterSeconds: floodSeconds })
   }
   const now = database.now()
   const suspicion = suspect(check.inquiry, { trap: post.trap, startedAt: post.startedAt, now })
@@ -139,7 +139,7 @@ async function takePost(
   } catch (error) {
     metrics.count('unavailable')
     log.error({ reason: errorWords(error) }, 'an inquiry was not stored')
-    return refuseBecause(503, 'unavailable', words.errors.unavailable, { retryAfterSeconds })
+    return refuseBecause({ http: 503, code: 'unavailable', reason: words.errors.unavailable, retryAfterSeconds })
   }
 }
 
@@ -152,8 +152,8 @@ const bodyCodes = {
 
 function bodyRefusal(problem: BodyProblem, words: ServerContent['forms']): Refusal {
   const [http, code] = bodyCodes[problem]
-  if (problem === 'too-large') return refuseBecause(http, code, words.errors.tooLarge, {})
-  return refuse(http, code, words.message.failure)
+  if (problem === 'too-large') return refuseBecause({ http, code, reason: words.errors.tooLarge })
+  return refuse({ http, code, message: words.message.failure })
 }
 
 function prefersJson(request: Request): boolean {

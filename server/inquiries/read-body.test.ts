@@ -31,7 +31,7 @@ it('a body that never ends is answered with 408 after a quarter of a minute', as
 
 it('a connection goes on after a refusal only where the body was read to its end', () => {
   const connection = (status: 400 | 408 | 413 | 429) =>
-    jsonAnswer(refuse(status, 'x', 'x')).headers.get('connection') ?? 'stays'
+    jsonAnswer(refuse({ http: status, code: 'x', message: 'x' })).headers.get('connection') ?? 'stays'
   expect([connection(400), connection(408), connection(413), connection(429)]).toEqual([
     'stays',
     'close',

@@ -4,8 +4,15 @@ import type { Site } from '#server/site.ts'
 import type { Post } from './read-post.ts'
 import { type Refusal, refusalHeaders } from './answer.ts'
 
+/** A plain post that was not taken. */
+export interface RefusedPost {
+  readonly request: Request
+  readonly post: Post
+  readonly refusal: Refusal
+}
+
 /** The page that a refused plain post came from, with its words kept and the reasons beside the fields. */
-export async function refusedPage(site: Site, request: Request, post: Post, refusal: Refusal): Promise<Response> {
+export async function refusedPage(site: Site, { request, post, refusal }: RefusedPost): Promise<Response> {
   const formState: FormState = {
     form: post.form,
     status: 'failed',

@@ -16,5 +16,5 @@ export async function sendTestMail(
   const message = testMail({ ...parts, id: `test.${newId(now)}`, now })
   const outcome = await parts.mailer.send(message, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
   if (outcome.status === 'sent') return { ok: true, status: 'sent', id: message.messageId }
-  return refuseBecause(503, 'mail-failed', outcome.words, { retryAfterSeconds: 60 })
+  return refuseBecause({ http: 503, code: 'mail-failed', reason: outcome.words, retryAfterSeconds: 60 })
 }

@@ -9,7 +9,7 @@ const tooMany = errors.tooMany.many.replace('{minutes}', '8')
 
 /** Answers posts as the server does when it takes nothing. */
 async function refuseWith(page: Page, [status, code, reason]: readonly [429 | 503, string, string]) {
-  const answer = jsonAnswer(refuseBecause(status, code, reason, { retryAfterSeconds: 480 }))
+  const answer = jsonAnswer(refuseBecause({ http: status, code, reason, retryAfterSeconds: 480 }))
   const body = await answer.text()
   await page.route('**/functions/v1/send-contact-email', (route) =>
     route.fulfill({ status, headers: Object.fromEntries(answer.headers), body }),
