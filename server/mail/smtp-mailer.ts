@@ -33,8 +33,7 @@ export function createSmtpMailer(url: string): Mailer {
     async send(message, signal) {
       try {
         const limit = AbortSignal.any([signal, AbortSignal.timeout(deliveryTimeMs)])
-        const { messageId, ...mail } = message
-        const sent = await transport.sendMail({ ...mail, messageId, signal: limit })
+        const sent = await transport.sendMail({ ...message, signal: limit })
         return { status: 'sent', words: sent.response }
       } catch (error) {
         if (!(error instanceof Error)) throw error

@@ -23,7 +23,7 @@ function plainAddress(written: string): string {
 }
 
 /** The address of the machine at the other end of the connection. */
-export function connectionAddress(context: Context): string {
+function connectionAddress(context: Context): string {
   const bindings = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined
   return plainAddress(bindings?.incoming?.socket?.remoteAddress ?? '127.0.0.1')
 }
