@@ -21,6 +21,13 @@ describe('settings', () => {
     })
   })
 
+  it('lose the blanks around them', () => {
+    const given = { DATA_DIR: ' /tmp/x ', HOST: '127.0.0.1\n', MAIL_FROM: ' site@a.example', RECEIPTS: 'on ' }
+    expect(readSettings(given)).toMatchObject({
+      settings: { DATA_DIR: '/tmp/x', HOST: '127.0.0.1', MAIL_FROM: 'site@a.example', RECEIPTS: true },
+    })
+  })
+
   it.each([
     'PORT',
     'SITE_URL',

@@ -34,7 +34,7 @@ const origins = z
   .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)))
 
-/** Every setting of the server with its default; an empty value, or one of blanks, counts as not set. */
+/** Every setting of the server with its default. */
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
@@ -83,13 +83,15 @@ const fixes: Record<string, string> = {
   METRICS_TOKEN: 'at least 8 characters',
 }
 
-/** Reads the environment once: the settings, or one line that names what is wrong and how to write it. */
+/**
+ * Reads the environment once: the settings, or one line that names what is wrong and how to write it. Blanks around a value
+ * are no part of it, and an empty one counts as not set.
+ */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): { ok: true; settings: Settings } | { ok: false; line: string } {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
-  )
+  const trimmed = Object.entries(environment).map(([name, value = '']) => [name, value.trim()])
+  const given = Object.fromEntries(trimmed.filter(([, value]) => value !== ''))
   const result = settings.safeParse(given)
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0])
