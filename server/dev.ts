@@ -11,24 +11,29 @@ import { mailViewer } from './mail/viewer.ts'
 import { connectionLimits } from './middleware/limits.ts'
 import { listen } from './serve.ts'
 import { openServices } from './services.ts'
+import { notListening, unopenedStore, unreadContent } from './start-checks.ts'
 
 /** `npm run dev`: pages with hot reload, the real function and outbox behind them, mails at `/__mail`. */
-const read = readSettings(process.env)
+// Nobody else on the network, unless it is asked for.
+const read = readSettings(process.env, { HOST: '127.0.0.1' })
 if (!read.ok) {
   console.error(read.line)
   process.exit(2)
 }
 const { settings } = read
 const siteUrl = settings.SITE_URL ?? `http://localhost:${settings.PORT}`
+const content = await readServerContent(settings.CONTENT_DIR).catch((error: unknown) => {
+  console.error(unreadContent(error))
+  process.exit(1)
+})
+const log = createLog(settings.LOG_LEVEL)
+const services = await openServices({ ...settings, SITE_URL: siteUrl }, content, log).catch((error: unknown) => {
+  console.error(unopenedStore(error, settings))
+  process.exit(1)
+})
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
 // The router of the pages, loaded as they load it: a second copy of its classes would not be recognised.
 const router = (await vite.ssrLoadModule('react-router')) as typeof Router
-const log = createLog(settings.LOG_LEVEL)
-const services = await openServices(
-  { ...settings, SITE_URL: siteUrl },
-  await readServerContent(settings.CONTENT_DIR),
-  log,
-)
 const site = {
   pages: undefined,
   createContext: () => new router.RouterContextProvider(),
@@ -52,9 +57,11 @@ await listen(
     vite.middlewares(request, response, () => void ours(request, response))
   }),
   settings.PORT,
-  // Nobody else on the network, unless it is asked for.
-  process.env.HOST ?? '127.0.0.1',
-)
+  settings.HOST,
+).catch((error: unknown) => {
+  console.error(notListening(error, settings))
+  process.exit(1)
+})
 services.start()
 log.info(
   { address: `http://localhost:${settings.PORT}`, mails: `http://localhost:${settings.PORT}/__mail` },

@@ -21,6 +21,11 @@ describe('settings', () => {
     })
   })
 
+  it.each([{}, { HOST: '' }, { HOST: ' ' }])('of a program with a default of its own: %j', (given) => {
+    expect(readSettings(given, { HOST: '127.0.0.1' })).toMatchObject({ settings: { HOST: '127.0.0.1' } })
+    expect(readSettings({ HOST: '::1' }, { HOST: '127.0.0.1' })).toMatchObject({ settings: { HOST: '::1' } })
+  })
+
   it('lose the blanks around them', () => {
     const given = { DATA_DIR: ' /tmp/x ', HOST: '127.0.0.1\n', MAIL_FROM: ' site@a.example', RECEIPTS: 'on ' }
     expect(readSettings(given)).toMatchObject({

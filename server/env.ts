@@ -85,13 +85,14 @@ const fixes: Record<string, string> = {
 
 /**
  * Reads the environment once: the settings, or one line that names what is wrong and how to write it. Blanks around a value
- * are no part of it, and an empty one counts as not set.
+ * are no part of it, and an empty one counts as not set: `defaults` come before the program's own.
  */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
+  defaults: { readonly HOST?: string } = {},
 ): { ok: true; settings: Settings } | { ok: false; line: string } {
   const trimmed = Object.entries(environment).map(([name, value = '']) => [name, value.trim()])
-  const given = Object.fromEntries(trimmed.filter(([, value]) => value !== ''))
+  const given = { ...defaults, ...Object.fromEntries(trimmed.filter(([, value]) => value !== '')) }
   const result = settings.safeParse(given)
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0])

@@ -8,7 +8,7 @@ import { connectionLimits } from './middleware/limits.ts'
 import { renderedPages } from './rendered-pages.ts'
 import { drain, listen } from './serve.ts'
 import { openServices } from './services.ts'
-import { missingPictures, notBuilt, notListening, outdated } from './start-checks.ts'
+import { missingPictures, notBuilt, notListening, outdated, unopenedStore, unreadContent } from './start-checks.ts'
 import { EarlyServer } from './static/early-server.ts'
 import { staticFirst } from './static/node-listener.ts'
 import { openBuiltSite, wrongAddress } from './static/open.ts'
@@ -34,12 +34,11 @@ if (pictures !== undefined) {
   process.exit(1)
 }
 const content = await readServerContent(config.CONTENT_DIR).catch((error: unknown) => {
-  console.error(`The content cannot be read: ${errorWords(error)}. Check CONTENT_DIR, and run "npm run content:check".`)
+  console.error(unreadContent(error))
   process.exit(1)
 })
 const services = await openServices({ ...config, SITE_URL: built.siteUrl }, content, log).catch((error: unknown) => {
-  const setting = config.DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL'
-  console.error(`The store cannot be opened: ${errorWords(error)}. Check ${setting}.`)
+  console.error(unopenedStore(error, config))
   process.exit(1)
 })
 const rendered = renderedPages()

@@ -21,6 +21,15 @@ it('a start without a build ends in one line with the fix', () => {
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^The site is not built: .+ Run "npm run build".*\n$/)])
 })
 
+it.each([
+  [{ CONTENT_DIR: '/nowhere' }, /^The content cannot be read: .+ Check CONTENT_DIR, .+\n$/],
+  [{ DATA_DIR: '/dev/null/data' }, /^The store cannot be opened: .+ Check DATA_DIR\.\n$/],
+])('a start of npm run dev with %j ends in one line with the fix', (wrong, line) => {
+  const env = { ...process.env, PORT: '0', DATA_DIR: folder, ...wrong }
+  const { status, stderr } = spawnSync(process.execPath, ['server/dev.ts'], { env, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(line)])
+})
+
 it('the libraries run as in production, unless something else is said', () => {
   const tell = "--import=data:text/javascript,process.on('exit',()=>console.log(process.env.NODE_ENV))"
   const used = (NODE_ENV?: string) => {

@@ -13,6 +13,17 @@ export function outdated(built: { readonly siteUrl: unknown }): string | undefin
   return typeof built.siteUrl === 'string' ? undefined : 'The site was built by an older version. Run "npm run build".'
 }
 
+/** Why the content cannot be read, and how to find what is wrong with it. */
+export function unreadContent(error: unknown): string {
+  return `The content cannot be read: ${errorWords(error)}. Check CONTENT_DIR, and run "npm run content:check".`
+}
+
+/** Why the store cannot be opened, and the setting that names it. */
+export function unopenedStore(error: unknown, { DATABASE_URL }: { DATABASE_URL?: string | undefined }): string {
+  const setting = DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL'
+  return `The store cannot be opened: ${errorWords(error)}. Check ${setting}.`
+}
+
 /** Why the server cannot listen, and which of its two settings to change. */
 export function notListening(error: unknown, { HOST, PORT }: { HOST: string; PORT: number }): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
