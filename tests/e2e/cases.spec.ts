@@ -1,3 +1,4 @@
+import { content } from '#catalog/content.ts'
 import { centreOf } from './support/gallery.ts'
 import { booted, expect, test } from './support/test.ts'
 
@@ -177,7 +178,8 @@ test('§2.5 keith: a hero image, the tag Event Photography, results, and three m
     await expect(card.getByRole('img')).toBeVisible()
     await expect(card.getByText(category, { exact: true })).toBeVisible()
     await expect(card.getByRole('heading', { name: title })).toBeVisible()
-    await expect(card.getByRole('paragraph').nth(1)).not.toBeEmpty()
+    const { description } = content().cases.find(({ id }) => id === slug) ?? {}
+    await expect(card.getByRole('paragraph').nth(1)).toHaveText(description ?? '')
     await expect(card.getByRole('link', { name: /^View Case Study/ })).toHaveAttribute('href', `/cases/${slug}`)
   }
 })
