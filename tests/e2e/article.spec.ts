@@ -1,3 +1,4 @@
+import { articleSources } from '#catalog/blog-source.ts'
 import { listed, unlisted } from './support/blog.ts'
 import { booted, expect, test } from './support/test.ts'
 
@@ -15,6 +16,19 @@ test.describe('§2.6 articles', () => {
       await expect(main.getByRole('region', { name: 'Tags' }).getByRole('listitem').first()).toBeVisible()
       const blocks = main.locator('figure img')
       for (const image of await blocks.all()) await expect(image).not.toHaveAttribute('alt', '')
+    })
+  }
+
+  for (const id of [...listed, ...unlisted]) {
+    test(`§3 ${id}: its picture stands at its head, and is shown`, async ({ page }) => {
+      const { src = '', alt = '' } = articleSources().find((article) => article.id === id)?.image ?? {}
+      await page.goto(`/blog/${id}`)
+      const picture = page.getByRole('main').locator('header').getByRole('img')
+      await expect(picture).toHaveAccessibleName(alt)
+      await expect(picture).toBeInViewport()
+      const shown = () =>
+        picture.evaluate((element: HTMLImageElement) => (element.naturalWidth > 0 ? element.currentSrc : ''))
+      await expect.poll(shown).toContain(`/${src.replace(/\.\w+$/, '')}-`)
     })
   }
 
