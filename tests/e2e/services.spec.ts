@@ -43,6 +43,31 @@ for (const id of ids) {
   })
 }
 
+for (const id of ids) {
+  test(`§3 service ${id}: description, full description, features, and packages with name, price and features`, async ({
+    page,
+  }) => {
+    const { services, servicesPage } = content()
+    const service = services.find((item) => item.id === id)
+    await page.goto(`/services/${id}`)
+    const main = page.getByRole('main')
+    await expect(main.locator('header').getByText(service?.description ?? '', { exact: true })).toBeVisible()
+    const paragraphs = await main.getByRole('paragraph').allTextContents()
+    expect(paragraphs.filter((text) => service?.fullDescription.includes(text))).toEqual(service?.fullDescription)
+    const features = service?.features.flatMap((item) => (typeof item === 'string' ? item : Object.values(item)))
+    const included = main.getByRole('region', { name: servicesPage.includedTitle })
+    await expect(included.getByRole('paragraph')).toHaveText(features ?? [])
+    const offers = main.getByRole('region', { name: servicesPage.packagesTitle }).locator('.package-grid > li')
+    await expect(offers).toHaveCount(service?.packages.length ?? 0)
+    for (const [index, offer] of service?.packages.entries() ?? []) {
+      const shown = offers.nth(index)
+      await expect(shown.getByRole('heading')).toHaveText(offer.name)
+      await expect(shown.locator('> p')).toHaveText(offer.price)
+      await expect(shown.getByRole('listitem')).toHaveText(offer.features)
+    }
+  })
+}
+
 test('§2.4 social media: an embedded film, and features with title and description; no other service has a film', async ({
   page,
 }) => {
