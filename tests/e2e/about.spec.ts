@@ -1,3 +1,4 @@
+import { content } from '#catalog/content.ts'
 import { contentFile } from './support/content.ts'
 import { expect, test } from './support/test.ts'
 
@@ -59,4 +60,23 @@ test('§2.7 about: the paragraphs of the intro and of the founder story, all and
   const main = page.getByRole('main')
   await expect(main.locator('header').getByRole('paragraph')).toHaveText(intro)
   await expect(main.getByRole('region', { name: story.title }).getByRole('paragraph')).toHaveText(story.paragraphs)
+})
+
+test('§2.7 about: when, title and text of each timeline entry, title and text of each of the four values', async ({
+  page,
+}) => {
+  const { timeline, values } = content().about
+  await page.goto('/about')
+  const entries = page.locator('#timeline').getByRole('listitem')
+  await expect(entries).toHaveCount(timeline.entries.length)
+  for (const [index, { when, title, text }] of timeline.entries.entries()) {
+    await expect(entries.nth(index).getByRole('heading')).toHaveText(title)
+    await expect(entries.nth(index).getByRole('paragraph')).toHaveText([when, text])
+  }
+  const items = page.locator('#values').getByRole('listitem')
+  await expect(items).toHaveCount(4)
+  for (const [index, { title, text }] of values.items.entries()) {
+    await expect(items.nth(index).getByRole('heading')).toHaveText(title)
+    await expect(items.nth(index).getByRole('paragraph')).toHaveText(text)
+  }
 })
