@@ -1,4 +1,5 @@
 import { contentFile } from './support/content.ts'
+import { drawnGlyph } from './support/glyphs.ts'
 import { booted, expect, test } from './support/test.ts'
 
 test('§2.9 footer: services, company links, social icons, legal links and the copyright line, on every page', async ({
@@ -51,6 +52,17 @@ test('§2.9 footer: of the social icons only Instagram has a link', async ({ pag
   )
   await expect(footer.locator('a[target=_blank]')).toHaveCount(1)
   await expect(footer.getByText('LinkedIn')).toBeAttached()
+})
+
+test('§2.9 footer: every social item is an icon of its own', async ({ page }) => {
+  const { footer } = contentFile('site') as { footer: { social: { icon: string; label: string }[] } }
+  await page.goto('/')
+  const glyphs: string[] = []
+  for (const { label } of footer.social) {
+    const item = page.getByRole('contentinfo').getByRole('listitem').filter({ hasText: label })
+    glyphs.push(await drawnGlyph(item))
+  }
+  expect(new Set(glyphs).size).toBe(new Set(footer.social.map(({ icon }) => icon)).size)
 })
 
 test('§2.6 footer: the Blog link goes to the blog anchor on Home', async ({ page }) => {

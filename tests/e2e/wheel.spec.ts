@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { homeData } from '#catalog/home.ts'
+import { drawnGlyph } from './support/glyphs.ts'
 import { booted, expect, test } from './support/test.ts'
 
 const items = homeData().services.wheel
@@ -125,6 +126,13 @@ test('a stop says its title once, and its description after it', async ({ page }
     await expect(link).toHaveAccessibleName(title)
     await expect(link).toHaveAccessibleDescription(description)
   }
+})
+
+test('§3 service icon: every stop of the wheel has that of its service', async ({ page }) => {
+  const glyphs: string[] = []
+  for (const index of items.keys()) glyphs.push(await drawnGlyph(stopAt(page, index).getByRole('link')))
+  expect(glyphs).toHaveLength(8)
+  expect(new Set(glyphs).size).toBe(new Set(items.map(({ icon }) => icon)).size)
 })
 
 test('a stop is filled and readable at once: only its size moves', async ({ page }) => {
