@@ -81,6 +81,7 @@ test.describe('§4.3 refresh buttons', () => {
       const region = page.getByRole('region', { name: /^Notifications/ })
       await expect(region.getByText(failure[0])).toBeVisible()
       await expect(region.getByText(failure[1])).toBeVisible()
+      await expect(region.getByRole('listitem')).toHaveAttribute('data-type', 'error')
       await expect(page.getByRole('button', { name: label })).toBeEnabled()
       await expect(page.getByText(prefix)).toBeHidden()
     })

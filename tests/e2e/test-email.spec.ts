@@ -2,6 +2,8 @@ import { content } from '#catalog/content.ts'
 import { mailThat } from './support/mailbox.ts'
 import { booted, expect, siteWithoutMail, test } from './support/test.ts'
 
+const sendFunction = '**/functions/v1/send-contact-email'
+
 test('§8 test email: sends a real message to the agency inbox and says so', async ({ page }) => {
   await page.goto('/contact')
   await booted(page)
@@ -29,17 +31,33 @@ test('§8 test email: sends a real message to the agency inbox and says so', asy
   for (const part of sample) expect(mail.text).toContain(part)
 })
 
+test('§7 test email: sends the whole fixed sample to the function', async ({ page }) => {
+  await page.goto('/contact')
+  await booted(page)
+  await page.route(sendFunction, (route) => route.fulfill({ json: { id: 'none' } }))
+  const [request] = await Promise.all([
+    page.waitForRequest(sendFunction),
+    page.getByRole('button', { name: 'Send Test Email' }).click(),
+  ])
+  const { fullName, email, phone, company, projectType, budget, timeline, message } = content().forms.test.payload
+  const sample = { fullName, email, phone, company, projectType, budget, timeline, message }
+  for (const [field, value] of Object.entries(sample)) expect(value, field).toMatch(/\S/)
+  expect(request.method()).toBe('POST')
+  expect(request.postDataJSON()).toMatchObject({ ...sample, subject: 'TEST EMAIL - Contact Form Simulation' })
+})
+
 test.describe('failing', () => {
   test.use({ allowedErrors: [/Failed to load resource/] })
 
   test('§8 test email: a failure of the network is told too', async ({ page }) => {
     await page.goto('/contact')
     await booted(page)
-    await page.route('**/functions/v1/send-contact-email', (route) => route.abort())
+    await page.route(sendFunction, (route) => route.abort())
     await page.getByRole('button', { name: 'Send Test Email' }).click()
     const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
     await expect(toast.getByText('Error sending test email')).toBeVisible()
     await expect(toast.getByText('The website could not be reached.')).toBeVisible()
+    await expect(toast).toHaveAttribute('data-type', 'error')
   })
 
   test('§8 test email: a failure shows the mail server’s words', async ({ page }) => {
@@ -49,6 +67,7 @@ test.describe('failing', () => {
     const toasts = page.getByRole('region', { name: /Notifications/ })
     await expect(toasts.getByText('Error sending test email')).toBeVisible({ timeout: 20_000 })
     await expect(toasts.getByText(/ECONNREFUSED|connect/i)).toBeVisible()
+    await expect(toasts.getByRole('listitem')).toHaveAttribute('data-type', 'error')
   })
 })
 
