@@ -157,9 +157,7 @@ test.describe('§4.4 the tool for all galleries', () => {
       service.onGallery = (gallery) =>
         gallery === 'grossman' ? refusal(402, `no credits for ${key}`) : galleryPage(2, gallery)
       await tool.start.click()
-      await expect(tool.toast('Failed to scrape URL. Status code: 402. Error: no credits for ***')).toContainText(
-        'Erro',
-      )
+      await expect(tool.errorToast('Failed to scrape URL. Status code: 402. Error: no credits for ***')).toBeVisible()
       await expect(tool.toast('Extração concluída!')).toBeVisible()
       expect(service.asked()).toEqual(keys)
       await expect(tool.gallery('grossman')).toContainText('Falhou · 0 imagens')
@@ -182,7 +180,7 @@ test.describe('§4.4 the tool for all galleries', () => {
       const tool = await openWithKey(page, single)
       service.onGallery = () => scraped('<h1>Not found</h1>', 404)
       await tool.start.click()
-      await expect(tool.toast('Falha ao extrair imagens da galeria')).toContainText('Erro')
+      await expect(tool.errorToast('Falha ao extrair imagens da galeria')).toBeVisible()
       await expect(tool.gallery('grossman').locator('p').first()).toHaveText('Falha ao extrair imagens da galeria')
       expect(warned.join('\n')).toContain('grossman: Failed to scrape URL. Error: the page answered with status 404')
     })
@@ -195,13 +193,15 @@ test.describe('§4.4 the tool for all galleries', () => {
       expect(service.asked()).toEqual(['grossman', 'grossman'])
     })
 
-    test('a server that does not say where the service is is an unexpected error', async ({ page }) => {
-      const tool = await openWithKey(page, all)
-      await page.route('**/functions/v1/settings', (route) => route.fulfill({ status: 500, body: '' }))
-      await tool.start.click()
-      await expect(tool.toast('Erro inesperado durante a extração')).toContainText('Erro')
-      await expect(tool.start).toBeEnabled()
-    })
+    for (const path of [all, single]) {
+      test(`${path}: a server that does not say where the service is is an unexpected error`, async ({ page }) => {
+        const tool = await openWithKey(page, path)
+        await page.route('**/functions/v1/settings', (route) => route.fulfill({ status: 500, body: '' }))
+        await tool.start.click()
+        await expect(tool.errorToast('Erro inesperado durante a extração')).toBeVisible()
+        await expect(tool.start).toBeEnabled()
+      })
+    }
   })
 })
 
@@ -218,6 +218,20 @@ test.describe('§4.4 the tool for one gallery', () => {
     await expect(tool.progress).toHaveJSProperty('value', 100)
     const addresses = page.getByRole('region', { name: 'URLs extraídas' }).getByRole('link')
     await expect(addresses).toHaveText([1, 2, 3].map((number) => photoUrl('grossman', number)))
+  })
+
+  test('prints its code to the browser console', async ({ page, tool: service }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    const tool = await openWithKey(page, single)
+    service.onGallery = () => galleryPage(2, 'grossman')
+    await tool.start.click()
+    await expect(tool.toast('2 imagens encontradas na galeria.')).toBeVisible()
+    const { title } = content.galleries.find((gallery) => gallery.key === 'grossman') ?? {}
+    const code = logged.find((text) => text.startsWith('Código gerado'))
+    expect(code).toContain('export const grossmanPhotos = [')
+    for (const number of [1, 2])
+      expect(code).toContain(`{ id: '${number}', src: '${photoUrl('grossman', number)}', alt: '${title} ${number}' }`)
   })
 
   test('lists many addresses in a box that scrolls', async ({ page, tool: service }) => {

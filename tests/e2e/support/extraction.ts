@@ -123,6 +123,13 @@ export function toolOn(page: Page) {
         .getByRole('region', { name: 'Resultados' })
         .getByRole('listitem')
         .filter({ has: page.getByRole('heading', { name }) }),
+    /** A toast with the title of errors, told as one. */
+    errorToast: (text: string) =>
+      page
+        .getByRole('region', { name: /^Notifications/ })
+        .locator('li[data-type=error]')
+        .filter({ has: page.getByText('Erro', { exact: true }) })
+        .filter({ hasText: text }),
     toast: (text: string) =>
       page
         .getByRole('region', { name: /^Notifications/ })
