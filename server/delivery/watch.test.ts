@@ -143,20 +143,29 @@ it('a store that takes nothing is told all the same, once an hour', async () => 
   expect(kinds()).toEqual(['store', 'store', 'undelivered'])
 })
 
-it('an alarm that is answered with an error is raised again after five minutes', async () => {
-  const { url, heard } = await listener(500)
+/** A watch over a mail that has waited too long; `pass` lets time pass. */
+async function overdue(alertUrl: string) {
   const database = await store()
   let skipMs = alarmAgeMs + 1000
   const later = { ...database, now: () => database.now() + skipMs }
   const told: unknown[] = []
   const log = { ...silentLog, error: (fields: object) => void told.push(fields) }
-  const look = () => watchOnce({ database: later, log, dataDir: '.', alertUrl: url, retentionDays: 730 })
   await accept(database, arrival(), { receipt: false, webhook: false })
+  return {
+    told,
+    look: () => watchOnce({ database: later, log, dataDir: '.', alertUrl, retentionDays: 730 }),
+    pass: (ms: number) => void (skipMs += ms),
+  }
+}
+
+it('an alarm that is answered with an error is raised again after five minutes', async () => {
+  const { url, heard } = await listener(500)
+  const { told, look, pass } = await overdue(url)
   await look()
   await look()
   expect(heard).toHaveLength(1)
   expect(told).toContainEqual({ alarm: 'undelivered', reason: 'HTTP 500' })
-  skipMs += 5 * 60_000
+  pass(5 * 60_000)
   await look()
   expect(heard).toHaveLength(2)
 })
@@ -164,16 +173,10 @@ it('an alarm that is answered with an error is raised again after five minutes',
 it('an alarm that is sent elsewhere counts as not told', async () => {
   const elsewhere = await listener()
   const { url, heard } = await listener(302, { location: elsewhere.url })
-  const database = await store()
-  let skipMs = alarmAgeMs + 1000
-  const later = { ...database, now: () => database.now() + skipMs }
-  const told: unknown[] = []
-  const log = { ...silentLog, error: (fields: object) => void told.push(fields) }
-  const look = () => watchOnce({ database: later, log, dataDir: '.', alertUrl: url, retentionDays: 730 })
-  await accept(database, arrival(), { receipt: false, webhook: false })
+  const { told, look, pass } = await overdue(url)
   await look()
   expect(told).toContainEqual({ alarm: 'undelivered', reason: expect.stringContaining('redirect') })
-  skipMs += 5 * 60_000
+  pass(5 * 60_000)
   await look()
   expect([heard.length, elsewhere.heard.length]).toEqual([2, 0])
 })

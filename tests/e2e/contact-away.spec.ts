@@ -15,6 +15,18 @@ async function holdPost(page: Page) {
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 const notifications = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
+/** Sends the inquiry form and goes to another page before it is answered. */
+async function sendAndLeave(page: Page) {
+  await page.goto('/contact')
+  await booted(page)
+  const post = await holdPost(page)
+  await fillInquiry(page, unique())
+  await page.getByRole('button', { name: 'Send Email' }).click()
+  await footerLink(page, 'About Us').click()
+  await expect(page).toHaveURL('/about')
+  return post
+}
+
 test.describe('an answer that comes while the visitor is on another page', () => {
   test.use({ allowedErrors: [/Failed to load resource/] })
 
@@ -34,13 +46,7 @@ test.describe('an answer that comes while the visitor is on another page', () =>
   })
 
   test('§4.2 inquiry form: success is said there, and the form is empty', async ({ page }) => {
-    await page.goto('/contact')
-    await booted(page)
-    const { answer } = await holdPost(page)
-    await fillInquiry(page, unique())
-    await page.getByRole('button', { name: 'Send Email' }).click()
-    await footerLink(page, 'About Us').click()
-    await expect(page).toHaveURL('/about')
+    const { answer } = await sendAndLeave(page)
     answer('go on')
     await expect(notifications(page)).toContainText('Message sent successfully!')
     await footerLink(page, 'Contact').click()
@@ -51,13 +57,7 @@ test.describe('an answer that comes while the visitor is on another page', () =>
 test('§4.2 inquiry form: who comes back before the answer finds it still sending, and then cleared', async ({
   page,
 }) => {
-  await page.goto('/contact')
-  await booted(page)
-  const { answer } = await holdPost(page)
-  await fillInquiry(page, unique())
-  await page.getByRole('button', { name: 'Send Email' }).click()
-  await footerLink(page, 'About Us').click()
-  await expect(page).toHaveURL('/about')
+  const { answer } = await sendAndLeave(page)
   await footerLink(page, 'Contact').click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Send Test Email' })).toBeDisabled()
