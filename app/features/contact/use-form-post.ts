@@ -57,7 +57,7 @@ export function useFormPost(options: {
   const beginWithPage = useEffectEvent(() => {
     if (form.current && isFilled(form.current)) begin(Math.round(performance.timeOrigin))
   })
-  const takeAnswer = useEffectEvent((result: PostResult, sent: Readonly<Record<string, string>>) => {
+  const takeAnswer = useEffectEvent((result: PostResult, sent: Readonly<Record<string, string>>, isLeft: boolean) => {
     setSending(false)
     if (result.ok) {
       attempt.current = { key: '', startedAt: 0 }
@@ -66,12 +66,15 @@ export function useFormPost(options: {
       setFieldErrors(result.fields)
       focusFirst(Object.keys(result.fields)[0])
     }
-    options.onAnswer(result)
+    if (isLeft) options.onAnswerAway(result)
+    else options.onAnswer(result)
   })
   const kind = options.form
   useLayoutEffect(() => {
     beginWithPage()
-    const leave = takeAnswers(kind, (result, sent) => takeAnswer(result, sent))
+    const { pathname } = location
+    // The address is that of the next page a moment before the form is gone.
+    const leave = takeAnswers(kind, (result, sent) => takeAnswer(result, sent, location.pathname !== pathname))
     return () => {
       leave()
       keepAtEnd()
