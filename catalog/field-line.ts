@@ -4,15 +4,9 @@ import { lineOf, readDocument } from './yaml-place.ts'
 
 /** The 1-based line of one field in a content file that parses; for an article, in its front matter. */
 export function fieldLine(directory: string, file: string, path: readonly (string | number)[]): number {
-  return fieldLines(directory, file)(path)
-}
-
-/** The same for many fields of one file, which is read once. */
-export function fieldLines(directory: string, file: string): (path: readonly (string | number)[]) => number {
   const text = readDocument(readFileSync(join(directory, file), 'utf8'))
-  return (path) =>
-    lineOf(
-      text,
-      path.map((key) => (/^\d+$/.test(String(key)) ? Number(key) : key)),
-    )
+  return lineOf(
+    text,
+    path.map((key) => (/^\d+$/.test(String(key)) ? Number(key) : key)),
+  )
 }

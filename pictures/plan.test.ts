@@ -60,7 +60,7 @@ describe('the plan', () => {
   })
 
   test('crops for phones around the focus that a cover asks for, and again when the focus moves', () => {
-    const references = [{ original: 'keith/room.jpg', usedIn: 'cases/keith.yaml:3', phoneFocus: '30% 50%' }]
+    const references = [{ original: 'keith/room.jpg', usedIn: () => 'cases/keith.yaml:3', phoneFocus: '30% 50%' }]
     const { jobs } = plan([original('keith/room.jpg')], [finished('keith/room.jpg')], { references })
     expect(jobs).toMatchObject([{ phoneFocus: '30% 50%' }])
     const moved = plan([original('keith/room.jpg')], [finished('keith/room.jpg', 'abc', '50% 50%')], { references })
@@ -68,7 +68,7 @@ describe('the plan', () => {
   })
 
   test('names a picture that the content uses and nobody has, with its place', () => {
-    const references = [{ original: 'keith/gone.jpg', usedIn: 'cases/keith.yaml:12' }]
+    const references = [{ original: 'keith/gone.jpg', usedIn: () => 'cases/keith.yaml:12' }]
     expect(plan([original('keith/room.jpg')], [], { references }).problems).toEqual([
       {
         file: 'content/photos/keith/gone.jpg',
@@ -80,7 +80,7 @@ describe('the plan', () => {
   })
 
   test('proposes the name that differs only in case', () => {
-    const references = [{ original: 'keith/Room.jpg', usedIn: 'cases/keith.yaml:12' }]
+    const references = [{ original: 'keith/Room.jpg', usedIn: () => 'cases/keith.yaml:12' }]
     expect(plan([original('keith/room.jpg')], [], { references }).problems[0]?.fix).toBe('write "keith/room.jpg"')
   })
 })

@@ -74,7 +74,7 @@ function missing(originals: readonly Original[], references: readonly PictureRef
       const similar = byLowerCase.get(original.toLowerCase())
       return {
         file,
-        usedIn,
+        usedIn: usedIn(),
         reason: 'there is no such file',
         fix: similar
           ? `write "${similar}"`

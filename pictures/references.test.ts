@@ -7,6 +7,10 @@ import { pictureReferences } from './references.ts'
 
 const directory = contentCopy()
 
+/** All references, each with where it stands. */
+const placed = () =>
+  pictureReferences(directory, readContent(directory)).map((found) => ({ ...found, usedIn: found.usedIn() }))
+
 /** What one file of the content refers to after an edit. */
 function referencesAfter(file: string, edit: (source: string) => string) {
   const path = join(directory, file)
@@ -14,7 +18,7 @@ function referencesAfter(file: string, edit: (source: string) => string) {
   const after = edit(before)
   expect(after, 'the edit changes the file').not.toBe(before)
   writeFileSync(path, after)
-  return pictureReferences(directory, readContent(directory)).filter(({ usedIn }) => usedIn.startsWith(`${file}:`))
+  return placed().filter(({ usedIn }) => usedIn.startsWith(`${file}:`))
 }
 
 /** The line of a file that begins with these words, 1-based. */
@@ -99,8 +103,7 @@ describe('the cover of a case is cropped for phones', () => {
   })
 
   test('and that of a service is not', () => {
-    const found = pictureReferences(directory, readContent(directory))
-    const cropped = found.filter(({ phoneFocus }) => phoneFocus !== undefined)
+    const cropped = placed().filter(({ phoneFocus }) => phoneFocus !== undefined)
     expect(cropped.every(({ usedIn }) => usedIn.startsWith('cases/'))).toBe(true)
   })
 })

@@ -2,15 +2,15 @@ import { parseArticleBody } from '#catalog/article-body.ts'
 import { readArticles } from '#catalog/blog-source.ts'
 import type { Content } from '#catalog/content.ts'
 import { contentStrings, isPhoto, type PlacedString } from '#catalog/content-strings.ts'
-import { fieldLine, fieldLines } from '#catalog/field-line.ts'
+import { fieldLine } from '#catalog/field-line.ts'
 import { placeholderValues } from '#contract/placeholders.ts'
 
 /** One mention of a photo or a film's poster in the content. */
 export interface PictureReference {
   /** Original as the manifest names it: `keith/room.jpg`, `films/hero-reel.jpg`. */
   readonly original: string
-  /** File and line, like `cases/keith.yaml:12`. */
-  readonly usedIn: string
+  /** File and line, like `cases/keith.yaml:12`: looked up when somebody asks, for only what is missing is told. */
+  readonly usedIn: () => string
   /** Where the eye goes, if it opens a page that crops it on phones. */
   readonly phoneFocus?: string
 }
@@ -22,17 +22,13 @@ export interface PictureReference {
  */
 export function pictureReferences(directory: string, content: Content): PictureReference[] {
   const covers = new Map(content.cases.map(({ id, image }) => [`cases/${id}.yaml`, image.focus ?? '50% 50%']))
-  const named = contentStrings(content).flatMap((place) => {
+  const inYaml = contentStrings(content).flatMap((place): PictureReference[] => {
     const original = originalAt(place)
-    return original === undefined ? [] : [{ ...place, original }]
-  })
-  const byFile = Map.groupBy(named, ({ file }) => file)
-  const inYaml = [...byFile].flatMap(([file, places]) => {
-    const lineOf = fieldLines(directory, file)
-    return places.map(({ path, original }): PictureReference => {
-      const phoneFocus = path.join('.') === 'image.src' ? covers.get(file) : undefined
-      return { original, usedIn: `${file}:${lineOf(path)}`, ...(phoneFocus && { phoneFocus }) }
-    })
+    if (original === undefined) return []
+    const { file, path } = place
+    const phoneFocus = path.join('.') === 'image.src' ? covers.get(file) : undefined
+    const usedIn = () => `${file}:${fieldLine(directory, file, path)}`
+    return [{ original, usedIn, ...(phoneFocus && { phoneFocus }) }]
   })
   return [...inYaml, ...articleReferences(directory, content)]
 }
@@ -46,7 +42,9 @@ function articleReferences(directory: string, { site }: Content): PictureReferen
   const values = placeholderValues(site)
   return readArticles(directory, values).flatMap(({ file, body, image }) => {
     const { pictures } = parseArticleBody(body, { file, values, resolve: ({ alt }) => ({ alt }) })
-    const own = image.src ? [{ to: image.src, line: fieldLine(directory, file, ['image', 'src']) }] : []
-    return [...own, ...pictures].map(({ to, line }) => ({ original: to, usedIn: `${file}:${line}` }))
+    const own = image.src
+      ? [{ original: image.src, usedIn: () => `${file}:${fieldLine(directory, file, ['image', 'src'])}` }]
+      : []
+    return [...own, ...pictures.map(({ to, line }) => ({ original: to, usedIn: () => `${file}:${line}` }))]
   })
 }

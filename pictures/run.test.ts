@@ -147,7 +147,7 @@ describe('a run', () => {
 
   test('crops a cover for phones around its focus', async () => {
     const project = await projectOf(['photos/keith/room.jpg'])
-    const cover = { original: 'keith/room.jpg', usedIn: 'cases/keith.yaml:12', phoneFocus: '100% 50%' }
+    const cover = { original: 'keith/room.jpg', usedIn: () => 'cases/keith.yaml:12', phoneFocus: '100% 50%' }
     await runPictures({ ...project, ...facts, references: [cover] })
     const phone = manifestOf(project)['keith/room.jpg']?.phone
     expect(phone).toMatchObject({ width: 128, height: 160 })

@@ -28,7 +28,7 @@ async function putPlain({ directory }: Project, name: string, color: Color): Pro
 }
 
 async function publish(project: Project, frames: StripOptions['frames'], prune = false) {
-  const references = frames.flatMap(({ src }) => (src ? [{ original: src, usedIn: 'pages/home.yaml:1' }] : []))
+  const references = frames.flatMap(({ src }) => (src ? [{ original: src, usedIn: () => 'pages/home.yaml:1' }] : []))
   const run = await runPictures({ ...project, references, credit, concurrency: 2, prune, minLongSide: 100 })
   return { run, strip: await publishStrip({ ...project, frames, credit, concurrency: 2, prune }) }
 }

@@ -27,9 +27,9 @@ describe('settings', () => {
   })
 
   it('lose the blanks around them', () => {
-    const given = { DATA_DIR: ' /tmp/x ', HOST: '127.0.0.1\n', MAIL_FROM: ' site@a.example', RECEIPTS: 'on ' }
+    const given = { DATA_DIR: ' kept/inquiries ', HOST: '127.0.0.1\n', MAIL_FROM: ' site@a.example', RECEIPTS: 'on ' }
     expect(readSettings(given)).toMatchObject({
-      settings: { DATA_DIR: '/tmp/x', HOST: '127.0.0.1', MAIL_FROM: 'site@a.example', RECEIPTS: true },
+      settings: { DATA_DIR: 'kept/inquiries', HOST: '127.0.0.1', MAIL_FROM: 'site@a.example', RECEIPTS: true },
     })
   })
 
