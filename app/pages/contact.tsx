@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react'
+import { memo, useEffect } from 'react'
 import { ContactDetails } from '#app/features/contact/contact-details.tsx'
 import { originKey } from '#app/features/contact/first-touch.ts'
 import { InquiryForm } from '#app/features/contact/inquiry-form.tsx'
@@ -36,7 +36,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 function Contact({ loaderData: data }: Route.ComponentProps) {
   const { page, forms } = data
-  const [isSending, setSending] = useState(false)
   useEffect(() => void prepareToasts(), [])
   return (
     <>
@@ -55,13 +54,7 @@ function Contact({ loaderData: data }: Route.ComponentProps) {
             {page.form.title}
           </h2>
           <p className="text-quiet mt-3 mb-8">{page.form.text}</p>
-          <InquiryForm
-            forms={forms}
-            originKey={data.originKey}
-            formState={data.formState}
-            wasSent={data.wasSent}
-            onPending={setSending}
-          />
+          <InquiryForm forms={forms} originKey={data.originKey} formState={data.formState} wasSent={data.wasSent} />
         </section>
         <div className="col-span-12 space-y-16 lg:col-span-4 lg:col-start-9">
           <ContactDetails
@@ -72,7 +65,6 @@ function Contact({ loaderData: data }: Route.ComponentProps) {
               unreachable: forms.errors.unreachable,
               formState: data.formState,
               sentId: data.sentTestId,
-              isBlocked: isSending,
             }}
           />
           <Testimonials {...page.testimonials} />

@@ -1,5 +1,5 @@
-import { fill } from '#contract/fill.ts'
 import { Link } from 'react-router'
+import { fill } from '#contract/fill.ts'
 import type { PaginationWords } from '#contract/content/parts.ts'
 
 interface PaginationProps {

@@ -1,5 +1,5 @@
-import { fill } from '#contract/fill.ts'
 import { useEffect, useState } from 'react'
+import { fill } from '#contract/fill.ts'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { toast } from '#app/ui/toast.ts'
 import { ActionIcon } from './action-icon.tsx'

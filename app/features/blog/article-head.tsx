@@ -1,5 +1,5 @@
-import { fill } from '#contract/fill.ts'
 import type { ReactNode } from 'react'
+import { fill } from '#contract/fill.ts'
 import type { ArticleCard } from '#contract/article.ts'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { Picture } from '#app/ui/picture.tsx'

@@ -1,6 +1,6 @@
-import { fill } from '#contract/fill.ts'
 import { memo, type ReactNode, type RefObject, useDeferredValue } from 'react'
 import { Link } from 'react-router'
+import { fill } from '#contract/fill.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { ArticleResults } from './article-results.tsx'

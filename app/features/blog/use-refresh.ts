@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { Note } from '#contract/content/parts.ts'
+import { runningTasks } from '#app/ui/running-tasks.ts'
 import { toast } from '#app/ui/toast.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 
@@ -22,25 +23,13 @@ export function shortTime(stored: string | null, language: string): string {
   return Number.isNaN(time) ? '' : new Intl.DateTimeFormat(language, shortForm).format(time)
 }
 
-/** Keys of the tasks under way: they go on where the visitor leaves the page meanwhile, and comes back. */
-const underWay = new Set<string>()
-const watchers = new Set<() => void>()
-
-function watch(changed: () => void): () => void {
-  watchers.add(changed)
-  return () => watchers.delete(changed)
-}
+const refreshes = runningTasks<string>()
 
 function start({ key, done, failed }: RefreshTask): void {
-  const setBusy = (isBusy: boolean) => {
-    if (isBusy) underWay.add(key)
-    else underWay.delete(key)
-    for (const changed of watchers) changed()
-  }
-  setBusy(true)
+  refreshes.begin(key)
   window.setTimeout(() => {
     const isKept = writeStored(key, new Date().toISOString())
-    setBusy(false)
+    refreshes.end(key)
     if (isKept) toast.success(done.title, done.text)
     else toast.error(failed.title, failed.text)
   }, refreshMs)
@@ -49,11 +38,7 @@ function start({ key, done, failed }: RefreshTask): void {
 /** A refresh button's state: busy for two seconds, then its time is recorded and a toast says how it went. */
 export function useRefresh(task: RefreshTask) {
   const { key } = task
-  const isBusy = useSyncExternalStore(
-    watch,
-    () => underWay.has(key),
-    () => false,
-  )
+  const isBusy = refreshes.useIsRunning(key)
   const [time, setTime] = useState('')
   // Read again when the task has ended.
   useEffect(() => setTime(shortTime(readStored(key), document.documentElement.lang)), [key, isBusy])

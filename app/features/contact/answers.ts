@@ -1,4 +1,5 @@
 import type { FormKind } from '#contract/inquiry.ts'
+import { runningTasks } from '#app/ui/running-tasks.ts'
 import { drafts } from './draft.ts'
 import { type PostResult, postForm } from './post-form.ts'
 
@@ -6,13 +7,9 @@ type Values = Readonly<Record<string, string>>
 /** What a form on the page does with the answer to what was sent, by whichever page it was. */
 type TakeAnswer = (result: PostResult, sent: Values) => void
 
-const underWay = new Set<FormKind>()
+/** Posts that wait for their answer, and the sample mail. */
+export const posts = runningTasks<FormKind | 'test'>()
 const takers = new Map<FormKind, TakeAnswer>()
-
-/** Whether a post of this form waits for its answer: leaving the page does not end it. */
-export function isUnderWay(form: FormKind): boolean {
-  return underWay.has(form)
-}
 
 /** Has a form on the page take the answers to its posts until the returned function is called. */
 export function takeAnswers(form: FormKind, take: TakeAnswer): () => void {
@@ -29,9 +26,9 @@ export async function send(post: {
   away: (result: PostResult) => void
 }): Promise<void> {
   const { form, typed, body, away } = post
-  underWay.add(form)
+  posts.begin(form)
   const result = await postForm(body)
-  underWay.delete(form)
+  posts.end(form)
   if (result.ok) drafts.delete(form)
   const take = takers.get(form)
   if (take) take(result, typed)

@@ -1,5 +1,5 @@
-import { fill } from '#contract/fill.ts'
 import { useEffect, useRef, useState } from 'react'
+import { fill } from '#contract/fill.ts'
 import type { Forms } from '#contract/content/forms.ts'
 import type { FormState } from '#contract/form-state.ts'
 import { functionPath, outcomeIds } from '#contract/inquiry.ts'
@@ -20,12 +20,10 @@ export interface InquiryFormProps {
   readonly originKey: string
   readonly formState: FormState | null
   readonly wasSent: boolean
-  /** Tells the page while a request is pending: the test button waits too. */
-  readonly onPending: (isPending: boolean) => void
 }
 
 /** The form of the contact page (specification §4.2). */
-export function InquiryForm({ forms, originKey, formState, wasSent, onPending }: InquiryFormProps) {
+export function InquiryForm({ forms, originKey, formState, wasSent }: InquiryFormProps) {
   const words = forms.inquiry
   const { fields } = words
   const [outcome, setOutcome] = useState<'of plain post' | PostResult | undefined>('of plain post')
@@ -50,7 +48,6 @@ export function InquiryForm({ forms, originKey, formState, wasSent, onPending }:
     if (!hasRefused) note.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [outcome])
   const { isSending, fieldErrors, values, buttonProps, formProps } = post
-  useEffect(() => onPending(isSending), [onPending, isSending])
   const { optionalMark } = forms
   return (
     <form

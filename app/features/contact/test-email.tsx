@@ -1,5 +1,5 @@
-import { fill } from '#contract/fill.ts'
 import { type FormEvent, useState } from 'react'
+import { fill } from '#contract/fill.ts'
 import type { Forms } from '#contract/content/forms.ts'
 import type { FormState } from '#contract/form-state.ts'
 import { functionPath, outcomeIds } from '#contract/inquiry.ts'
@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { useFocusBack } from '#app/ui/use-focus-back.ts'
+import { posts } from './answers.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { PlainOutcome } from './plain-outcome.tsx'
 import { postForm } from './post-form.ts'
@@ -20,11 +21,11 @@ export function TestEmail(props: {
   formState: FormState | null
   /** Id of the message that a plain post sent. */
   sentId: string | null
-  isBlocked: boolean
 }) {
-  const [isSending, setSending] = useState(false)
+  const isSending = posts.useIsRunning('test')
+  const isBlocked = posts.useIsRunning('inquiry') || isSending
   const [isFresh, setFresh] = useState(true)
-  const { button, remember } = useFocusBack(isSending || props.isBlocked)
+  const { button, remember } = useFocusBack(isBlocked)
   const success = (id: string) => ({
     title: props.test.success.title,
     text: fill(props.test.success.text, { id }),
@@ -32,10 +33,10 @@ export function TestEmail(props: {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     remember()
-    setSending(true)
+    posts.begin('test')
     setFresh(false)
     const result = await postForm({ ...props.test.payload, type: 'test_email' })
-    setSending(false)
+    posts.end('test')
     if (!result.ok) return toast.error(props.test.failure, result.reason ?? props.unreachable)
     const { title, text } = success(result.id)
     toast.success(title, text)
@@ -58,7 +59,7 @@ export function TestEmail(props: {
         />
       )}
       <div>
-        <Button ref={button} type="submit" variant="quiet" disabled={isSending || props.isBlocked}>
+        <Button ref={button} type="submit" variant="quiet" disabled={isBlocked}>
           {isSending && <Spinner />}
           <span>{isSending ? props.words.testingLabel : props.words.testLabel}</span>
         </Button>

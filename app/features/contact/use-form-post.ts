@@ -2,7 +2,7 @@ import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import type { FormState } from '#contract/form-state.ts'
 import { type FormKind, hiddenFields } from '#contract/inquiry.ts'
 import { useFocusBack } from '#app/ui/use-focus-back.ts'
-import { isUnderWay, send, takeAnswers } from './answers.ts'
+import { posts, send, takeAnswers } from './answers.ts'
 import { drafts } from './draft.ts'
 import { firstTouch } from './first-touch.ts'
 import type { PostResult } from './post-form.ts'
@@ -35,7 +35,7 @@ export function useFormPost(options: {
 }) {
   const initial = options.formState?.form === options.form ? options.formState : undefined
   const [draft] = useState(() => drafts.get(options.form))
-  const [isSending, setSending] = useState(() => isUnderWay(options.form))
+  const isSending = posts.useIsRunning(options.form)
   const [fieldErrors, setFieldErrors] = useState(initial?.fields ?? {})
   const [values] = useState(initial?.values ?? draft?.values ?? {})
   const attempt = useRef(draft?.attempt ?? { key: '', startedAt: 0 })
@@ -58,7 +58,6 @@ export function useFormPost(options: {
     if (form.current && isFilled(form.current)) begin(Math.round(performance.timeOrigin))
   })
   const takeAnswer = useEffectEvent((result: PostResult, sent: Readonly<Record<string, string>>, isLeft: boolean) => {
-    setSending(false)
     if (result.ok) {
       attempt.current = { key: '', startedAt: 0 }
       if (form.current) clearSent(form.current, sent)
@@ -93,7 +92,6 @@ export function useFormPost(options: {
     }
     begin()
     remember()
-    setSending(true)
     options.onSend()
     const typed = typedValues(current)
     void send({

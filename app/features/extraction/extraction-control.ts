@@ -15,7 +15,7 @@ import {
 } from './extraction-state.ts'
 import { generatedCode } from './generated-code.ts'
 import { savedKey } from './key-control.ts'
-import { type Observable, observable } from './observable.ts'
+import { type Observable, observable } from '#app/ui/observable.ts'
 import { scraperService } from './scraper-service.ts'
 import { restoreRun, storeRun } from './stored-run.ts'
 

@@ -1,7 +1,7 @@
 import type { ExtractionWords } from '#contract/content/extraction-words.ts'
 import { toast } from '#app/ui/toast.ts'
 import { browserStore } from './browser-store.ts'
-import { type Observable, observable } from './observable.ts'
+import { type Observable, observable } from '#app/ui/observable.ts'
 import { forgetKey, type KeyPlace, type KeyStorage, readKey, storeKey } from './scraper-key.ts'
 import { scraperService } from './scraper-service.ts'
 

@@ -1,5 +1,5 @@
-import { fill } from '#contract/fill.ts'
 import { type RefObject, useEffect, useState } from 'react'
+import { fill } from '#contract/fill.ts'
 import type { ExtractionWords } from '#contract/content/extraction-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ExtractionControl } from './extraction-control.ts'

@@ -1,7 +1,7 @@
-import { fill } from '#contract/fill.ts'
 import './lightbox.css'
 import './morph.css'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { fill } from '#contract/fill.ts'
 import type { GalleryPhoto, GalleryWords } from '../gallery-photo.ts'
 import { frameNumber } from '../photo-address.ts'
 import { Announcement } from './announcement.tsx'

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import { observable } from './observable.ts'
+
+/** Tasks by key that go on where the visitor leaves the page meanwhile; whoever shows one sees whether it runs, back on the page too. */
+export function runningTasks<Key extends string>() {
+  const running = observable<readonly Key[]>([])
+  return {
+    begin: (key: Key): void => running.set([...running.get(), key]),
+    end: (key: Key): void => running.set(running.get().filter((other) => other !== key)),
+    useIsRunning: (key: Key): boolean =>
+      useSyncExternalStore(
+        running.subscribe,
+        () => running.get().includes(key),
+        () => false,
+      ),
+  }
+}
