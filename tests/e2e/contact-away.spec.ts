@@ -80,3 +80,20 @@ test('§4.2 an address that only says so is no success', async ({ page }) => {
     await expect(page.getByText('Message sent successfully!')).toHaveCount(0)
   }
 })
+
+test('§2.8 test email: who comes back before the answer finds it still sending', async ({ page }) => {
+  await page.goto('/contact')
+  await booted(page)
+  const { answer } = await holdPost(page)
+  await page.getByRole('button', { name: 'Send Test Email' }).click()
+  await leave(page)
+  await footerLink(page, 'Contact').click()
+  const button = page
+    .locator('form')
+    .filter({ hasText: /sample inquiry/ })
+    .getByRole('button')
+  await expect(button).toBeDisabled()
+  answer('go on')
+  await expect(notifications(page)).toContainText('Test email sent successfully!')
+  await expect(button).toBeEnabled()
+})
