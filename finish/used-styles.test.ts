@@ -62,6 +62,14 @@ describe('the styles that a page uses', () => {
     expect(usedStyles(css, page('<p class="a"></p>'))).toBe('.a{line-height:2;top:1rem}')
   })
 
+  it('are written as Safari 16.4 reads them: no shorthand that it does not know', () => {
+    const css =
+      '.a{text-decoration:underline;text-decoration-thickness:1px;animation:a linear both;animation-timeline:--x}'
+    expect(usedStyles(`${css}@keyframes a{to{top:0}}`, page('<p class="a"></p>'))).toMatch(
+      /text-decoration:underline;text-decoration-thickness:1px;.*animation-timeline:--x/,
+    )
+  })
+
   it('keep the order of the layers, also of those that end up empty', () => {
     const css = '@layer first{.b{top:0}}@layer second{.a{top:1px}}'
     expect(usedStyles(css, page('<p class="a"></p>'))).toMatch(/^@layer first;/)

@@ -1,4 +1,4 @@
-import { type Selector, transform } from 'lightningcss'
+import { Features, type Selector, transform } from 'lightningcss'
 import { inlineConstants, registrationPattern } from './constant-properties.ts'
 import type { PageShape } from './page-shape.ts'
 
@@ -15,6 +15,13 @@ interface Sheet {
 const propertyPattern = /(--[\w-]+)\s*:/g
 const referencePattern = /var\(\s*(--[\w-]+)/g
 const animationPattern = /@keyframes\s+([\w-]+)/g
+/** The oldest browsers that read all of the site's styles (Tailwind's own), as Lightning CSS counts: without them it writes what only the newest understand. */
+const browsers = {
+  chrome: 111 << 16,
+  firefox: 128 << 16,
+  safari: (16 << 16) | (4 << 8),
+  ios_saf: (16 << 16) | (4 << 8),
+}
 /** Lightning CSS writes a prefixed declaration once more each time. */
 const repeatedPattern = /(-webkit-[\w-]+:[^;{}]*;)\1+/g
 const sheets = new Map<string, Sheet>()
@@ -55,6 +62,9 @@ function without(css: string, selectors: readonly string[], unusedSymbols: reado
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
+    targets: browsers,
+    // The build has done it, and would do it once more.
+    exclude: Features.LightDark,
     unusedSymbols: [...unusedSymbols],
     // A rule that no selector is left of goes with it.
     visitor: { Selector: (selector) => (left.has(textOf(selector)) ? [] : undefined) },
