@@ -3,11 +3,16 @@ import { findBrowser } from './commands/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 
-/** Journeys in a real Chromium against the production build, with real mail over SMTP on loopback. */
+/**
+ * Journeys in a real Chromium against the production build, with real mail over SMTP on loopback; the main ones in WebKit too, where it is
+ * installed.
+ */
 export default defineConfig({
-  testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  fullyParallel: true,
+  projects: [
+    { name: 'chromium', testDir: 'tests/e2e', fullyParallel: true },
+    { name: 'webkit', testDir: 'tests/webkit' },
+  ],
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   // A busy build machine may miss a deadline once; what fails twice is broken, and flaky tests are reported as such.

@@ -15,15 +15,27 @@ export function findBrowser(): string {
   return found
 }
 
-/** The same, after Debian's package was installed where it is missing and may be. */
-export function ensureBrowser(): string {
-  if (!installed() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('No Chromium found: installing the package "chromium".')
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
+/** WebKit, the engine of Safari, as Debian's packages bring it: what drives it, and the display it needs. */
+export const webKit = {
+  driver: '/usr/bin/WebKitWebDriver',
+  display: '/usr/bin/Xvfb',
+  isInstalled: (): boolean => existsSync(webKit.driver) && existsSync(webKit.display),
+}
+
+/** Installs Debian's packages, where this may. */
+function install(...packages: string[]): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log(`Installing ${packages.join(', ')}.`)
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}
+
+/** The Chromium of this machine, and WebKit too, after Debian's packages were installed where they are missing and may be. */
+export function ensureBrowsers(): string {
+  if (!installed()) install('chromium')
+  if (!webKit.isInstalled()) install('webkit2gtk-driver', 'xvfb', 'libgl1-mesa-dri')
   return findBrowser()
 }

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
-import { ensureBrowser } from './browser.ts'
+import { ensureBrowsers } from './browser.ts'
 import { runSteps, sourceSteps } from './steps.ts'
 
 /** `npm test`: format, lint, types, content, unit tests on both databases, then journeys in a real browser. Closes with one line of counts. */
@@ -7,7 +7,7 @@ const unitReport = '.cache/unit.json'
 const browserReport = 'test-results/e2e.json'
 for (const file of [unitReport, browserReport]) rmSync(file, { force: true })
 
-process.env.CHROMIUM_PATH = ensureBrowser()
+process.env.CHROMIUM_PATH = ensureBrowsers()
 const failures = runSteps([
   ...sourceSteps,
   ['unit tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],

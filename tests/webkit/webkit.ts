@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { test as base, expect } from '@playwright/test'
+import { Builder, By, type ThenableWebDriver, type WebElement } from 'selenium-webdriver'
+import { webKit } from '#commands/browser.ts'
+
+export { expect }
+
+const sitePort = Number(process.env.E2E_PORT ?? 4173)
+const site = `http://127.0.0.1:${sitePort}`
+/** The tests of the other browser take the ports below. */
+const driverPort = sitePort + 30
+
+/** Safari's engine, driven as a visitor drives it. */
+export interface WebKit {
+  readonly driver: ThenableWebDriver
+  /** Opens a page in a window of this width. */
+  readonly open: (path: string, width?: number) => Promise<void>
+  /** Waits until React runs the page. */
+  readonly booted: () => Promise<void>
+  /** The first element of `main` with this tag and exactly this text. */
+  readonly named: (tag: string, text: string) => Promise<WebElement>
+  /** Brings an element into view at once, and clicks it. */
+  readonly press: (target: WebElement | string) => Promise<void>
+  /** Runs a function in the page. */
+  readonly run: <T, A extends readonly unknown[]>(action: (...values: A) => T, ...values: A) => Promise<T>
+  readonly path: () => Promise<string>
+}
+
+/** Starts a display that nobody sees. Returns its process and its name. */
+async function startDisplay(): Promise<{ child: ChildProcess; name: string }> {
+  const child = spawn(webKit.display, ['-displayfd', '1', '-screen', '0', '2600x2000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const [number] = (await once(child.stdout, 'data')) as [Buffer]
+  return { child, name: `:${String(number).trim()}` }
+}
+
+async function startDriver(display: string): Promise<ChildProcess> {
+  const child = spawn(webKit.driver, [`--port=${driverPort}`, '--host=127.0.0.1'], {
+    env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' },
+    stdio: 'ignore',
+  })
+  const answers = () =>
+    fetch(`http://127.0.0.1:${driverPort}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(answers, { timeout: 20_000 }).toBe(true)
+  return child
+}
+
+function visitor(driver: ThenableWebDriver): WebKit {
+  const run: WebKit['run'] = (action, ...values) => driver.executeScript(action, ...values)
+  return {
+    driver,
+    run,
+    async open(path, width = 1440) {
+      await driver.manage().window().setRect({ width, height: 900 })
+      await driver.get(site + path)
+    },
+    async booted() {
+      for (const x of [200, 210]) await driver.actions().move({ x, y: 200 }).perform()
+      await expect.poll(() => run(() => 'released' in document.documentElement.dataset)).toBe(true)
+    },
+    named: (tag, text) => driver.findElement(By.xpath(`//main//${tag}[normalize-space()="${text}"]`)),
+    async press(target) {
+      const element = typeof target === 'string' ? await driver.findElement(By.css(target)) : target
+      // The driver's own click waits for no smooth scrolling, and does not reach what lies over the page.
+      const place = await run((found: WebElement) => {
+        const target = found as unknown as Element
+        const centre = () => {
+          const { left, top, width, height } = target.getBoundingClientRect()
+          return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+        }
+        const { x, y } = centre()
+        const isReachable = target.contains(document.elementFromPoint(x, y))
+        if (!isReachable) target.scrollIntoView({ block: 'center', behavior: 'instant' })
+        return centre()
+      }, element)
+      await driver.actions().move(place).click().perform()
+    },
+    path: () => run(() => location.pathname + location.search),
+  }
+}
+
+/** Every test has the one WebKit of its worker, which remembers nothing from the test before. */
+export const test = base.extend<{ webkit: WebKit }, { engine: ThenableWebDriver }>({
+  engine: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it what a fixture needs: nothing here
+    async ({}, use) => {
+      const display = await startDisplay()
+      const child = await startDriver(display.name)
+      const driver = new Builder()
+        .usingServer(`http://127.0.0.1:${driverPort}`)
+        .withCapabilities({
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': { args: ['--automation'] },
+        })
+        .build()
+      await use(driver)
+      await driver.quit()
+      child.kill()
+      display.child.kill()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  webkit: async ({ engine }, use) => {
+    await use(visitor(engine))
+    await engine.executeScript(() => localStorage.clear())
+  },
+})
+
+test.skip(!webKit.isInstalled(), 'no WebKit here: apt-get install webkit2gtk-driver xvfb')
