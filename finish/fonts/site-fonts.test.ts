@@ -27,6 +27,11 @@ it.each(files)('%s has the letters and signs of the languages it is for', async 
   expect(Object.fromEntries(lacking)).toEqual(Object.fromEntries(Object.keys(wanted).map((language) => [language, ''])))
 })
 
+it.each(files)('%s has no table of styles, of whose lost names Firefox complains', async (name) => {
+  const font = await subsetFont(await read(name), undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' })
+  expect([...readTables(font).keys()]).not.toContain('STAT')
+})
+
 it('both files together stay under 58 KB, which every first visit loads', async () => {
   const [display, text] = await Promise.all(files.map(read))
   expect((display?.length ?? 0) + (text?.length ?? 0)).toBeLessThan(58_000)
