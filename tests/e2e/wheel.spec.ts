@@ -120,6 +120,19 @@ for (const { width, height } of [
   })
 }
 
+test('a stop that a key leads to comes into view whole where the browser leaves it half in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await booted(page)
+  const link = stopAt(page, 4).getByRole('link')
+  await link.evaluate((stop) => scrollTo({ top: stop.getBoundingClientRect().top + scrollY - innerHeight + 20 }))
+  await expect(link).toBeInViewport()
+  await page.keyboard.press('Shift')
+  // As Firefox does with what is partly in view.
+  await link.evaluate((stop) => stop.focus({ preventScroll: true }))
+  await expect(link).toBeInViewport({ ratio: 0.9 })
+})
+
 test('a stop says its title once, and its description after it', async ({ page }) => {
   for (const [index, { title, description }] of items.entries()) {
     const link = stopAt(page, index).getByRole('link')

@@ -42,7 +42,11 @@ export function ServicesWheel({ items, name }: { items: readonly WheelItem[]; na
               tooltips.stop.onPointerEnter()
             }}
             onPointerLeave={tooltips.stop.onPointerLeave}
-            onFocus={() => turnTo(index)}
+            onFocus={({ target }) => {
+              turnTo(index)
+              // Firefox leaves where it is what stands half in view. Under a pressed pointer nothing may move.
+              if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
+            }}
             onBlur={tooltips.stop.onBlur}
           >
             <Link to={`/services/${id}`} aria-describedby={`wheel-${index}`} className="wheel-link">
