@@ -231,6 +231,17 @@ test('§2.6 blog: Show all articles by key goes on at the search', async ({ page
   await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
+test('§2.6 blog: Show all articles by key goes on at the search where a key counts as a click', async ({ page }) => {
+  await page.goto('/blog?q=zzzz')
+  await booted(page)
+  const link = page.getByRole('link', { name: 'Show all articles' })
+  await link.focus()
+  await link.evaluate((all) =>
+    all.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 })),
+  )
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
 for (const width of [390, 600, 1024, 1440]) {
   test(`the categories stand in one line, each within reach, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })

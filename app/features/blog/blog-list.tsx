@@ -55,7 +55,10 @@ const Results = memo(function Results({ list, filter, words, field }: ResultsPro
             to="/blog"
             preventScrollReset
             // It goes with the notice: whoever came by keys goes on at the search.
-            onClick={({ detail }) => detail === 0 && field.current?.focus({ preventScroll: true })}
+            onClick={({ detail, currentTarget }) => {
+              // A key on a link counts as one click in Firefox.
+              if (detail === 0 || currentTarget.matches(':focus-visible')) field.current?.focus({ preventScroll: true })
+            }}
             className="text-link text-small mt-4 inline-flex min-h-target items-center"
           >
             {results.clearLabel}
