@@ -77,6 +77,23 @@ for (const { title, from, chosen, arrived } of ways) {
   })
 }
 
+test('§2.1 routes: a shorter page is asked for its place before it is scrolled, or Firefox stays at its end', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await booted(page)
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    const note = (what: string) => {
+      if (location.pathname === '/about') dataset.order = `${dataset.order ?? ''}${what} `
+    }
+    Object.defineProperty(window, 'scrollY', { configurable: true, get: () => (note('asked'), window.pageYOffset) })
+    window.scrollTo = () => note('scrolled')
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-order', /^asked .*scrolled/)
+})
+
 test('§2.1 routes: back returns to the place', async ({ page }) => {
   await page.goto('/')
   await booted(page)

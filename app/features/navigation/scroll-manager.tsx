@@ -40,6 +40,8 @@ function Arrival() {
     const { dataset } = document.documentElement
     // Sections that are laid out only later would move an anchor away under the scroll to it.
     delete dataset.later
+    // Firefox drops a scroll that begins below the end of a shorter page. Asked for its place, it is at that end first.
+    void window.scrollY
     if (type !== NavigationType.Pop) return
     dataset.navigation = 'history'
     const timer = window.setTimeout(() => delete dataset.navigation, 0)
