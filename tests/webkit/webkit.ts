@@ -98,10 +98,13 @@ export const test = base.extend<{ webkit: WebKit }, { engine: ThenableWebDriver 
           'webkitgtk:browserOptions': { args: ['--automation'] },
         })
         .build()
-      await use(driver)
-      await driver.quit()
-      child.kill()
-      display.child.kill()
+      try {
+        await use(driver)
+        await driver.quit()
+      } finally {
+        child.kill()
+        display.child.kill()
+      }
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -110,5 +113,3 @@ export const test = base.extend<{ webkit: WebKit }, { engine: ThenableWebDriver 
     await engine.executeScript(() => localStorage.clear())
   },
 })
-
-test.skip(!webKit.isInstalled(), 'no WebKit here: apt-get install webkit2gtk-driver xvfb')
