@@ -64,7 +64,6 @@ export function Picture({
       )}
       <source type="image/avif" srcSet={sourceSet(entry, 'avif', small ? 0 : narrowest)} sizes={shown} />
       <img
-        ref={forgetFallback}
         src={derivativeUrl(entry.path, fallback, 'jpg')}
         alt={alt}
         width={entry.width}
@@ -76,11 +75,6 @@ export function Picture({
       />
     </picture>
   )
-}
-
-/** Firefox takes apart what has left the page, and asks for the JPEG of every picture whose sources are gone. A cover grows first. */
-const forgetFallback = (image: HTMLImageElement) => () => {
-  setTimeout(() => image.removeAttribute('src'), 3000)
 }
 
 /** The colours of the four corners as custom properties: `.picture > img` makes a gradient of them. */

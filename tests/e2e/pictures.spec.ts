@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { PictureManifest } from '#contract/picture-manifest.ts'
 import { fallbackUrl, pictureFolders } from '#contract/pictures.ts'
 import { sentPictures, wasteful } from './support/pictures.ts'
-import { booted, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const pages = [
   '/',
@@ -98,17 +98,6 @@ test.describe('when pictures cannot be loaded', () => {
     await expect(page.getByRole('img', { name: alt }).first()).toBeVisible()
     expect(await cover.boundingBox()).toEqual(before)
   })
-})
-
-test('what has left with its page has no fallback any more, which Firefox would fetch', async ({ page }) => {
-  await page.goto('/about')
-  await booted(page)
-  const left = await page.evaluateHandle(() => [...document.querySelectorAll<HTMLImageElement>('main .picture > img')])
-  const fallbacks = () => left.evaluate((images) => images.filter((image) => image.hasAttribute('src')).length)
-  expect(await fallbacks()).toBeGreaterThan(0)
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).first().click()
-  await expect(page).toHaveURL('/contact')
-  await expect.poll(fallbacks).toBe(0)
 })
 
 test('derivatives are immutable and originals are never served', async ({ request }) => {
