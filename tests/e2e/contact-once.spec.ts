@@ -1,4 +1,6 @@
-import { hiddenFields } from '#contract/inquiry.ts'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { functionPath, hiddenFields } from '#contract/inquiry.ts'
 import { agencyMailFrom, countAgencyMailsFrom, fillInquiry, unique } from './support/forms.ts'
 import { booted, expect, test } from './support/test.ts'
 
@@ -36,4 +38,23 @@ test('§4.2 contact form: an answer that was lost and a second send are one inqu
   await agencyMailFrom(email)
   await agencyMailFrom(next)
   expect(await countAgencyMailsFrom(email)).toBe(1)
+})
+
+test('an inquiry arrives whose sender is gone with its last byte, as in a tunnel', async ({ baseURL }) => {
+  const { hostname, port } = new URL(baseURL ?? '')
+  const emails = Array.from({ length: 3 }, unique)
+  for (const [index, email] of emails.entries()) {
+    const body = new URLSearchParams({ name: 'Ada Counsel', email, message: 'A day in May. '.repeat(200) }).toString()
+    const head = `POST ${functionPath} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-type: application/x-www-form-urlencoded\r\n`
+    const post = `${head}content-length: ${body.length}\r\n\r\n${body}`
+    const socket = connect(Number(port), hostname).on('error', () => {})
+    await once(socket, 'connect')
+    // At once, in two packets, and with a connection that is broken off.
+    if (index === 1) await new Promise<unknown>((resolve) => socket.write(post.slice(0, 1000), resolve))
+    const rest = index === 1 ? post.slice(1000) : post
+    await new Promise<unknown>((resolve) => socket.write(rest, resolve))
+    if (index === 2) socket.resetAndDestroy()
+    else socket.destroy()
+  }
+  for (const email of emails) await agencyMailFrom(email)
 })
