@@ -63,6 +63,48 @@ test('tables keep their rows; the first names the columns', () => {
   ])
 })
 
+test('a cell says where it stands, where that is not the left', () => {
+  expect(read('| a | b |\n| --- | --: |\n| c | d |').nodes).toEqual([
+    [
+      'table',
+      null,
+      [
+        [
+          'tr',
+          null,
+          [
+            ['th', null, ['a']],
+            ['th', 'right', ['b']],
+          ],
+        ],
+        [
+          'tr',
+          null,
+          [
+            ['td', null, ['c']],
+            ['td', 'right', ['d']],
+          ],
+        ],
+      ],
+    ],
+  ])
+})
+
+test('a numbered list that goes on after a figure keeps its number', () => {
+  expect(read('1. one\n\n<PullQuote>Said so.</PullQuote>\n\n2. two\n3. three').nodes).toEqual([
+    ['ol', null, [['li', null, ['one']]]],
+    ['quote', null, ['Said so.']],
+    [
+      'ol',
+      '2',
+      [
+        ['li', null, ['two']],
+        ['li', null, ['three']],
+      ],
+    ],
+  ])
+})
+
 test('links and pictures are found with their lines', () => {
   const { links, pictures } = read('\n[a](/contact)\n\n<Figure src="keith/room.jpg" alt="A room in the morning" />')
   expect(links).toEqual([{ to: '/contact', line: 2 }])
@@ -84,6 +126,12 @@ test('articles hold no code and no unknown elements', () => {
 test.each(['https://', 'https:example.com', 'https://a b'])('a link to "%s" is no address', (url) => {
   expect(messages(`[x](<${url}>)`)).toEqual([
     `1: "${url}" is no address: write all of it, like https://www.example.com`,
+  ])
+})
+
+test('a figure says nothing that cannot be shown', () => {
+  expect(messages('<Figure alt="A room in the morning" caption="By&#27; us" />')).toEqual([
+    '1: caption: U+001B cannot be shown: remove what stands for it, or write a space there',
   ])
 })
 
@@ -160,11 +208,14 @@ test.each([
   ['gone is ~~this~~', [expect.stringMatching(/^1: words between ~ are crossed out, .*: remove each ~, or write/)]],
   ['a note[^1]\n\n[^1]: the note', [noFootnotes, noFootnotes]],
   ['[words][a]\n\n[a]: https://example.com', [fullLink, fullLink]],
+  ['- one\n- [x] two', [expect.stringMatching(/^2: an article has no boxes to tick: remove each \[ \] and \[x\]/)]],
+  ['[a](/contact "Contact")', [expect.stringMatching(/^1: a link shows nothing but its words: remove what stands/)]],
+  ['a&#11;b', ['1: U+FFFD cannot be shown: remove what stands for it, or write a space there']],
   ['```\ncode\n```', [expect.stringMatching(/^1: an article has no blocks of code .*: write it as text/)]],
 ])('Markdown that no article knows is named in words of an editor: %j', (source, expected) => {
   expect(messages(source)).toEqual(expected)
 })
 
 test('what the words advise is in order', () => {
-  expect(messages('about 5 \\~ 6, and `code`')).toEqual([])
+  expect(messages('about 5 \\~ 6, and `code`\n\n- \\[ ] later')).toEqual([])
 })

@@ -9,7 +9,8 @@ import type { ResolvedPicture } from '#contract/pictures.ts'
 import { substitute } from '#contract/placeholders.ts'
 import { headingId, plainText } from './article-text.ts'
 import type { ContentProblem } from './content-error.ts'
-import { unsupportedMarkdown } from './markdown-words.ts'
+import { boxWords, linkTitleWords, unsupportedMarkdown } from './markdown-words.ts'
+import { escapedControl } from './text-file.ts'
 
 type NodeOf<T extends Nodes['type']> = Extract<Nodes, { type: T }>
 type JsxNode = NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'>
@@ -62,19 +63,19 @@ function readNode(node: Nodes, reader: ArticleReader): ArticleNode[] {
   if (tag) return [[tag, null, 'children' in node ? readNodes(node, reader) : []]]
   switch (node.type) {
     case 'text':
-      return [node.value]
+      return readText(node, reader)
     case 'paragraph':
       return readParagraph(node, reader)
     case 'inlineCode':
-      return [['code', null, [node.value]]]
+      return [['code', null, readText(node, reader)]]
     case 'heading':
       return readHeading(node, reader)
     case 'link':
       return readLink(node, reader)
     case 'list':
-      return [[node.ordered ? 'ol' : 'ul', null, node.children.map((item) => readItem(item, reader))]]
+      return readList(node, reader)
     case 'table':
-      return [['table', null, node.children.map((row, index) => readRow(row, index === 0 ? 'th' : 'td', reader))]]
+      return readTable(node, reader)
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
       return readPlaceholder(node, reader)
@@ -85,6 +86,11 @@ function readNode(node: Nodes, reader: ArticleReader): ArticleNode[] {
     default:
       return problem(node, reader, unsupportedMarkdown(node))
   }
+}
+
+function readText(node: NodeOf<'text' | 'inlineCode'>, reader: ArticleReader): string[] {
+  const hidden = escapedControl(node.value)
+  return hidden ? problem(node, reader, hidden) : [node.value]
 }
 
 /** A component alone on its line is parsed into a paragraph, which no quote and no figure may stand in. */
@@ -122,7 +128,33 @@ function readLink(node: NodeOf<'link'>, reader: ArticleReader): ArticleNode[] {
       : 'start it with a slash or https://'
     return problem(node, reader, `"${node.url}" is no address: ${fix}`)
   }
+  if (typeof node.title === 'string') return problem(node, reader, linkTitleWords)
   return [['a', node.url, readNodes(node, reader)]]
+}
+
+/** A numbered list that goes on after a figure begins with its own number. */
+function readList(node: NodeOf<'list'>, reader: ArticleReader): ArticleNode[] {
+  const boxed = node.children.find(({ checked }) => typeof checked === 'boolean')
+  if (boxed) return problem(boxed, reader, boxWords)
+  const first = node.ordered && (node.start ?? 1) !== 1 ? String(node.start) : null
+  return [[node.ordered ? 'ol' : 'ul', first, node.children.map((item) => readItem(item, reader))]]
+}
+
+function readTable(node: NodeOf<'table'>, reader: ArticleReader): ArticleNode[] {
+  const rows = node.children.map(
+    ({ children }, index): ArticleNode => [
+      'tr',
+      null,
+      children.map(
+        (cell, column): ArticleNode => [
+          index === 0 ? 'th' : 'td',
+          node.align?.[column] ?? null,
+          readNodes(cell, reader),
+        ],
+      ),
+    ],
+  )
+  return [['table', null, rows]]
 }
 
 /** A list item of one paragraph is its text. */
@@ -130,10 +162,6 @@ function readItem(item: NodeOf<'listItem'>, reader: ArticleReader): ArticleNode 
   const [only, ...others] = item.children
   const isText = only?.type === 'paragraph' && others.length === 0 && !loneComponent(only)
   return ['li', null, readNodes(isText ? only : item, reader)]
-}
-
-function readRow(row: NodeOf<'tableRow'>, tag: 'th' | 'td', reader: ArticleReader): ArticleNode {
-  return ['tr', null, row.children.map((cell): ArticleNode => [tag, null, readNodes(cell, reader)])]
 }
 
 function readPlaceholder(
@@ -187,6 +215,8 @@ function readAttributes(node: JsxNode, reader: ArticleReader): Record<string, st
       continue
     }
     const value = substitute(attribute.value, reader.values) as string
+    const hidden = escapedControl(value)
+    if (hidden) problem(node, reader, `${name}: ${hidden}`)
     const unknown = /\{site\.[^}]*\}/.exec(value)?.[0]
     if (unknown) problem(node, reader, `there is no placeholder ${unknown}: see content/README.md`)
     attributes[name] = value

@@ -5,6 +5,11 @@ const picture = 'a picture is written as <Figure src="folder/file.jpg" alt="what
 const footnote = 'an article has no footnotes: write the note into the text, and remove what stands in [^ ]'
 const link = 'a link has its address beside its words: write it as [text](address)'
 
+/** A list whose items begin with `[ ]` or `[x]`. */
+export const boxWords = 'an article has no boxes to tick: remove each [ ] and [x], or write it as \\[ ]'
+/** A link with words in quotes after its address. */
+export const linkTitleWords = 'a link shows nothing but its words: remove what stands in quotes after its address'
+
 /** Marks of Markdown that articles do not know, by their names in the parser. */
 const words: Partial<Record<Nodes['type'], string>> = {
   image: picture,

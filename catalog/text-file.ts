@@ -8,7 +8,15 @@ export type Parsed<T> =
   | { readonly ok: false; readonly problems: ContentProblem[] }
 
 /** What XML forbids: one of them in an article, and no reader takes the feed. */
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u
+
+const codeOf = (character: string) => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+
+/** What is wrong with a text that writes such a character by its number, as YAML's "\v" or Markdown's `&#11;`, which its parser makes U+FFFD. */
+export function escapedControl(text: string): string | undefined {
+  const found = control.exec(text)?.[0] ?? /\ufffd/.exec(text)?.[0]
+  return found && `U+${codeOf(found)} cannot be shown: remove what stands for it, or write a space there`
+}
 
 /**
  * Reads a text file below `directory`: UTF-8, without the mark that some editors put at its start. A missing file, another
@@ -46,10 +54,9 @@ function controlProblems(file: string, text: string): ContentProblem[] {
   return text.split('\n').flatMap((line, index) => {
     const found = control.exec(line)
     if (!found) return []
-    const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')
     const before = line.slice(0, found.index).trim().slice(-30)
     const place = before === '' ? 'begins the line' : `stands behind "${before}"`
-    const message = `a character that cannot be seen (U+${code}) ${place}: delete it there and write a space, or type the line anew`
+    const message = `a character that cannot be seen (U+${codeOf(found[0])}) ${place}: delete it there and write a space, or type the line anew`
     return [{ file, line: index + 1, message }]
   })
 }

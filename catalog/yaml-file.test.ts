@@ -112,6 +112,8 @@ describe('a content file', () => {
       'Agency no. #1 in town',
       `"#1 in town" is taken for a comment and left out: ${quotes}, or the comment on a line of its own`,
     ],
+    ['"a\\vb"', 'U+000B cannot be shown: remove what stands for it, or write a space there'],
+    ['"a\\ud800b"', 'U+D800 cannot be shown: remove what stands for it, or write a space there'],
     ['#1 in town', expect.stringMatching(/^"#1 in town" is taken for a comment/)],
   ])('that says %s names line, field and fix', (value, message) => {
     const inner = z.strictObject({ first: z.string(), title: z.string(), after: z.string() })

@@ -1,13 +1,14 @@
 import { isAlias, isScalar, type Node, visit } from 'yaml'
 import type { ContentProblem } from './content-error.ts'
+import { escapedControl } from './text-file.ts'
 import { lineOf, pathOf, type YamlText } from './yaml-place.ts'
 
-/** Texts whose beginning or end YAML takes for marks of its own: they would lose words without a word. */
+/** Texts whose beginning or end YAML takes for marks of its own, which would lose words without a word, and texts that cannot be shown. */
 export function lostWords(text: YamlText): Omit<ContentProblem, 'file'>[] {
   const found: Omit<ContentProblem, 'file'>[] = []
   visit(text.document, {
     Node(key, node, ancestors) {
-      const message = markProblem(node) ?? commentProblem(text.source, node)
+      const message = markProblem(node) ?? commentProblem(text.source, node) ?? controlProblem(node)
       if (message === undefined) return
       const path = pathOf(key, ancestors)
       found.push({ line: lineOf(text, path), field: path.join('.'), message })
@@ -22,6 +23,10 @@ export const colonInText = 'a text with a colon in it: put the whole text in quo
 /** How to write a text that begins with a mark of YAML. */
 export function beginsWith(mark: string): string {
   return `a text cannot begin with ${mark} as it stands: put the whole text in quotes`
+}
+
+function controlProblem(node: Node): string | undefined {
+  return isScalar(node) && typeof node.value === 'string' ? escapedControl(node.value) : undefined
 }
 
 /** References to other places, names for them, and types: content knows none. */

@@ -21,7 +21,10 @@ export type ArticleTag =
   | 'th'
   | 'td'
 
-/** An element of an article: its tag, the id of a heading or the address of a link, and what stands in it. */
+/**
+ * An element of an article: its tag; the id of a heading, the address of a link, the first number of a list that does not begin
+ * at 1 or the alignment of a cell (left, center, right); and what stands in it.
+ */
 export type ArticleElement = readonly [tag: ArticleTag, value: string | null, children: readonly ArticleNode[]]
 
 /** A picture between paragraphs. */

@@ -31,6 +31,8 @@ function nodeHtml(node: ArticleNode, place: ArticlePlace): string {
       return `<${tag}>`
     case 'a':
       return `<a href="${escapeXml(complete(value ?? '', place))}">${inside}</a>`
+    case 'ol':
+      return `<ol${value === null ? '' : ` start="${value}"`}>${inside}</ol>`
     case 'quote':
       return `<blockquote>${inside}</blockquote>`
     default:

@@ -35,6 +35,24 @@ test('a heading right after another one is close to it', () => {
   ])
 })
 
+test('a list that goes on is counted from its own number, a cell stands where it says', () => {
+  const nodes: ArticleNode[] = [
+    ['ol', '4', [['li', null, ['Four.']]]],
+    [
+      'table',
+      null,
+      [
+        ['tr', null, [['th', 'right', ['Price']]]],
+        ['tr', null, [['td', 'right', ['$150']]]],
+      ],
+    ],
+  ]
+  const html = renderToStaticMarkup(<ArticleText text={JSON.stringify(nodes)} />)
+  expect(html).toContain('<ol start="4" style="counter-reset:step 3">')
+  expect(html).toContain('<th class="text-right">Price</th>')
+  expect(html).toContain('<td class="text-right">$150</td>')
+})
+
 test('an item of a list that holds paragraphs keeps them apart', () => {
   const nodes: ArticleNode[] = [
     [

@@ -46,12 +46,30 @@ function render(node: ArticleNode, heading?: string, isClose = false): ReactNode
       return createElement(tag, { id: value, className: isClose ? 'close' : undefined }, renderAll(children))
     case 'li':
       return <li className={children.some(isParagraph) ? 'prose-blocks' : undefined}>{renderAll(children)}</li>
+    case 'ol':
+      return <NumberedList first={Number(value ?? 1)}>{renderAll(children)}</NumberedList>
+    case 'th':
+    case 'td':
+      return createElement(tag, { className: alignments[value ?? ''] }, renderAll(children))
     case 'br':
     case 'hr':
       return createElement(tag)
     default:
       return createElement(tag, null, renderAll(children))
   }
+}
+
+/** Classes of cells that stand elsewhere than at the left. */
+const alignments: Readonly<Record<string, string>> = { center: 'text-center', right: 'text-right' }
+
+/** The styles count its steps; browsers and screen readers count from `start`. */
+function NumberedList({ first, children }: { first: number; children: ReactNode }) {
+  if (first === 1) return <ol>{children}</ol>
+  return (
+    <ol start={first} style={{ counterReset: `step ${first - 1}` }}>
+      {children}
+    </ol>
+  )
 }
 
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
