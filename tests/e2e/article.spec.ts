@@ -199,6 +199,20 @@ test.describe('§2.6 articles', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('law firms')
   })
 
+  test('a list that goes on is counted on, a cell stands where it says', async ({ page }) => {
+    await page.goto('/blog/performance-marketing')
+    await booted(page)
+    // No article has them yet: as article-text.tsx makes them, on a page whose styles have come.
+    await page.locator('.prose').evaluate((prose) => {
+      prose.querySelector('ol')?.setAttribute('class', 'goes-on')
+      prose.querySelector('ol')?.style.setProperty('--steps-before', '2')
+      prose.querySelector('td:last-child')?.setAttribute('class', 'cell-right')
+    })
+    await expect(page.locator('.prose ol')).toHaveCSS('counter-reset', 'step 2')
+    await expect(page.locator('.prose .cell-right')).toHaveCSS('text-align', 'right')
+    await expect(page.locator('.prose td:last-child').last()).toHaveCSS('text-align', 'left')
+  })
+
   test('an article on paper is the article alone', async ({ page }) => {
     await page.goto('/blog/brand-authority')
     await page.emulateMedia({ media: 'print' })

@@ -48,9 +48,9 @@ test('a list that goes on is counted from its own number, a cell stands where it
     ],
   ]
   const html = renderToStaticMarkup(<ArticleText text={JSON.stringify(nodes)} />)
-  expect(html).toContain('<ol start="4" style="counter-reset:step 3">')
-  expect(html).toContain('<th class="text-right">Price</th>')
-  expect(html).toContain('<td class="text-right">$150</td>')
+  expect(html).toContain('<ol start="4" class="goes-on" style="--steps-before:3">')
+  expect(html).toContain('<th class="cell-right">Price</th>')
+  expect(html).toContain('<td class="cell-right">$150</td>')
 })
 
 test('an item of a list that holds paragraphs keeps them apart', () => {

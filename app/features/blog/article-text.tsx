@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode, useMemo } from 'react'
+import { type CSSProperties, createElement, Fragment, type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { ArticleElement, ArticleFigure, ArticleNode } from '#contract/article.ts'
 import { Picture } from '#app/ui/picture.tsx'
@@ -60,13 +60,13 @@ function render(node: ArticleNode, heading?: string, isClose = false): ReactNode
 }
 
 /** Classes of cells that stand elsewhere than at the left. */
-const alignments: Readonly<Record<string, string>> = { center: 'text-center', right: 'text-right' }
+const alignments: Readonly<Record<string, string>> = { center: 'cell-center', right: 'cell-right' }
 
 /** The styles count its steps; browsers and screen readers count from `start`. */
 function NumberedList({ first, children }: { first: number; children: ReactNode }) {
   if (first === 1) return <ol>{children}</ol>
   return (
-    <ol start={first} style={{ counterReset: `step ${first - 1}` }}>
+    <ol start={first} className="goes-on" style={{ '--steps-before': first - 1 } as CSSProperties}>
       {children}
     </ol>
   )
