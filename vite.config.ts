@@ -17,6 +17,26 @@ function withoutInjectedToastStyles(): Plugin {
   }
 }
 
+/**
+ * Where the router cannot load the code of a page, if only to look ahead, it loads the present one again: over what the visitor reads, or
+ * over the way elsewhere, which has broken the loading off. app/features/navigation/lead-on.tsx decides instead.
+ */
+function withoutReloadsForLostCode(): Plugin {
+  return {
+    name: 'without-reloads-for-lost-code',
+    apply: 'build',
+    transform(code, id) {
+      if (!id.endsWith('/react-router/dist/production/lib/dom/ssr/routeModules.js')) return null
+      const asking = code.replace(
+        /console\.error\(`Error loading[^]*window\.location\.reload\(\);/,
+        'console.warn(error); window.codeLost?.();',
+      )
+      if (asking === code) throw new Error('react-router no longer reloads as expected: look at this plugin again')
+      return { code: asking, map: null }
+    },
+  }
+}
+
 /** In development an edit of content/ shows at once: what was read of it is forgotten, and open pages load again. */
 function reloadWithContent(): Plugin {
   const folder = contentDirectory() + sep
@@ -47,7 +67,13 @@ const sharedChunks = [
 ]
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), withoutInjectedToastStyles(), reloadWithContent()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    withoutInjectedToastStyles(),
+    withoutReloadsForLostCode(),
+    reloadWithContent(),
+  ],
   // Articles of later days are published by the next build: see catalog/blog-source.ts.
   define: { __BUILD_DAY__: JSON.stringify(new Date().toISOString().slice(0, 10)) },
   build: { assetsInlineLimit: 0, target: 'es2022' },

@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '#commands/browser.ts'
 import { booted, expect, test } from './support/test.ts'
 
@@ -40,6 +40,55 @@ test.describe('after a deploy took away the files of an open page', () => {
       'We plan the day so the month takes care of itself',
     )
   })
+
+  test('a step back to a page whose module is gone leads there all the same', async ({ page }) => {
+    await page.goto('/about')
+    await booted(page)
+    await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+    await expect(page).toHaveURL('/contact')
+    // The script begins anew here: it knows neither page but this one.
+    await page.reload()
+    await booted(page)
+    await page.route('**/assets/about-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.goBack()
+    await expect(page).toHaveURL('/about')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'We plan the day so the month takes care of itself',
+    )
+  })
+})
+
+test.describe('who only points at a link', () => {
+  // What cannot be loaded is told by the browser and by the router.
+  test.use({ allowedErrors: [/Failed to load resource|dynamically imported module|net::ERR_/] })
+
+  for (const { why, take } of [
+    {
+      why: 'a deploy took away the code behind it',
+      take: (page: Page) => page.route('**/assets/about-*.js', (route) => route.fulfill({ status: 404 })),
+    },
+    { why: 'the network has gone', take: (page: Page) => page.context().setOffline(true) },
+  ]) {
+    test(`keeps the page, though ${why}; a click leads on`, async ({ page }) => {
+      await page.goto('/contact')
+      await booted(page)
+      await page.locator('html').evaluate((root) => root.setAttribute('data-same', ''))
+      await take(page)
+      const failed = page.waitForEvent('console', (message) => message.text().includes('imported module'))
+      await page.getByRole('banner').getByRole('link', { name: 'About' }).hover()
+      await failed
+      // Longer than a page takes to be loaded again.
+      await page.waitForTimeout(1000)
+      await expect(page.locator('html[data-same]')).toHaveCount(1)
+      await page.unrouteAll()
+      await page.context().setOffline(false)
+      await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+      await expect(page).toHaveURL('/about')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'We plan the day so the month takes care of itself',
+      )
+    })
+  }
 })
 
 test('a page that takes its time is announced by a line, one that comes at once is not', async ({ page }) => {

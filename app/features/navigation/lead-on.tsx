@@ -1,30 +1,35 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useContext, useEffect } from 'react'
+import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
+
+declare global {
+  interface Window {
+    /** What the router calls where it cannot load the code of a page, in place of loading the present one again: see vite.config.ts. */
+    codeLost?: () => void
+  }
+}
+
+/** Firefox breaks off what is being loaded as soon as somebody leaves, long before the page goes; who only takes a file stays, ms. */
+const leavingMs = 1000
 
 /**
- * Where a deploy took away the code of the next page, the router loads the present one again and the click is lost. The visitor
- * is led on instead, in browsers that tell of it. The link is noted at the click: what React knows of it may come after the reload.
+ * Where a deploy or the network took away the code of the page that was asked for, the browser leads on to it. What was only looked
+ * ahead for is let be.
  */
 export function LeadOn() {
-  const { key } = useLocation()
-  // Anew at every page: a link that led somewhere is done with.
+  const router = useContext(DataRouterContext)?.router
   useEffect(() => {
-    const { navigation } = window as { navigation?: Navigation }
-    let next: string | undefined
-    const note = ({ target, defaultPrevented }: MouseEvent) => {
-      if (defaultPrevented) next = (target as Element).closest<HTMLAnchorElement>('a[href^="/"]')?.href
+    let leftAt = -leavingMs
+    const leave = ({ timeStamp }: Event) => (leftAt = timeStamp)
+    addEventListener('beforeunload', leave)
+    window.codeLost = () => {
+      const next = router?.state.navigation.location
+      if (!next || performance.now() < leftAt + leavingMs) return
+      const path = createPath(next)
+      // A step in the history has its address already.
+      if (location.href.endsWith(path)) location.reload()
+      else location.assign(path)
     }
-    const leadOn = (event: NavigateEvent) => {
-      if (!next || event.navigationType !== 'reload' || event.userInitiated) return
-      event.preventDefault()
-      location.assign(next)
-    }
-    addEventListener('click', note)
-    navigation?.addEventListener('navigate', leadOn)
-    return () => {
-      removeEventListener('click', note)
-      navigation?.removeEventListener('navigate', leadOn)
-    }
-  }, [key])
+    return () => removeEventListener('beforeunload', leave)
+  }, [router])
   return null
 }
