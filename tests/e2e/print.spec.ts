@@ -31,3 +31,18 @@ test('a table of an article stands whole in the width of its paper', async ({ pa
   await expect(table.locator('..')).toHaveCSS('overflow-x', 'visible')
   expect((await table.boundingBox())?.width).toBeLessThanOrEqual(700)
 })
+
+test('on paper of one column nothing is cut or laid over the next thing at the end of a sheet, in Firefox either', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.goto('/contact')
+  for (const grid of await page.locator('.page-grid').all()) {
+    await expect(grid).toHaveCSS('display', 'flex')
+    const width = await grid.evaluate((element) => element.clientWidth)
+    const columns = await grid.locator('> *').evaluateAll((parts) => parts.map((part) => part.clientWidth))
+    for (const column of columns) expect(column).toBeGreaterThan(0.75 * width)
+  }
+  for (const whole of ['textarea', '#main li', 'main dl > div'])
+    await expect(page.locator(whole).first()).toHaveCSS('break-inside', 'avoid')
+})
