@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
@@ -69,7 +69,10 @@ function read(result: Result): Run {
   }
 }
 
-async function measure(url: string): Promise<Run> {
+/** Lighthouse misses the beginning of a load now and then, and asks to be run again. */
+const attempts = 3
+
+async function measure(url: string, attempt = 1): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-chrome-'))
   const debugging = [`--remote-debugging-port=${debugPort}`, `--user-data-dir=${folder}`, 'about:blank']
   const chrome = await startProgram(findBrowser(), [...flags, ...debugging], {
@@ -78,12 +81,15 @@ async function measure(url: string): Promise<Run> {
   })
   try {
     const result = await lighthouse(url, { port: debugPort, output: 'json', logLevel: 'error', throttlingMethod })
-    if (!result || result.lhr.runtimeError)
-      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
-    return read(result.lhr)
+    if (result && !result.lhr.runtimeError) return read(result.lhr)
+    const problem = `${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`
+    if (attempt === attempts) throw new Error(problem)
+    console.warn(`${problem} Once more.`)
   } finally {
     await chrome.stop()
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   }
+  return measure(url, attempt + 1)
 }
 
 const rows: (string | number)[][] = []

@@ -41,21 +41,23 @@ test.describe('after a deploy took away the files of an open page', () => {
     )
   })
 
-  test('a step back to a page whose module is gone leads there all the same', async ({ page }) => {
-    await page.goto('/about')
-    await booted(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
-    await expect(page).toHaveURL('/contact')
-    // The script begins anew here: it knows neither page but this one.
-    await page.reload()
-    await booted(page)
-    await page.route('**/assets/about-*.js', (route) => route.fulfill({ status: 404 }))
-    await page.goBack()
-    await expect(page).toHaveURL('/about')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'We plan the day so the month takes care of itself',
-    )
-  })
+  for (const from of ['/about', '/about#main']) {
+    test(`a step back to ${from}, whose module is gone, leads there all the same`, async ({ page }) => {
+      await page.goto(from)
+      await booted(page)
+      await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+      await expect(page).toHaveURL('/contact')
+      // The script begins anew here: it knows neither page but this one.
+      await page.reload()
+      await booted(page)
+      await page.route('**/assets/about-*.js', (route) => route.fulfill({ status: 404 }))
+      await page.goBack()
+      await expect(page).toHaveURL(from)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'We plan the day so the month takes care of itself',
+      )
+    })
+  }
 })
 
 test.describe('who only points at a link', () => {

@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react'
-import { createPath, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 
 declare global {
   interface Window {
@@ -24,10 +24,9 @@ export function LeadOn() {
     window.codeLost = () => {
       const next = router?.state.navigation.location
       if (!next || performance.now() < leftAt + leavingMs) return
-      const path = createPath(next)
-      // A step in the history has its address already.
-      if (location.href.endsWith(path)) location.reload()
-      else location.assign(path)
+      location.assign(next.pathname + next.search + next.hash)
+      // A step in the history has its address already: with an anchor it would only be scrolled to.
+      if (next.hash && next.pathname === location.pathname) location.reload()
     }
     return () => removeEventListener('beforeunload', leave)
   }, [router])
