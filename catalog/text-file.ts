@@ -9,12 +9,14 @@ export type Parsed<T> =
 
 /** What XML forbids: one of them in an article, and no reader takes the feed. */
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u
+/** The same, and what the parser of Markdown writes in their place. */
+const unshown = new RegExp(`${control.source}|\\ufffd`, 'u')
 
 const codeOf = (character: string) => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
 
-/** What is wrong with a text that writes such a character by its number, as YAML's "\v" or Markdown's `&#11;`, which its parser makes U+FFFD. */
+/** What is wrong with a text that writes such a character by its number, as YAML's "\v" or Markdown's `&#11;`. */
 export function escapedControl(text: string): string | undefined {
-  const found = control.exec(text)?.[0] ?? /\ufffd/.exec(text)?.[0]
+  const found = unshown.exec(text)?.[0]
   return found && `U+${codeOf(found)} cannot be shown: remove what stands for it, or write a space there`
 }
 
