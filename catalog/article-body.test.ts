@@ -36,57 +36,18 @@ test('a quote on one line is no paragraph', () => {
   expect(read('<PullQuote>Said so.</PullQuote>').nodes).toEqual([['quote', null, ['Said so.']]])
 })
 
-test('tables keep their rows; the first names the columns', () => {
-  expect(read('| a | b |\n| - | - |\n| c | d |').nodes).toEqual([
-    [
-      'table',
-      null,
-      [
-        [
-          'tr',
-          null,
-          [
-            ['th', null, ['a']],
-            ['th', null, ['b']],
-          ],
-        ],
-        [
-          'tr',
-          null,
-          [
-            ['td', null, ['c']],
-            ['td', null, ['d']],
-          ],
-        ],
-      ],
-    ],
-  ])
-})
+const row = (tag: string, places: (string | null)[], ...words: string[]) => [
+  'tr',
+  null,
+  words.map((word, column) => [tag, places[column], [word]]),
+]
 
-test('a cell says where it stands, where that is not the left', () => {
-  expect(read('| a | b |\n| --- | --: |\n| c | d |').nodes).toEqual([
-    [
-      'table',
-      null,
-      [
-        [
-          'tr',
-          null,
-          [
-            ['th', null, ['a']],
-            ['th', 'right', ['b']],
-          ],
-        ],
-        [
-          'tr',
-          null,
-          [
-            ['td', null, ['c']],
-            ['td', 'right', ['d']],
-          ],
-        ],
-      ],
-    ],
+test.each([
+  ['| - | - |', [null, null]],
+  ['| :-: | --: |', ['center', 'right']],
+])('tables keep their rows, the first names the columns; cells stand where %s says', (marks, places) => {
+  expect(read(`| a | b |\n${marks}\n| c | d |`).nodes).toEqual([
+    ['table', null, [row('th', places, 'a', 'b'), row('td', places, 'c', 'd')]],
   ])
 })
 
