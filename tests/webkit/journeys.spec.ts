@@ -1,9 +1,6 @@
 import { By, Key, type WebElement } from 'selenium-webdriver'
-import { webKit } from '#commands/browser.ts'
 import { agencyMailFrom, unique } from '#tests/e2e/support/forms.ts'
 import { expect, test, type WebKit } from './webkit.ts'
-
-test.skip(!webKit.isInstalled(), 'no WebKit here: apt-get install webkit2gtk-driver xvfb')
 
 const pages = [
   '/',

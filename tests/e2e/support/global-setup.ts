@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { webKit } from '#commands/browser.ts'
 import { isBuildStale } from '#commands/build-state.ts'
 import { startSmtpSink } from '#tests/support/smtp-sink.ts'
 import { openMailbox } from './mailbox.ts'
@@ -7,6 +8,8 @@ import { startSite } from './site.ts'
 
 /** Builds where needed, then starts the mail server, the site, and a second site whose mail server is down. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (!webKit.isInstalled())
+    console.warn('No WebKit: its journeys need the packages webkit2gtk-driver, xvfb, libgl1-mesa-dri.')
   rmSync('.cache/e2e', { recursive: true, force: true })
   if (isBuildStale() && !process.env.E2E_KEEP_BUILD) {
     const { status } = spawnSync(process.execPath, ['commands/build.ts'], { stdio: 'inherit' })
