@@ -1,3 +1,4 @@
+import { contentFile } from './support/content.ts'
 import { expect, test } from './support/test.ts'
 
 /** What a page shows on paper: visible there, with its colour and edge. */
@@ -14,6 +15,35 @@ test('a page that was scrolled has its header at its top', async ({ page }) => {
   await page.goto('/cases/keith')
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
   await expect(page.getByRole('banner')).not.toBeInViewport()
+})
+
+test('nobody presses paper: header and footer say whose page it is, and lead nowhere', async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1000 })
+  await page.goto('/services/social-media')
+  const { name, email } = contentFile('site') as Record<'name' | 'email', string>
+  await expect(page.getByRole('banner')).toHaveText(name, { useInnerText: true })
+  await expect(page.locator('.brand-mark').first()).toHaveCSS('print-color-adjust', 'exact')
+  await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo').getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toContainText(email)
+})
+
+test('the frames of a day are on paper as they came to the screen: a printer waits for no other sheet', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const fetched = page.waitForResponse(/strip-/)
+  await page.goto('/')
+  const sheet = new URL((await fetched).url()).pathname
+  const shown = () =>
+    page
+      .locator('.day-strip > li')
+      .last()
+      .evaluate((frame) => getComputedStyle(frame, '::before').backgroundImage)
+  expect(await shown()).toContain(sheet)
+  await page.emulateMedia({ media: 'print' })
+  expect(await shown()).toContain(sheet)
 })
 
 test('buttons have ink and an edge, for grounds are not printed', async ({ page }) => {
@@ -40,7 +70,7 @@ test('on paper of one column nothing is cut or laid over the next thing at the e
   for (const grid of await page.locator('.page-grid').all()) {
     await expect(grid).toHaveCSS('display', 'flex')
     const width = await grid.evaluate((element) => element.clientWidth)
-    const columns = await grid.locator('> *').evaluateAll((parts) => parts.map((part) => part.clientWidth))
+    const columns = await grid.locator('> :visible').evaluateAll((parts) => parts.map((part) => part.clientWidth))
     for (const column of columns) expect(column).toBeGreaterThan(0.75 * width)
   }
   for (const whole of ['textarea', '#main li', 'main dl > div'])
