@@ -73,6 +73,7 @@ test('on paper of one column nothing is cut or laid over the next thing at the e
     const columns = await grid.locator('> :visible').evaluateAll((parts) => parts.map((part) => part.clientWidth))
     for (const column of columns) expect(column).toBeGreaterThan(0.75 * width)
   }
-  for (const whole of ['textarea', '#main li', 'main dl > div'])
+  for (const whole of ['textarea', '#main li', 'main dl > div', 'footer'])
     await expect(page.locator(whole).first()).toHaveCSS('break-inside', 'avoid')
+  for (const heading of await page.locator('h2').all()) await expect(heading).toHaveCSS('break-after', 'avoid')
 })
