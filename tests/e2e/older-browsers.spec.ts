@@ -109,7 +109,7 @@ test('§2.5 lightbox: opens without an observer of sizes', async ({ page }) => {
 
 test.describe('a browser without modal dialogs', () => {
   // The browser's own report: a picture's page takes no part in page transitions.
-  test.use({ allowedErrors: [/Transition was skipped/] })
+  test.use({ allowedErrors: [/ViewTransition opt-in disabled|Transition was skipped/] })
   test.beforeEach(({ page }) =>
     page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')),
   )
