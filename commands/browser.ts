@@ -19,6 +19,7 @@ export function findBrowser(): string {
 export const webKit = {
   driver: '/usr/bin/WebKitWebDriver',
   display: '/usr/bin/Xvfb',
+  packages: ['webkit2gtk-driver', 'xvfb', 'libgl1-mesa-dri'],
   isInstalled: (): boolean => existsSync(webKit.driver) && existsSync(webKit.display),
 }
 
@@ -36,6 +37,6 @@ function install(...packages: string[]): void {
 /** The Chromium of this machine, and WebKit too, after Debian's packages were installed where they are missing and may be. */
 export function ensureBrowsers(): string {
   if (!installed()) install('chromium')
-  if (!webKit.isInstalled()) install('webkit2gtk-driver', 'xvfb', 'libgl1-mesa-dri')
+  if (!webKit.isInstalled()) install(...webKit.packages)
   return findBrowser()
 }

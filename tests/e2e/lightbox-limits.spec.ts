@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { captions, galleryOf } from './support/gallery.ts'
-import { booted, expect, test } from './support/test.ts'
+import { booted, expect, skippedTransition, test } from './support/test.ts'
 
 for (const { name, width, height } of [
   { name: '320 px wide', width: 320, height: 568 },
@@ -76,9 +76,8 @@ test.describe('on a bad line', () => {
 })
 
 test.describe('where the lightbox cannot be loaded', () => {
-  // The last two are the browser's own: a picture's page takes no part in page transitions.
   test.use({
-    allowedErrors: [/ERR_FAILED|Content Security Policy|ViewTransition opt-in disabled|Transition was skipped/],
+    allowedErrors: [new RegExp(`ERR_FAILED|Content Security Policy|${skippedTransition}`)],
   })
 
   test('a tile still leads to its photo', async ({ page, context }) => {

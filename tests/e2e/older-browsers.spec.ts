@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { agencyMailFrom, unique } from './support/forms.ts'
 import { galleryOf } from './support/gallery.ts'
-import { booted, expect, test } from './support/test.ts'
+import { booted, expect, skippedTransition, test } from './support/test.ts'
 
 test.describe('a browser without popovers', () => {
   test.use({ viewport: { width: 390, height: 844 }, bypassCSP: true })
@@ -108,8 +108,7 @@ test('§2.5 lightbox: opens without an observer of sizes', async ({ page }) => {
 })
 
 test.describe('a browser without modal dialogs', () => {
-  // The browser's own report: a picture's page takes no part in page transitions.
-  test.use({ allowedErrors: [/ViewTransition opt-in disabled|Transition was skipped/] })
+  test.use({ allowedErrors: [new RegExp(skippedTransition)] })
   test.beforeEach(({ page }) =>
     page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, 'showModal')),
   )

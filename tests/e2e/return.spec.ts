@@ -1,12 +1,11 @@
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '#commands/browser.ts'
-import { booted, expect, test } from './support/test.ts'
+import { booted, expect, skippedTransition, test } from './support/test.ts'
 
 test.describe('after a deploy took away the files of an open page', () => {
   test.use({
-    // One pattern: Playwright takes a list of two for a value with its options. The browser reports its own cross-fade of documents.
     allowedErrors: [
-      /Failed to load resource|dynamically imported module|Error loading route module|ViewTransition opt-in disabled|Transition was skipped/,
+      new RegExp(`Failed to load resource|dynamically imported module|Error loading route module|${skippedTransition}`),
     ],
   })
 

@@ -8,8 +8,7 @@ import { startSite } from './site.ts'
 
 /** Builds where needed, then starts the mail server, the site, and a second site whose mail server is down. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  if (!webKit.isInstalled())
-    console.warn('No WebKit: its journeys need the packages webkit2gtk-driver, xvfb, libgl1-mesa-dri.')
+  if (!webKit.isInstalled()) console.warn(`No WebKit: its journeys need the packages ${webKit.packages.join(', ')}.`)
   rmSync('.cache/e2e', { recursive: true, force: true })
   if (isBuildStale() && !process.env.E2E_KEEP_BUILD) {
     const { status } = spawnSync(process.execPath, ['commands/build.ts'], { stdio: 'inherit' })
