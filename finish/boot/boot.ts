@@ -111,7 +111,7 @@ function showPictures(): void {
 
 /** Sections out of view are laid out after the paint, one at a time: see base.css. */
 function layOutTheRest(): void {
-  const sections = document.querySelectorAll<HTMLElement>('main > section, main > article > section, footer')
+  const sections = document.querySelectorAll<HTMLElement>('main>section,main>article>section,footer')
   const waiting = sections.values()
   const next = () => {
     const { value: section } = waiting.next()
