@@ -96,4 +96,18 @@ describe('words', () => {
     expect(capped('a\nb'.repeat(3), 4)).toBe('abab')
     expect(capped({})).toBe('')
   })
+
+  // What takes the square of the length would take minutes here, while every visitor waits.
+  it('take no long time, however many marks stand on one letter', () => {
+    const marks = `a${'\u0301\u0316'.repeat(200_000)}`
+    expect(capped(marks)).toHaveLength(inquiryLimits.origin)
+    expect(checkInquiry('message', { name: marks, email: marks, company: marks, message: 'b' }, options)).toEqual({
+      ok: false,
+      problems: {
+        name: { code: 'tooLong', max: inquiryLimits.name },
+        email: { code: 'tooLong', max: inquiryLimits.email },
+        company: { code: 'tooLong', max: inquiryLimits.company },
+      },
+    })
+  })
 })

@@ -8,10 +8,17 @@ const invisible = /[\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 
+/** Longer than any line that is accepted: composing letters takes the square of a text's length, and strangers choose the length. */
+const longestComposed = 2000
+
 function oneLine(value: unknown): unknown {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string') return value
-  return value.toWellFormed().normalize('NFC').replace(invisible, '').replaceAll('\t', ' ').trim()
+  const text = value.toWellFormed()
+  return (text.length > longestComposed ? text : text.normalize('NFC'))
+    .replace(invisible, '')
+    .replaceAll('\t', ' ')
+    .trim()
 }
 
 function manyLines(value: unknown): unknown {

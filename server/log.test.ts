@@ -12,9 +12,17 @@ it('what libraries write to the console is in the log, without addresses', () =>
   expect(told).toEqual([{ reason: 'not rendered: for [address]' }, 'warned'])
 })
 
-it.each(['to ana@firm.example now', '<ana@firm.example>', '/thanks/ana%40firm.example'])('%s names nobody', (text) =>
-  expect(withoutAddresses(text)).toMatch(/^(to \[address\] now|<\[address\]>|\[address\])$/),
-)
+it.each([
+  'to ana@firm.example now',
+  'to ana=@firm.example now',
+  '<ana@firm.example>',
+  "<ana'@firm.example>",
+  '/thanks/ana%40firm.example',
+  '"ana"@firm.example',
+])('%s names nobody', (text) => {
+  expect(withoutAddresses(text)).toContain('[address]')
+  expect(withoutAddresses(text)).not.toContain('firm')
+})
 
 // What takes the square of the length would take minutes here, while every visitor waits.
 it.each(['a', '@', '%40', 'a@', '%zz'])('a long text of %s takes no long time', (part) => {

@@ -39,5 +39,5 @@ export function errorWords(error: unknown): string {
  * first and looked into then: one expression for both takes the square of the length, and strangers choose the length.
  */
 export function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>()"'=,;:]+/g, (word) => (/.(?:@|%40)./.test(word) ? '[address]' : word))
+  return text.replace(/[^\s<>()",;:]+/g, (word) => (/(?:@|%40)./.test(word) ? '[address]' : word))
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { inquiry } from '#tests/support/inquiries.ts'
-import { mayBeQuoted, suspect } from './suspicion.ts'
+import { mayBeQuoted, mayHaveReceipt, suspect } from './suspicion.ts'
 
 const now = 1_700_000_000_000
 const ago = (ms: number) => now - ms
@@ -54,4 +54,13 @@ it.each([
 it.each(['<a ', '<a href', 'www.', '[url', '://'])('a long message of %s takes no long time', (part) => {
   const message = part.repeat(300_000)
   expect(suspect({ ...inquiry, message }, { trap: '', startedAt: calm, now }).score).toBeLessThan(9)
+})
+
+it.each([
+  ['Ana O’Hara-Núñez, Ph. D.', true],
+  ['Win at spam.example', false],
+  ['=?utf-8?B?V2luIGF0IGh0dHBzOi8vc3BhbS5leGFtcGxl?=', false],
+] as const)('who is called %s gets a receipt: %s', (name, expected) => {
+  const calmly = { score: 0, reasons: [], isSuspected: false }
+  expect(mayHaveReceipt({ ...inquiry, name }, calmly)).toBe(expected)
 })

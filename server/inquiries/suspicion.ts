@@ -16,8 +16,8 @@ type Reason = keyof typeof weights
 /** Faster than this nobody fills a form in, autofill included, ms. */
 const hurriedMs = 1500
 
-/** Mail programs make a link of an address in a name, with or without `https://`. */
-const linkLike = /:\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u
+/** Mail programs make a link of an address in a name, with or without `https://`, and read `=?` as the beginning of other words. */
+const linkLike = /:\/\/|@|=\?|[\p{L}\p{N}]\.\p{L}{2}/u
 const longestReceiptName = 80
 
 /** Whether a visitor gets a receipt: it greets whom the form names, and may carry no stranger's advertisement to them. */

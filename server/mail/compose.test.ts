@@ -6,10 +6,10 @@ import { agencyMail, receiptMail, testMail } from './compose.ts'
 
 const identity = { from: 'site@agency.example', inbox: 'hello@agency.example' }
 
-async function mails(message: string) {
+async function mails(message: string, name = inquiry.name) {
   const database = openSqlite(':memory:')
   await database.migrate()
-  await accept(database, arrival({ inquiry: { ...inquiry, message } }), { receipt: true, webhook: false })
+  await accept(database, arrival({ inquiry: { ...inquiry, message, name } }), { receipt: true, webhook: false })
   const stored = await database.query.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow()
   await database.close()
   const occasion = { id: 'a', inquiry: stored, content, identity }
@@ -30,6 +30,14 @@ it('a receipt carries no address to whomever a stranger names; the agency reads 
     expect(text).toContain(content.forms.receipt.closing)
   }
   expect(agency.text).toContain('https://evil.example/a')
+})
+
+it('a name that mail programs would decode stays what was typed', async () => {
+  const { receipt, agency } = await mails('Two days in May.', '=?utf-8?B?V2luIGF0IGh0dHBzOi8vc3BhbS5leGFtcGxl?=')
+  for (const words of [agency.subject, agency.replyTo?.name, receipt.to.name]) {
+    expect(words).toContain('utf-8?B?V2lu')
+    expect(words).not.toContain('=?')
+  }
 })
 
 it('§7 Send Test Email says in its head and in its text that it is a test', () => {

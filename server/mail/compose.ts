@@ -23,10 +23,16 @@ interface Occasion {
   readonly identity: MailIdentity
 }
 
+/** What a visitor typed, for a header: mail programs would decode an encoded word in it (RFC 2047) to something else. */
+const asTyped = (words: string) => words.replaceAll('=?', '= ?')
+
 /** The mail to the agency: everything the visitor wrote, with the form's labels; an answer goes to the visitor. */
 export function agencyMail(occasion: Occasion): MailMessage {
   const { content, inquiry } = occasion
-  const subject = capped(fill(content.forms.inquiry.subject, { fullName: inquiry.name }), inquiryLimits.subject)
+  const subject = capped(
+    fill(content.forms.inquiry.subject, { fullName: asTyped(inquiry.name) }),
+    inquiryLimits.subject,
+  )
   return mailToAgency(subject, occasion)
 }
 
@@ -45,7 +51,7 @@ function mailToAgency(subject: string, { id, inquiry, content, identity }: Occas
     messageId: messageIdOf(id, identity.from),
     from: { name: site.name, address: identity.from },
     to: { name: site.name, address: identity.inbox },
-    replyTo: { name: inquiry.name, address: inquiry.email },
+    replyTo: { name: asTyped(inquiry.name), address: inquiry.email },
     subject,
     text: textMail(subject, blocks),
     html: htmlMail(subject, blocks, site.language),
@@ -72,7 +78,7 @@ export function receiptMail({ id, inquiry, content, identity }: Occasion): MailM
   return {
     messageId: messageIdOf(id, identity.from),
     from: { name: content.site.name, address: identity.from },
-    to: { name: inquiry.name, address: inquiry.email },
+    to: { name: asTyped(inquiry.name), address: inquiry.email },
     replyTo: { name: content.site.name, address: identity.inbox },
     subject,
     text: textMail(subject, blocks),

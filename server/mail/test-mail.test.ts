@@ -32,3 +32,11 @@ it('a test mail is given up before the page stops waiting for the answer', { tim
 it('a test mail is given up with the visitor who asked for it', { timeout: 2000 }, async () => {
   expect(await sendTestMail(parts, AbortSignal.abort())).toMatchObject(failed)
 })
+
+it('a test mail that was refused tells nobody where inquiries go', async () => {
+  const words = '550 5.1.1 <hello@dayframe.example>: Recipient address rejected'
+  const mailer: Mailer = { send: () => Promise.resolve({ status: 'refused', words }) }
+  expect(await sendTestMail({ ...parts, mailer }, new AbortController().signal)).toMatchObject({
+    reason: '550 5.1.1 <[address]>: Recipient address rejected',
+  })
+})

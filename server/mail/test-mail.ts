@@ -1,6 +1,7 @@
 import type { ServerContent } from '#server/content.ts'
 import { type PostResult, refuseBecause } from '#server/inquiries/answer.ts'
 import { newId } from '#server/inquiries/ids.ts'
+import { withoutAddresses } from '#server/log.ts'
 import { type MailIdentity, testMail } from './compose.ts'
 import type { Mailer } from './mailer.ts'
 
@@ -16,5 +17,10 @@ export async function sendTestMail(
   const message = testMail({ ...parts, id: `test.${newId(now)}`, now })
   const outcome = await parts.mailer.send(message, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]))
   if (outcome.status === 'sent') return { ok: true, status: 'sent', id: message.messageId }
-  return refuseBecause({ http: 503, code: 'mail-failed', reason: outcome.words, retryAfterSeconds: 60 })
+  return refuseBecause({
+    http: 503,
+    code: 'mail-failed',
+    reason: withoutAddresses(outcome.words),
+    retryAfterSeconds: 60,
+  })
 }

@@ -69,7 +69,7 @@ export function answerFile(
   }
   const { start, end } = range ?? { start: 0, end: entry.size - 1 }
   const described = { ...headers, 'content-type': entry.type, 'content-length': String(end - start + 1) }
-  const part = request.method === 'HEAD' ? {} : { body: { file: entry.file, start, end } }
+  const part = request.method === 'HEAD' || entry.size === 0 ? {} : { body: { file: entry.file, start, end } }
   if (!range) return { status: 200, headers: described, ...part }
   return { status: 206, headers: { ...described, 'content-range': `bytes ${start}-${end}/${entry.size}` }, ...part }
 }
