@@ -4,7 +4,9 @@ import { contentFile } from './support/content.ts'
 import { fillInquiry, fillMessage, unique } from './support/forms.ts'
 import { booted, expect, test } from './support/test.ts'
 
-const { errors } = contentFile('forms') as { errors: { tooMany: { many: string }; unavailable: string } }
+const { errors } = contentFile('forms') as {
+  errors: Record<'unavailable' | 'required', string> & { tooMany: { many: string } }
+}
 const tooMany = errors.tooMany.many.replace('{minutes}', '8')
 
 /** Answers posts as the server does when it takes nothing. */
@@ -45,5 +47,29 @@ for (const refusal of [
       await expect(toast.locator('[data-description]')).toHaveText(words)
       await expect(page.locator('#inquiry-outcome').getByRole('paragraph')).toHaveText(['Error sending message', words])
     })
+  })
+}
+
+for (const [path, button, form] of [
+  ['/contact', 'Send Email', 'inquiry'],
+  ['/#contact', 'Send Message', 'message'],
+] as const) {
+  test(`§8 ${form} form: what is missing is said beside the fields, also to who sent it before script was there`, async ({
+    page,
+  }) => {
+    const { promise: isPressed, resolve: press } = Promise.withResolvers<undefined>()
+    await page.route(/\/assets\/start-/, async (route) => {
+      await isPressed
+      await route.continue()
+    })
+    await page.goto(path)
+    await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+    await expect(page.locator('html[data-hydrated], [aria-invalid=true]')).toHaveCount(0)
+    press(undefined)
+    const required = page.getByRole('main').locator('form [required]')
+    for (const field of await required.all()) {
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription(new RegExp(errors.required))
+    }
   })
 }

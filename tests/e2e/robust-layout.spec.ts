@@ -88,6 +88,34 @@ for (const [path, width] of [
   })
 }
 
+/** Words of headings that stand in more than one line. */
+const cutWords = (page: Page) =>
+  page.locator('main :is(h1, h2)').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const cut: string[] = []
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\-–]+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 10))).size > 1) cut.push(word)
+        }
+      return cut
+    }),
+  )
+
+for (const path of ['/', '/services', '/cases', '/blog', '/contact']) {
+  test(`letters of twice the size leave the words of titles whole: ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.goto(path)
+    await expect(page.locator('html[data-later], [data-laid-out]')).toHaveCount(0)
+    expect(await cutWords(page)).toEqual([])
+  })
+}
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true })
 

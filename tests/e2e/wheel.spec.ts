@@ -156,20 +156,33 @@ for (const width of [390, 480, 640]) {
   test(`with a pointer descriptions are there in a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await booted(page)
-    const stop = stopAt(page, 1)
-    await stop.getByRole('link').hover()
-    await expect(tooltipOf(stop)).toBeVisible()
-    const box = await tooltipOf(stop).boundingBox()
-    expect(box?.x).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-    // Words that do not fit are higher than the lens or the line that holds them; its scrim reaches over its rim.
-    expect(
-      await tooltipOf(stop).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
-    ).toBeLessThan(5)
-    const next = (await page.locator('#cases .daylight').boundingBox())?.y ?? 0
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(next)
+    for (const index of items.keys()) {
+      const tooltip = tooltipOf(stopAt(page, index))
+      await stopAt(page, index).getByRole('link').hover()
+      await expect(tooltip).toBeVisible()
+      const box = await tooltip.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      // Words that do not fit are higher than the lens or the line that holds them; its scrim reaches over its rim.
+      expect(await tooltip.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(5)
+      const next = await page.locator('#cases .daylight').boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0)
+    }
   })
 }
+
+test('in a narrow window one description stands under the wheel: that of the stop that is pointed at', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await booted(page)
+  const [focused, hovered] = [stopAt(page, 4), stopAt(page, 7)]
+  await focused.getByRole('link').focus()
+  await expect(tooltipOf(focused)).toBeVisible()
+  await hovered.getByRole('link').hover()
+  await expect(tooltipOf(hovered)).toBeVisible()
+  await expect(tooltipOf(focused)).toBeHidden()
+})
 
 for (const { width, rootSize } of [
   { width: 320, rootSize: '100%' },

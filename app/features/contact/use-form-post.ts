@@ -53,9 +53,13 @@ export function useFormPost(options: {
   const keepAtEnd = useEffectEvent(() => {
     if (form.current && isFilled(form.current)) keep(form.current)
   })
-  // Filled in before script came: begun with the page, and in no haste.
+  const messageOf = ({ validity }: HTMLInputElement) =>
+    validity.valueMissing ? options.errors.required : options.errors.email
+  // Filled in before script came: begun with the page, and in no haste. What the browser refused then is said in our words now.
   const beginWithPage = useEffectEvent(() => {
     if (form.current && isFilled(form.current)) begin(Math.round(performance.timeOrigin))
+    const refused = refusedFields(form.current).map((control) => [control.name, messageOf(control)])
+    if (refused.length > 0) setFieldErrors((errors) => ({ ...errors, ...Object.fromEntries(refused) }))
   })
   const takeAnswer = useEffectEvent((result: PostResult, sent: Readonly<Record<string, string>>, isLeft: boolean) => {
     if (result.ok) {
@@ -111,8 +115,7 @@ export function useFormPost(options: {
   const refuse = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const control = event.target as HTMLInputElement
-    const message = control.validity.valueMissing ? options.errors.required : options.errors.email
-    setFieldErrors((errors) => ({ ...errors, [control.name]: message }))
+    setFieldErrors((errors) => ({ ...errors, [control.name]: messageOf(control) }))
     options.onRefuse()
     const firstInvalid = control.form?.querySelector<HTMLElement>(':invalid')
     if (firstInvalid === control) control.focus()
@@ -147,6 +150,12 @@ function blankFields(form: HTMLFormElement): string[] {
   return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[required]')]
     .filter(({ value }) => value.trim() === '')
     .map(({ name }) => name)
+}
+
+/** What the browser has marked as wrong after the visitor's deed; nothing where it does not tell. */
+function refusedFields(form: HTMLFormElement | null): HTMLInputElement[] {
+  if (!form || !CSS.supports('selector(:user-invalid)')) return []
+  return [...form.querySelectorAll<HTMLInputElement>(':user-invalid')]
 }
 
 function typedValues(form: HTMLFormElement): Record<string, string> {
