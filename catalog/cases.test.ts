@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { caseData, casesData } from './cases.ts'
+import { content } from './content.ts'
+
+vi.mock(import('./content.ts'), async (importOriginal) => {
+  const original = await importOriginal()
+  return { ...original, content: vi.fn(original.content) }
+})
+afterEach(() => vi.mocked(content).mockRestore())
 
 test('§2.5 the seven cases stand on one page', () => {
   const { cases, place } = casesData()
@@ -7,7 +14,10 @@ test('§2.5 the seven cases stand on one page', () => {
   expect(place).toEqual({ first: 0, count: 7, page: 1, pages: 1 })
 })
 
-test('§2.5 a case page leads to no other case twice, and to related ones first where it can', () => {
+test.each(content().cases.map(({ id }) => id))('§2.5 no case page leads to another case twice, %s first', (first) => {
+  const all = content()
+  const [studies, others] = [all.cases.filter(({ id }) => id === first), all.cases.filter(({ id }) => id !== first)]
+  vi.mocked(content).mockReturnValue({ ...all, cases: [...studies, ...others] })
   for (const { id } of casesData().cases) {
     const found = caseData(id)
     const shown = [...(found?.related ?? []), ...(found?.more ?? []), found?.next].map((card) => card?.id)

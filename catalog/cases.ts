@@ -35,7 +35,9 @@ export function caseData(slug: string) {
   const { metadata, video, ...facts } = study
   const next = cases.length > 1 ? cases[(index + 1) % cases.length] : undefined
   const others = cases.filter(({ id }) => id !== slug)
-  const more = study.showsMore ? others.slice(0, moreCount) : []
+  // The page ends with the next one: it comes last among the others too.
+  const isNext = (other: CaseStudy) => Number(other === next)
+  const more = study.showsMore ? others.toSorted((a, b) => isNext(a) - isNext(b)).slice(0, moreCount) : []
   return {
     page: casesPage,
     metadata,
