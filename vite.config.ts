@@ -1,7 +1,8 @@
-import { sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { readContent } from './catalog/content.ts'
 import { contentDirectory } from './catalog/content-directory.ts'
 
 /** The toast library writes its styles into the page by script, which the policy refuses: app/ui/toaster.tsx links its style sheet instead. */
@@ -56,6 +57,26 @@ function reloadWithContent(): Plugin {
   }
 }
 
+/** `site(accent-light-color)` in a style sheet is `accent.light.color` of content/site.yaml. */
+function siteInStyles(): Plugin {
+  const directory = contentDirectory()
+  return {
+    name: 'site-in-styles',
+    // With Tailwind, and after it: before the styles are made smaller.
+    enforce: 'pre',
+    transform(code, id) {
+      if (!code.includes('site(accent-') || !/\.css(?:\?|$)/.test(id)) return null
+      this.addWatchFile(join(directory, 'site.yaml'))
+      const { accent } = readContent(directory).site
+      const filled = code.replaceAll(
+        /\bsite\(accent-(light|dark)-(color|strong|text)\)/g,
+        (_, theme: 'light' | 'dark', shade: 'color' | 'strong' | 'text') => accent[theme][shade],
+      )
+      return { code: filled, map: null }
+    },
+  }
+}
+
 /** What every page shows, and what most pages share: with all that it imports it is one file. The root stays out: its styles are its own. */
 const site =
   /\/app\/(?:features\/(?:navigation|theme)\/|features\/contact\/first-touch|ui\/(?:toasts|page-meta|section|button|picture)\.)/
@@ -69,6 +90,7 @@ const sharedChunks = [
 export default defineConfig({
   plugins: [
     tailwindcss(),
+    siteInStyles(),
     reactRouter(),
     withoutInjectedToastStyles(),
     withoutReloadsForLostCode(),
@@ -77,5 +99,9 @@ export default defineConfig({
   // Articles of later days are published by the next build: see catalog/blog-source.ts.
   define: { __BUILD_DAY__: JSON.stringify(new Date().toISOString().slice(0, 10)) },
   build: { assetsInlineLimit: 0, target: 'es2022' },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
+    // One file, read whole at the start: the next build may take it away under a running server.
+    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
+  },
 })

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { accentProblems } from './accent-check.ts'
 import { blogProblems } from './blog-check.ts'
 import { articleFiles } from './blog-source.ts'
 import { brandProblems } from './brand-check.ts'
 import { type Content, readContentFiles } from './content.ts'
 import type { ContentProblem } from './content-error.ts'
 import { contentStrings, isPhoto } from './content-strings.ts'
+import { foreignPrices } from './currency.ts'
 import { fieldLine } from './field-line.ts'
 import { filmProblems } from './film-check.ts'
 import { fixedPaths } from './paths.ts'
@@ -37,6 +39,8 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
     ...unknownIds(content),
     ...duplicateIds(content),
     ...differentGalleryLinks(content),
+    ...foreignPrices(content),
+    ...accentProblems(content),
     ...filmProblems(directory, content),
   )
   return problems.map((problem) => ({

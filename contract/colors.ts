@@ -7,11 +7,16 @@ export const colors = {
     paper: '#faf7f2',
     ink: '#16130f',
     quiet: '#625a50',
-    accent: '#c5381f',
     dawn: '#f4c9a0',
     noon: '#f0d9a6',
     dusk: '#8d7aa8',
     night: '#22304a',
   },
-  dark: { paper: '#12100e', ink: '#f3eee6', quiet: '#aba295', accent: '#f26b4c' },
+  dark: { paper: '#12100e', ink: '#f3eee6', quiet: '#aba295' },
+} as const
+
+/** Every ground that words of the accent's colour stand on: paper and what is raised from it, in the dark also those of the night. */
+export const grounds = {
+  light: [colors.light.paper, '#f2ede4'],
+  dark: [colors.dark.paper, '#1c1916', '#1b222f', '#262e3d'],
 } as const

@@ -67,7 +67,7 @@ function Contact({ loaderData: data }: Route.ComponentProps) {
               sentId: data.sentTestId,
             }}
           />
-          <Testimonials {...page.testimonials} />
+          {page.testimonials && <Testimonials {...page.testimonials} />}
         </div>
       </div>
     </>

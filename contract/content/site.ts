@@ -21,6 +21,14 @@ function isCountry(code: string): boolean {
   const isNamed = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
   return isNamed && new Intl.Locale(`und-${code}`).region === code
 }
+const hexColor = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, 'write a color as "#" and six of 0 to 9 and a to f, in quotes, like "#c5381f"')
+const accentShades = z.strictObject({
+  color: hexColor.describe('The action’s own color, also of links that are pointed at and of errors.'),
+  strong: hexColor.describe('The action that is pointed at.'),
+  text: hexColor.describe('What stands on both.'),
+})
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
 
 /** `content/site.yaml`: who the agency is. The only file that spells its name, numbers and addresses. */
@@ -39,6 +47,14 @@ export const site = z.strictObject({
     .string()
     .refine(isCurrency, 'write the code of a currency in three capitals, like "USD" or "EUR"')
     .describe('Currency of the prices, ISO 4217, for structured data.'),
+  accent: z
+    .strictObject({
+      light: accentShades.describe('By day, on paper.'),
+      dark: accentShades.describe('In the dark theme, and at the end of every page in both.'),
+    })
+    .describe(
+      'The agency’s color: the one action of every view, the mark in icons. All other colors belong to the design.',
+    ),
   founded: z.int().min(1900).max(2100).describe('Year the agency was founded, used in structured data.'),
   phone: z
     .strictObject({

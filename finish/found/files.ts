@@ -23,7 +23,7 @@ export async function foundFiles(pages: readonly PageFacts[], cards: KeptFiles):
     'sitemap.xml': Buffer.from(sitemap(pages, address)),
     'robots.txt': Buffer.from(robots(address)),
     'llms.txt': Buffer.from(llms({ ...site, siteUrl: address }, chapters, pages)),
-    ...(await iconFiles(mark)),
+    ...(await iconFiles(mark, site.accent.light.color)),
   }
   return new Map<string, Buffer>([...Object.entries(atRoot), ...feedFiles(), ...(await cardFiles(pages, site, cards))])
 }

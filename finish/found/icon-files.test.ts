@@ -6,7 +6,8 @@ import { iconFiles } from './icon-files.ts'
 const svg = (viewBox: string, inside: string, root = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${root}>${inside}</svg>`
 const rgba = (color: string) => [...Buffer.from(color.slice(1), 'hex'), 255]
-const accent = rgba(colors.light.accent)
+const red = '#c00000'
+const accent = rgba(red)
 
 /** Colour of a pixel of an icon, places from 0 to 1. */
 async function pixel(
@@ -15,7 +16,7 @@ async function pixel(
   left: number,
   top: number,
 ): Promise<number[]> {
-  const icon = (await iconFiles(mark))[file]
+  const icon = (await iconFiles(mark, red))[file]
   const png = file === 'favicon.ico' ? icon.subarray(22) : icon
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(top * info.height) * info.width + Math.floor(left * info.width)) * 4
@@ -40,7 +41,7 @@ it.each([
   ['a large drawing', svg('0 0 4096 4096', '<path d="M0 0h4096v4096H0z"/>')],
 ])('a mark drawn with %s is shown in the accent', async (_, mark) => {
   expect(await pixel(mark, 'icon-512.png', 0.5, 0.5)).toEqual(accent)
-  expect((await iconFiles(mark))['icon.svg'].toString()).toContain(colors.light.accent)
+  expect((await iconFiles(mark, red))['icon.svg'].toString()).toContain(red)
 })
 
 it('what a mask lets through stays the same', async () => {

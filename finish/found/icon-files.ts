@@ -2,8 +2,7 @@ import sharp from 'sharp'
 import { paintMark } from '#catalog/mark.ts'
 import { colors } from '#contract/colors.ts'
 
-/** The mark is drawn in black; icons show it in the accent, which stands out on light and dark tabs alike. */
-const { paper, accent } = colors.light
+const { paper } = colors.light
 const touchSize = 180
 const faviconSize = 32
 /** Of the drawing library, dots per inch. */
@@ -43,8 +42,11 @@ function icoFile(png: Buffer): Buffer {
   return Buffer.concat([header, png])
 }
 
-/** Icons by file name, from the agency's mark; the largest is what search engines show as its logo. */
-export async function iconFiles(mark: string) {
+/**
+ * Icons by file name, from the agency's mark, which is drawn in black and shown in the accent: it stands out on light and dark
+ * tabs alike. The largest is what search engines show as the logo.
+ */
+export async function iconFiles(mark: string, accent: string) {
   const svg = paintMark(mark, accent)
   return {
     'icon.svg': Buffer.from(svg),

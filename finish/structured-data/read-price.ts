@@ -1,10 +1,4 @@
-/** How the site's prices are written. */
-export interface PriceStyle {
-  /** BCP 47. */
-  readonly language: string
-  /** ISO 4217. */
-  readonly currency: string
-}
+import { currencySigns, type PriceStyle } from '#catalog/currency.ts'
 
 const from = '(?:from|ab|von|da|desde|dès|(?:a|à) partir d[ei]|od|fra|från|vanaf)'
 /** Thousands stand behind a comma, a point, an apostrophe or a space, always the same one; one or two digits at the end are cents. */
@@ -14,18 +8,6 @@ const pricePattern = new RegExp(
   String.raw`^(?:${from}\s)?(?<before>[^\d\s]*)\s?${number}\s?(?<after>[^\d\s/]*)(?:\s?/\s?(?<unit>\p{L}+))?$`,
   'iu',
 )
-
-/** How a currency is written where the site's language is read, and in English: "€", "EUR". */
-function currencySigns({ language, currency }: PriceStyle): Set<string | undefined> {
-  const signs = [language, 'en'].flatMap((locale) =>
-    (['symbol', 'narrowSymbol', 'code'] as const).map((currencyDisplay) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
-        .formatToParts(0)
-        .find(({ type }) => type === 'currency'),
-    ),
-  )
-  return new Set(signs.map((sign) => sign?.value))
-}
 
 /** A price text of the content, like "$1,500/month", as a number and what it is for; `undefined` for one that says more or less. */
 export function readPrice(text: string, style: PriceStyle): { price: number; unit?: string } | undefined {

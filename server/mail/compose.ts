@@ -54,7 +54,7 @@ function mailToAgency(subject: string, { id, inquiry, content, identity }: Occas
     replyTo: { name: asTyped(inquiry.name), address: inquiry.email },
     subject,
     text: textMail(subject, blocks),
-    html: htmlMail(subject, blocks, site.language),
+    html: htmlMail(subject, blocks, site),
     date: new Date(inquiry.created_at),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Inquiry-Id': inquiry.id },
   }
@@ -82,7 +82,7 @@ export function receiptMail({ id, inquiry, content, identity }: Occasion): MailM
     replyTo: { name: content.site.name, address: identity.inbox },
     subject,
     text: textMail(subject, blocks),
-    html: htmlMail(subject, blocks, content.site.language),
+    html: htmlMail(subject, blocks, content.site),
     date: new Date(inquiry.created_at),
     // Asks automatic responders not to answer a receipt.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All', Precedence: 'auto_reply' },

@@ -1,4 +1,5 @@
 import { colors } from '#contract/colors.ts'
+import type { Site } from '#contract/content/site.ts'
 
 /** Parts of a mail, written once and shown as html and as text. */
 export type MailBlock =
@@ -8,10 +9,14 @@ export type MailBlock =
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'rows'; readonly rows: readonly (readonly [label: string, value: string])[] }
 
+/** What of the site a mail looks like, and the language it says it is in. */
+type Look = Pick<Site, 'language' | 'accent'>
+
 const { light, dark } = colors
 
 /** Paper and ink of the site; mail programs that turn themselves dark get the darkroom. */
-const styles = `
+const styles = ({ accent }: Look) =>
+  `
 :root{color-scheme:light dark}
 body{margin:0;background:${light.paper};color:${light.ink}}
 .sheet{max-width:600px;margin:0 auto;padding:32px 20px;font:16px/1.55 'Helvetica Neue',Arial,sans-serif}
@@ -19,17 +24,17 @@ h1{font:400 26px/1.2 Georgia,'Times New Roman',serif;margin:0 0 20px}
 h2{font-size:13px;font-weight:600;margin:28px 0 8px;color:${light.quiet}}
 p{margin:0 0 14px}
 dl{margin:0}dt{font-size:13px;color:${light.quiet};margin-top:12px}dd{margin:0;overflow-wrap:anywhere}
-blockquote{margin:0;padding:2px 0 2px 16px;border-left:3px solid ${light.accent};white-space:pre-wrap;overflow-wrap:anywhere}
-@media (prefers-color-scheme:dark){body{background:${dark.paper}!important;color:${dark.ink}!important}h2,dt{color:${dark.quiet}!important}blockquote{border-color:${dark.accent}!important}}
+blockquote{margin:0;padding:2px 0 2px 16px;border-left:3px solid ${accent.light.color};white-space:pre-wrap;overflow-wrap:anywhere}
+@media (prefers-color-scheme:dark){body{background:${dark.paper}!important;color:${dark.ink}!important}h2,dt{color:${dark.quiet}!important}blockquote{border-color:${accent.dark.color}!important}}
 `.trim()
 
 /** Writes a mail as html: one column that fits a phone, no pictures, nothing loaded from anywhere. */
-export function htmlMail(title: string, blocks: readonly MailBlock[], language: string): string {
+export function htmlMail(title: string, blocks: readonly MailBlock[], site: Look): string {
   const body = blocks.map(htmlBlock).join('\n')
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(title)}</title><style>${styles}</style></head>
+<title>${escapeHtml(title)}</title><style>${styles(site)}</style></head>
 <body><div class="sheet"><h1>${escapeHtml(title)}</h1>
 ${body}
 </div></body></html>

@@ -1,5 +1,5 @@
 import type { ReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ByteRange } from './range.ts'
 
@@ -23,10 +23,18 @@ export interface StaticAnswer {
   readonly body?: Buffer | FilePart
 }
 
-/** Opens the body of an answer before its head is sent; `undefined` where the file is gone since the start. */
+/** Opens the body of an answer before its head is sent; `undefined` where the file is gone since the start. Throws where it has become shorter: the visitor would wait for the rest. */
 export async function openPart({ file, start, end }: FilePart): Promise<ReadStream | undefined> {
+  const handle = await openIfThere(file)
+  if (handle === undefined) return undefined
+  if ((await handle.stat()).size > end) return handle.createReadStream({ start, end })
+  await handle.close()
+  throw new Error('the file has become shorter since the start')
+}
+
+async function openIfThere(file: string): Promise<FileHandle | undefined> {
   try {
-    return (await open(file)).createReadStream({ start, end })
+    return await open(file)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error

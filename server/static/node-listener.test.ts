@@ -84,4 +84,12 @@ describe('a film', () => {
     expect(performance.now() - started).toBeGreaterThan(2.5 * silenceMs)
     expect(taken).toBeGreaterThan(size)
   })
+
+  it('is not begun where its file has become shorter: nobody waits for the rest', async () => {
+    truncateSync(film.file, 1000)
+    const { port } = server.address() as AddressInfo
+    const response = await fetch(`http://127.0.0.1:${port}/film.mp4`)
+    expect(response.status).toBe(500)
+    expect(errors).toEqual([{ file: film.file, reason: 'the file has become shorter since the start' }])
+  })
 })

@@ -1,3 +1,5 @@
+import type { Site } from '#contract/content/site.ts'
+import { contentFile } from './support/content.ts'
 import { booted, expect, test } from './support/test.ts'
 
 const paper = { light: 'rgb(250, 247, 242)', dark: 'rgb(18, 16, 14)' }
@@ -7,6 +9,18 @@ test('§2.1 theme: light by default', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('body')).toHaveCSS('background-color', paper.light)
 })
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the one action has the agency’s color in the ${theme} theme`, async ({ page }) => {
+    const { color, text } = (contentFile('site') as Site).accent[theme]
+    const channels = (hex: string) => (hex.match(/[0-9a-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16))
+    await page.emulateMedia({ colorScheme: theme })
+    await page.goto('/')
+    const action = page.locator('main a[href="/contact"]').first()
+    await expect(action).toHaveCSS('background-color', `rgb(${channels(color).join(', ')})`)
+    await expect(action).toHaveCSS('color', `rgb(${channels(text).join(', ')})`)
+  })
+}
 
 test('§4.5 theme: system follows the colour scheme of the system, also while it changes', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -16,10 +16,11 @@ export const contactPage = z.strictObject({
             by: text.describe('A role and a kind of company. Never a person.'),
           }),
         )
-        .min(2)
+        .min(1)
         .describe('The quotes, in order.'),
     })
-    .describe('What clients said.'),
+    .optional()
+    .describe('What clients said; leave it out until somebody said something.'),
   details: z
     .strictObject({
       title: text.describe('Heading over number, address and the rest.'),

@@ -1,0 +1,21 @@
+/** Red, green, blue and opacity of `#rrggbb` or `#rrggbbaa`, 0 to 1. */
+function channels(hex: string): [number, number, number, number] {
+  const at = (index: number) => Number.parseInt(hex.slice(1 + 2 * index, 3 + 2 * index) || 'ff', 16) / 255
+  return [at(0), at(1), at(2), at(3)]
+}
+
+/** Contrast of a colour on a ground without opacity, 1 to 21, as WCAG 2 counts it. */
+export function contrast(color: string, ground: string): number {
+  const [red, green, blue, opacity] = channels(color)
+  const behind = channels(ground)
+  const over = [red, green, blue].map((value, index) => value * opacity + (behind[index] ?? 0) * (1 - opacity))
+  const [text, back] = [luminance(over), luminance(behind)]
+  return Math.max(text, back) / Math.min(text, back)
+}
+
+function luminance(values: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = values.map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
+}

@@ -1,0 +1,42 @@
+import type { Content } from './content.ts'
+import type { ContentProblem } from './content-error.ts'
+import { contentStrings, type PlacedString } from './content-strings.ts'
+
+/** How the site's prices are written. */
+export interface PriceStyle {
+  /** BCP 47. */
+  readonly language: string
+  /** ISO 4217. */
+  readonly currency: string
+}
+
+/** How a currency is written where the site's language is read, and in English: "€", "EUR". */
+export function currencySigns({ language, currency }: PriceStyle): ReadonlySet<string> {
+  const signs = [language, 'en'].flatMap((locale) =>
+    (['symbol', 'narrowSymbol', 'code'] as const).flatMap((currencyDisplay) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+        .formatToParts(0)
+        .filter(({ type }) => type === 'currency'),
+    ),
+  )
+  return new Set(signs.map(({ value }) => value))
+}
+
+/** Prices of services and the form's budgets: what has to be in the site's own currency. */
+const isPrice = ({ file, path }: PlacedString) =>
+  (file.startsWith('services/') && ['price', 'fromPrice'].includes(String(path.at(-1)))) ||
+  (file === 'forms.yaml' && path[0] === 'budgets')
+
+/** Prices with the sign of another currency, as they are left over where a site changes its own. */
+export function foreignPrices(content: Content): ContentProblem[] {
+  const { currency } = content.site
+  const own = [...currencySigns(content.site)].join('')
+  return contentStrings(content)
+    .filter(isPrice)
+    .flatMap(({ file, path, value }) => {
+      const foreign = value.match(/\p{Sc}/gu)?.find((sign) => !own.includes(sign))
+      if (foreign === undefined) return []
+      const message = `"${value}" is a price in ${foreign}, and the site's are in ${currency}: write it in ${currency}, or correct currency in site.yaml`
+      return [{ file, field: path.join('.'), message }]
+    })
+}
