@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
+import { contentCopy } from '#tests/support/content-copy.ts'
+import { problemsAfter } from '#tests/support/edited-content.ts'
 import { accentProblems } from './accent-check.ts'
 import { content } from './content.ts'
 
+const directory = contentCopy()
 const { site } = content()
 const problems = (accent: typeof site.accent) => accentProblems({ site: { ...site, accent } })
 
@@ -38,4 +41,11 @@ it('in the dark it has to be read on the grounds of the night too', () => {
     ['accent.dark.color', '#dd5c3e and #1b222f'],
     ['accent.dark.color', '#dd5c3e and #262e3d'],
   ])
+})
+
+it('the check of the content names the line', async () => {
+  const edit = (source: string) => source.replace(/(?<=accent:\n +light: { color: )'#\w+'/, "'#ffffff'")
+  expect(await problemsAfter(directory, 'site.yaml', edit)).toContainEqual(
+    expect.stringMatching(/^site\.yaml:\d+ accent\.light\.color: #ffffff and #faf7f2 have a contrast of 1\.1/),
+  )
 })

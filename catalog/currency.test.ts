@@ -1,40 +1,54 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { contentCopy } from '#tests/support/content-copy.ts'
-import { checkContent } from './content-check.ts'
-import { formatProblem } from './content-error.ts'
+import { problemsAfter } from '#tests/support/edited-content.ts'
+import { content } from './content.ts'
+import { foreignPrices } from './currency.ts'
 
 const directory = contentCopy()
-const problems = async () => (await checkContent(directory)).map(formatProblem)
-const replace = (file: string, from: string, to: string) => {
-  const path = join(directory, file)
-  const source = readFileSync(path, 'utf8')
-  expect(source).toContain(from)
-  writeFileSync(
-    path,
-    source.replace(from, () => to),
-  )
+const { services, forms, site } = content()
+const [first] = services
+const service = {
+  ...first!,
+  id: 'headshots',
+  fromPrice: 'from $150/person',
+  packages: [{ name: 'Team day', price: '$1,500', features: ['One portrait each', 'Three crops'] }],
 }
+const budgets = [{ value: '5k-15k', label: '$5,000 - $15,000' }]
+const problems = (currency: string, more: Partial<typeof service> = {}) =>
+  foreignPrices({
+    ...content(),
+    site: { ...site, language: 'en', currency },
+    services: [{ ...service, ...more }],
+    forms: { ...forms, budgets },
+  })
 
-test('a price in another currency is named where it stands', async () => {
-  replace('services/headshots.yaml', 'fromPrice: from $150/person', 'fromPrice: from €150/person')
-  expect(await problems()).toEqual([
-    expect.stringMatching(
-      /^services\/headshots\.yaml:8 fromPrice: .*in €, and the site's are in USD: write it in USD, or/,
-    ),
+it('a price in another currency is named where it stands', () => {
+  expect(problems('USD', { fromPrice: 'from €150/person' })).toEqual([
+    {
+      file: 'services/headshots.yaml',
+      field: 'fromPrice',
+      message:
+        '"from €150/person" is a price in €, and the site\'s are in USD: write it in USD, or correct currency in site.yaml',
+    },
   ])
 })
 
-test('where the currency changes, every price that was left is named', async () => {
-  replace('site.yaml', 'currency: USD', 'currency: EUR')
-  const found = await problems()
-  expect(found.length).toBeGreaterThan(20)
-  expect(found).toContainEqual(expect.stringMatching(/^forms\.yaml:75 budgets\.0\.label: .* in \$/))
-  expect(found.every((problem) => problem.includes("the site's are in EUR"))).toBe(true)
+it('where the currency changes, every price that was left is named', () => {
+  expect(problems('EUR').map(({ file, field }) => `${file} ${field}`)).toEqual([
+    'forms.yaml budgets.0.label',
+    'services/headshots.yaml fromPrice',
+    'services/headshots.yaml packages.0.price',
+  ])
 })
 
-test('a dollar is written by its sign alone in any country that has one', async () => {
-  replace('site.yaml', 'currency: USD', 'currency: AUD')
-  expect(await problems()).toEqual([])
+it('a dollar is written by its sign alone in any country that has one', () => {
+  expect(problems('USD')).toEqual([])
+  expect(problems('AUD')).toEqual([])
+})
+
+it('the check of the content names the line', async () => {
+  const edit = (source: string) => source.replace(/(?<=budgets:\n.*label: ').*(?=')/, '₿5')
+  expect(await problemsAfter(directory, 'forms.yaml', edit)).toEqual([
+    expect.stringMatching(/^forms\.yaml:\d+ budgets\.0\.label: "₿5" is a price in ₿/),
+  ])
 })

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { content } from '#catalog/content.ts'
 import { structuredData } from './graph.ts'
 
+const home = content().site.header.links.find(({ to }) => to === '/')?.label
+const cases = content().site.header.links.find(({ to }) => to === '/cases')?.label
 const publisher = { site: content().site, siteUrl: 'https://a.example' }
 const statements = (path: string, title: string) => {
   const facts = { path, title, description: 'About it', heading: title, images: [], isIndexed: true }
@@ -42,14 +44,14 @@ it.each(['/cases/keith', '/services/commercials', '/about'])('%s states no film'
 it('the way to a page leads through its section', () => {
   expect(steps('/cases/keith', 'Keith Seminar')).toEqual([
     [
-      [1, 'Home', 'https://a.example/'],
-      [2, 'Cases', 'https://a.example/cases'],
+      [1, home, 'https://a.example/'],
+      [2, cases, 'https://a.example/cases'],
       [3, 'Keith Seminar', 'https://a.example/cases/keith'],
     ],
   ])
   expect(steps('/about', 'About us')).toEqual([
     [
-      [1, 'Home', 'https://a.example/'],
+      [1, home, 'https://a.example/'],
       [2, 'About us', 'https://a.example/about'],
     ],
   ])

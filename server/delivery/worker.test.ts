@@ -12,6 +12,8 @@ import type { Recorded } from './queue.ts'
 import { type Deliver, startWorker, type Worker } from './worker.ts'
 
 const identity = { from: 'site@dayframe.example', inbox: 'hello@dayframe.example' }
+const labelOf = (list: 'projectTypes' | 'budgets', value: string | undefined) =>
+  content.forms[list].find((entry) => entry.value === value)?.label
 const open: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of open.splice(0).toReversed()) await close()
@@ -57,8 +59,8 @@ describe('the outbox', () => {
         'Ana Souza',
         'ana@firm.example',
         '+1 202 555 0123',
-        'Content Creation',
-        '$15,000 - $30,000',
+        labelOf('projectTypes', inquiry.projectType),
+        labelOf('budgets', inquiry.budget),
         'Forty portraits.',
         'source spring',
         '/contact',
