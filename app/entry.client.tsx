@@ -28,6 +28,17 @@ function leaveForOwnPolicies(): void {
   const data = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { ownPolicyPaths?: string[] }
   const paths = new Set(data.ownPolicyPaths)
   if (paths.size === 0) return
+  const own = location.pathname
+  // Back to a page of this history, after a reload of another: the router would swap it in.
+  window.addEventListener(
+    'popstate',
+    (event) => {
+      if (location.pathname === own || !paths.has(location.pathname)) return
+      event.stopImmediatePropagation()
+      location.reload()
+    },
+    true,
+  )
   window.addEventListener(
     'click',
     (event) => {

@@ -35,6 +35,25 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
     await expect(tool.gallery('atlanta')).toContainText('2 imagens')
   })
 
+  test('back to the tool from a page that was loaded since, it still reaches the service', async ({
+    page,
+    tool: service,
+  }) => {
+    const tool = await openWithKey(page, all)
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: /^About/ })
+      .click()
+    await expect(page).toHaveURL('/about')
+    await page.reload()
+    await booted(page)
+    await page.goBack()
+    service.onGallery = (gallery) => galleryPage(2, gallery)
+    await tool.start.click()
+    await expect(tool.toast('Extração concluída!')).toBeVisible()
+    await expect(tool.gallery('atlanta').getByRole('img')).toHaveCount(2)
+  })
+
   test('cancelling ends a run that waits for its settings', async ({ page }) => {
     const tool = await openWithKey(page, all)
     await page.route('**/functions/v1/settings', () => {})
