@@ -35,6 +35,26 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
     await expect(tool.gallery('atlanta')).toContainText('2 imagens')
   })
 
+  test('two taps before the page answers are one run, and try a key once', async ({ page, tool: service }) => {
+    const tool = await openWithKey(page, all)
+    let open = () => {}
+    const held = new Promise<void>((resolve) => (open = resolve))
+    await page.route('**/assets/start-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    service.service.calls.length = 0
+    await tool.key.fill(key)
+    await tool.save.dblclick()
+    await tool.start.dblclick()
+    open()
+    await expect(tool.toast('Extração concluída!')).toHaveCount(1)
+    await expect(tool.toast('Chave API validada e salva com sucesso')).toHaveCount(1)
+    expect(service.asked()).toEqual(keys)
+    expect(service.service.calls).toHaveLength(1 + keys.length)
+  })
+
   test('back to the tool from a page that was loaded since, it still reaches the service', async ({
     page,
     tool: service,

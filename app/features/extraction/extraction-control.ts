@@ -59,8 +59,9 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, words 
     if (counts.length === 0) return
     toast.success(words.doneTitle, galleries.length === 1 ? foundText(counts[0] ?? 0, words) : words.doneAll)
   }
-  /** Extracts these galleries one after another; without a saved key it only says so. */
+  /** Extracts these galleries one after another; without a saved key it only says so. Two taps are one run: each costs. */
   const run = async (targets: readonly GalleryTarget[]): Promise<void> => {
+    if (state.get().phase === 'extracting') return
     const key = savedKey(keyName)
     if (key === undefined) return toast.error(words.error, words.missingKey)
     const { signal } = (running = new AbortController())
