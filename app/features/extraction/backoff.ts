@@ -12,7 +12,7 @@ export function backoffMs(retry: number): number {
 
 /** What a Retry-After header asks for, ms: seconds or a date; undefined where it says nothing or asks too much. */
 export function retryAfterMs(header: string | null, retry: number, now = Date.now()): number | undefined {
-  if (header === null) return backoffMs(retry)
+  if (header === null || header.trim() === '') return backoffMs(retry)
   const seconds = Number(header)
   const askedMs = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now
   if (Number.isNaN(askedMs)) return backoffMs(retry)

@@ -183,7 +183,7 @@ describe('§9 retries', () => {
     expect(retryAfterMs('Sat, 21 Nov 2026 10:00:05 GMT', 0, now)).toBe(5000)
     expect(retryAfterMs('Sat, 21 Nov 2026 09:00:00 GMT', 0, now)).toBe(0)
     expect(retryAfterMs(null, 2, now)).toBe(4000)
-    expect(retryAfterMs('soon', 1, now)).toBe(2000)
+    for (const header of ['soon', '', ' ']) expect(retryAfterMs(header, 1, now)).toBe(2000)
   })
 })
 
