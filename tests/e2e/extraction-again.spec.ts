@@ -74,6 +74,20 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
     await expect(tool.gallery('atlanta').getByRole('img')).toHaveCount(2)
   })
 
+  test('what one tab keeps, the other shows', async ({ page, context, tool: service }) => {
+    const other = await context.newPage()
+    await other.goto(all)
+    await booted(other)
+    const tool = await openWithKey(page, all)
+    await expect(other.getByText('Chave salva neste navegador')).toBeVisible()
+    service.onGallery = (gallery) => galleryPage(3, gallery)
+    await tool.start.click()
+    await expect(tool.toast('Extração concluída!')).toBeVisible()
+    await expect(toolOn(other).gallery('artofoutsmarting')).toContainText('3 imagens')
+    await tool.forget.click()
+    await expect(other.getByText('Chave salva neste navegador')).toBeHidden()
+  })
+
   test('cancelling ends a run that waits for its settings', async ({ page }) => {
     const tool = await openWithKey(page, all)
     await page.route('**/functions/v1/settings', () => {})
@@ -150,6 +164,21 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
       const [download] = await Promise.all([page.waitForEvent('download'), tool.download.click()])
       const { galleries } = extractionFile.parse(JSON.parse(readFileSync(await download.path(), 'utf8')))
       expect(keys.map((name) => galleries[name]?.length)).toEqual([3, 3, 5, 3, 3, 3, 3])
+    })
+
+    test('a run that fails in a second tab loses no photos of the first', async ({ page, context, tool: service }) => {
+      const second = await context.newPage()
+      await second.goto(all)
+      await booted(second)
+      const tool = await openWithKey(page, all)
+      service.onGallery = (gallery) => galleryPage(3, gallery)
+      await tool.start.click()
+      await expect(tool.toast('Extração concluída!')).toBeVisible()
+      service.onGallery = () => refusal(402, 'no credits')
+      await toolOn(second).start.click()
+      await expect(toolOn(second).gallery('artofoutsmarting')).toContainText('Falhou · 3 imagens')
+      await page.reload()
+      await expect(tool.gallery('atlanta').getByRole('img')).toHaveCount(3)
     })
 
     for (const path of [all, single]) {

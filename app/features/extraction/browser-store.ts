@@ -11,6 +11,15 @@ export function browserStore(kind: 'localStorage' | 'sessionStorage'): Store {
   }
 }
 
+/** Hears what other tabs keep under a name; nothing where they removed it. Returns how to stop. */
+export function hearOtherTabs(name: string, hear: (value: string | null) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === name || key === null) hear(newValue)
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
 const refusing: Store = {
   getItem: () => null,
   setItem: () => {

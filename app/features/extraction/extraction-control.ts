@@ -1,7 +1,7 @@
 import { fill } from '#contract/fill.ts'
 import type { ExtractionWords } from '#contract/content/extraction-words.ts'
 import { toast } from '#app/ui/toast.ts'
-import { browserStore } from './browser-store.ts'
+import { browserStore, hearOtherTabs } from './browser-store.ts'
 import {
   extracted,
   type ExtractionEvent,
@@ -33,7 +33,7 @@ export type ExtractionControl = ReturnType<typeof extractionControl>
 /** Runs extractions and holds where they stand; finished galleries survive a reload. */
 export function extractionControl({ galleries, cdnHost, keyName, runName, words }: ExtractionOptions) {
   const state: Observable<ExtractionState> = observable(initialState, () =>
-    apply({ type: 'restored', outcomes: restoreRun(browserStore('localStorage'), runName, galleries) }),
+    apply({ type: 'restored', outcomes: restoreRun(browserStore('localStorage').getItem(runName), galleries) }),
   )
   let running: AbortController | undefined
   const apply = (event: ExtractionEvent): void => state.set(reduceExtraction(state.get(), event))
@@ -98,6 +98,9 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, words 
       stop()
       toast.success(words.cancelled)
     },
+    /** Takes over what other tabs find, so that nothing of it is written over. Returns how to stop. */
+    follow: (): (() => void) =>
+      hearOtherTabs(runName, (text) => apply({ type: 'elsewhere', outcomes: restoreRun(text, galleries) })),
     /** Ends a run without a word, when the page is left. */
     leave: stop,
     discard: (): void => {

@@ -118,4 +118,21 @@ describe('§4.4 states of an extraction', () => {
     expect(state).toMatchObject({ phase: 'idle', restored: 1 })
     expect(reduceExtraction(state, { type: 'discarded' })).toEqual(initialState)
   })
+
+  it('what another tab finds is shown, and a run here does not lose it', () => {
+    const elsewhere: ExtractionEvent = { type: 'elsewhere', outcomes: { atlanta: done, keith: done, grossman: broken } }
+    expect(after(elsewhere)).toMatchObject({
+      phase: 'idle',
+      restored: 2,
+      outcomes: { atlanta: done, grossman: broken },
+    })
+    const own: Outcome = { status: 'done', photos: [] }
+    const running = after(started, gallery('atlanta', own), gallery('keith', broken), elsewhere)
+    expect(running.phase).toBe('extracting')
+    expect(running.outcomes).toMatchObject({
+      atlanta: own,
+      keith: { ...broken, earlier: [photo] },
+      grossman: { status: 'waiting' },
+    })
+  })
 })

@@ -44,6 +44,8 @@ export interface ExtractionState {
 
 export type ExtractionEvent =
   | { readonly type: 'restored'; readonly outcomes: Readonly<Record<string, Outcome>> }
+  /** Another tab has written what it found. */
+  | { readonly type: 'elsewhere'; readonly outcomes: Readonly<Record<string, Outcome>> }
   | { readonly type: 'started'; readonly keys: readonly string[]; readonly at: number }
   | { readonly type: 'gallery'; readonly key: string; readonly outcome: Outcome }
   | { readonly type: 'finished' }
@@ -61,10 +63,12 @@ export const initialState: ExtractionState = {
 /** The states of §4.4: idle, extracting, done; cancelling goes back to idle and keeps what is finished. */
 export function reduceExtraction(state: ExtractionState, event: ExtractionEvent): ExtractionState {
   switch (event.type) {
-    case 'restored': {
-      const restored = Object.values(event.outcomes).filter(({ status }) => status === 'done').length
-      return { ...initialState, outcomes: event.outcomes, restored }
-    }
+    case 'restored':
+      return restore(event.outcomes)
+    case 'elsewhere':
+      return state.phase === 'extracting'
+        ? { ...state, outcomes: adopt(state.outcomes, event.outcomes) }
+        : restore(event.outcomes)
     case 'started': {
       const outcomes = event.keys.reduce((all, key) => withOutcome(all, key, { status: 'waiting' }), state.outcomes)
       return { ...initialState, phase: 'extracting', outcomes, startedAt: event.at }
@@ -88,6 +92,21 @@ export function reduceExtraction(state: ExtractionState, event: ExtractionEvent)
 }
 
 type Outcomes = ExtractionState['outcomes']
+
+function restore(outcomes: Outcomes): ExtractionState {
+  const restored = Object.values(outcomes).filter(({ status }) => status === 'done').length
+  return { ...initialState, outcomes, restored }
+}
+
+/** What a run of its own goes on with: photos of another tab, where it has none itself and is not done. */
+function adopt(here: Outcomes, there: Outcomes): Outcomes {
+  const adopted = Object.entries(here).map(([key, outcome]): [string, Outcome] => {
+    const earlier = photosOf(there[key])
+    const isWanting = outcome.status !== 'done' && photosOf(outcome).length === 0
+    return [key, isWanting && earlier.length > 0 ? { ...outcome, earlier } : outcome]
+  })
+  return Object.fromEntries(adopted)
+}
 
 /** Sets where a gallery stands; what it has stays until the gallery is done anew. */
 function withOutcome(outcomes: Outcomes, key: string, outcome: Outcome): Outcomes {

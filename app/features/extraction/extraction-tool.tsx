@@ -21,7 +21,10 @@ export function ExtractionTool({ lang, title, intro, ...options }: ExtractionToo
   const [extraction] = useState(() => extractionControl(options))
   const keyState = useSyncExternalStore(key.state.subscribe, key.state.get, () => noKey)
   const state = useSyncExternalStore(extraction.state.subscribe, extraction.state.get, () => initialState)
-  useEffect(() => () => extraction.leave(), [extraction])
+  useEffect(() => {
+    const leaves = [key.follow(), extraction.follow(), extraction.leave]
+    return () => leaves.forEach((leave) => leave())
+  }, [key, extraction])
   const focus = useKeptFocus()
   return (
     <div {...focus.tool} lang={lang} className="page grid gap-14 pt-10 lg:pt-16">

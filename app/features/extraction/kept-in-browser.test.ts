@@ -61,7 +61,7 @@ describe('finished galleries survive a reload', () => {
       keith: { status: 'failed', message: 'blocked' },
       grossman: { status: 'running' },
     })
-    expect(restoreRun(store, 'run', galleries)).toEqual({
+    expect(restoreRun(store.getItem('run'), galleries)).toEqual({
       atlanta: done,
       keith: { status: 'failed', message: 'blocked' },
     })
@@ -71,7 +71,7 @@ describe('finished galleries survive a reload', () => {
     const store = memory()
     const failed: Outcome = { status: 'failed', message: 'no pictures', isUnusable: true }
     storeRun(store, 'run', { atlanta: failed })
-    expect(restoreRun(store, 'run', galleries)).toEqual({ atlanta: failed })
+    expect(restoreRun(store.getItem('run'), galleries)).toEqual({ atlanta: failed })
   })
 
   it('photos of an earlier run, whatever has become of their gallery', () => {
@@ -79,7 +79,10 @@ describe('finished galleries survive a reload', () => {
     const earlier = done.status === 'done' ? done.photos : []
     const broken: Outcome = { status: 'failed', message: 'blocked', earlier }
     storeRun(store, 'run', { atlanta: { status: 'running', earlier }, keith: broken, grossman: { status: 'waiting' } })
-    expect(restoreRun(store, 'run', galleries)).toEqual({ atlanta: { status: 'cancelled', earlier }, keith: broken })
+    expect(restoreRun(store.getItem('run'), galleries)).toEqual({
+      atlanta: { status: 'cancelled', earlier },
+      keith: broken,
+    })
   })
 
   it('nothing is left when nothing is finished', () => {
@@ -101,7 +104,7 @@ describe('finished galleries survive a reload', () => {
   ])('what is not of its shape is left out: %s', (text) => {
     const store = memory()
     store.setItem('run', text)
-    expect(restoreRun(store, 'run', galleries)).toEqual({})
+    expect(restoreRun(store.getItem('run'), galleries)).toEqual({})
   })
 
   it('a full storage does not stop a run', () => {

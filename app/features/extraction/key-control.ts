@@ -1,6 +1,6 @@
 import type { ExtractionWords } from '#contract/content/extraction-words.ts'
 import { toast } from '#app/ui/toast.ts'
-import { browserStore } from './browser-store.ts'
+import { browserStore, hearOtherTabs } from './browser-store.ts'
 import { type Observable, observable } from '#app/ui/observable.ts'
 import { forgetKey, type KeyPlace, type KeyStorage, readKey, storeKey } from './scraper-key.ts'
 import { scraperService } from './scraper-service.ts'
@@ -21,9 +21,8 @@ export const noKey: KeyState = { place: undefined, isTesting: false }
 
 /** The operator's key (§5): not empty, tried by a live scrape, then kept. */
 export function keyControl(name: string, words: ExtractionWords) {
-  const state: Observable<KeyState> = observable(noKey, () =>
-    state.set({ ...noKey, place: readKey(keyStorage(), name)?.place }),
-  )
+  const state: Observable<KeyState> = observable(noKey, () => look())
+  const look = (): void => state.set({ ...state.get(), place: readKey(keyStorage(), name)?.place })
   const refuse = (message: string): false => {
     toast.error(words.error, message)
     return false
@@ -46,7 +45,13 @@ export function keyControl(name: string, words: ExtractionWords) {
     state.set(noKey)
     toast.success(words.success, words.keyForgotten)
   }
-  return { state, save, forget }
+  return {
+    state,
+    save,
+    forget,
+    /** Hears of a key that another tab has saved or forgotten. Returns how to stop. */
+    follow: (): (() => void) => hearOtherTabs(name, look),
+  }
 }
 
 /** The key that extraction uses; undefined while none is saved. */

@@ -19,9 +19,9 @@ export function storeRun(store: Store, storageKey: string, outcomes: Outcomes): 
   }
 }
 
-/** Galleries of an earlier visit; what is not of their shape, or of these galleries, is left out. */
-export function restoreRun(store: Store, storageKey: string, galleries: readonly GalleryTarget[]): Outcomes {
-  const stored = parsed(store.getItem(storageKey))
+/** Galleries of an earlier visit or of another tab; what is not of their shape, or of these galleries, is left out. */
+export function restoreRun(text: string | null, galleries: readonly GalleryTarget[]): Outcomes {
+  const stored = parsed(text)
   const entries = galleries.flatMap(({ key }): [string, Outcome][] => {
     const outcome = readOutcome(stored[key])
     return outcome ? [[key, outcome]] : []
