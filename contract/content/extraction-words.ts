@@ -76,5 +76,6 @@ export const extractionWords = z.strictObject({
   doneSingleOne: text.describe('The same where one picture was found.'),
   cancelled: text.describe('Toast after a run was stopped.'),
   keptAfterReload: text.describe('Line at the end of the run’s part: finished galleries outlive a reload.'),
+  lostOnReload: text.describe('The same line where the browser refuses to keep them.'),
 })
 export type ExtractionWords = z.infer<typeof extractionWords>

@@ -145,6 +145,21 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
     await expect(line).toBeHidden()
   })
 
+  test('a browser that keeps nothing says so while there is time', async ({ page, tool: service }) => {
+    const tool = await openWithKey(page, all)
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    service.onGallery = (gallery) => galleryPage(2, gallery)
+    await tool.start.click()
+    await expect(tool.toast('Extração concluída!')).toBeVisible()
+    await expect(page.getByText(/^As galerias concluídas ficam guardadas/)).toBeHidden()
+    await expect(page.getByText(/^Este navegador não permitiu guardar as galerias/)).toBeVisible()
+    await expect(tool.download).toBeVisible()
+  })
+
   test.describe('failures', () => {
     // A service that refuses is told by the browser as a failed load.
     test.use({

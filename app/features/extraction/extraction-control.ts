@@ -37,7 +37,10 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, words 
   )
   let running: AbortController | undefined
   const apply = (event: ExtractionEvent): void => state.set(reduceExtraction(state.get(), event))
-  const keep = (): void => storeRun(browserStore('localStorage'), runName, state.get().outcomes)
+  const keep = (): void => {
+    const isKept = storeRun(browserStore('localStorage'), runName, state.get().outcomes)
+    apply({ type: 'stored', isKept })
+  }
 
   const report = (gallery: GalleryTarget, outcome: Outcome): void => {
     apply({ type: 'gallery', key: gallery.key, outcome })

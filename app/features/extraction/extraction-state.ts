@@ -37,6 +37,8 @@ export interface ExtractionState {
   readonly outcomes: Readonly<Record<string, Outcome>>
   /** How many galleries a reload brought back that are done; 0 in a fresh run. */
   readonly restored: number
+  /** Whether the browser keeps the finished galleries for a reload. */
+  readonly isKept: boolean
   /** When the current run began, ms since the epoch, and how many galleries it has finished since. */
   readonly startedAt: number
   readonly finishedSince: number
@@ -48,6 +50,7 @@ export type ExtractionEvent =
   | { readonly type: 'elsewhere'; readonly outcomes: Readonly<Record<string, Outcome>> }
   | { readonly type: 'started'; readonly keys: readonly string[]; readonly at: number }
   | { readonly type: 'gallery'; readonly key: string; readonly outcome: Outcome }
+  | { readonly type: 'stored'; readonly isKept: boolean }
   | { readonly type: 'finished' }
   | { readonly type: 'cancelled' }
   | { readonly type: 'discarded' }
@@ -56,6 +59,7 @@ export const initialState: ExtractionState = {
   phase: 'idle',
   outcomes: {},
   restored: 0,
+  isKept: true,
   startedAt: 0,
   finishedSince: 0,
 }
@@ -79,6 +83,8 @@ export function reduceExtraction(state: ExtractionState, event: ExtractionEvent)
         outcomes: withOutcome(state.outcomes, event.key, event.outcome),
         finishedSince: state.finishedSince + (isFinished(event.outcome) ? 1 : 0),
       }
+    case 'stored':
+      return { ...state, isKept: event.isKept }
     case 'finished':
       return { ...state, phase: 'done' }
     case 'cancelled': {

@@ -59,7 +59,7 @@ export function RunPanel({ actions, control, state, galleries, words }: RunPanel
         )}
       </div>
       {(isRunning || left.length < galleries.length) && <Progress state={state} galleries={galleries} words={words} />}
-      <p className="label text-quiet">{words.keptAfterReload}</p>
+      <p className="label text-quiet">{state.isKept ? words.keptAfterReload : words.lostOnReload}</p>
     </Panel>
   )
 }

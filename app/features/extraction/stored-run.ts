@@ -4,8 +4,8 @@ import { type GalleryTarget, isFinished, type Outcome, photosOf } from './extrac
 
 type Outcomes = Readonly<Record<string, Outcome>>
 
-/** Keeps the finished galleries and all photos for a reload. A browser that refuses storage loses them then, nothing else. */
-export function storeRun(store: Store, storageKey: string, outcomes: Outcomes): void {
+/** Keeps the finished galleries and all photos for a reload; false where the browser refuses, and they are lost then. */
+export function storeRun(store: Store, storageKey: string, outcomes: Outcomes): boolean {
   const kept = Object.entries(outcomes).flatMap(([key, outcome]): [string, Outcome][] => {
     if (isFinished(outcome)) return [[key, outcome]]
     const earlier = photosOf(outcome)
@@ -14,8 +14,10 @@ export function storeRun(store: Store, storageKey: string, outcomes: Outcomes): 
   try {
     if (kept.length === 0) store.removeItem(storageKey)
     else store.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)))
+    return true
   } catch (error) {
-    if (!(error instanceof DOMException)) throw error
+    if (error instanceof DOMException) return false
+    throw error
   }
 }
 
