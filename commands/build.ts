@@ -1,6 +1,7 @@
 import { readSiteUrl } from '#contract/site-address.ts'
 import { finishSite } from '#finish/run.ts'
 import { fingerprint, markBuilt } from './build-state.ts'
+import { fail } from './failure.ts'
 import { runProgram } from './steps.ts'
 
 /** `npm run build`: pictures, pages, then the finishing step; nothing is left half built under build/site. */
@@ -15,9 +16,13 @@ if (!given.ok) {
   process.exit(2)
 }
 
-const sources = fingerprint()
-run(process.execPath, ['commands/content-check.ts'])
-run(process.execPath, ['commands/photos.ts'])
-run('react-router', ['build'])
-await finishSite()
-markBuilt(sources)
+try {
+  const sources = fingerprint()
+  run(process.execPath, ['commands/content-check.ts'])
+  run(process.execPath, ['commands/photos.ts'])
+  run('react-router', ['build'])
+  await finishSite()
+  markBuilt(sources)
+} catch (error) {
+  fail(error, [])
+}

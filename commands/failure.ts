@@ -1,0 +1,26 @@
+/** Ends a command with the words of a failure that was to be expected, exit code 1. A fault of the program is thrown on. */
+export function fail(error: unknown, expected: readonly (new (...parts: never[]) => Error)[]): void {
+  const words = expected.some((kind) => error instanceof kind) ? (error as Error).message : refusalWords(error)
+  if (words === undefined) throw error
+  console.error(words)
+  process.exitCode = 1
+}
+
+/** What the system did not let the program do, and what to look at; undefined for a fault of the program. */
+function refusalWords(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  // The picture library passes the system's words on, without a code, among its own.
+  const isSystems = 'syscall' in error || /^system error: /m.test(error.message)
+  if (!isSystems) return undefined
+  const words = error.message.split('\n').join(', ')
+  return `It did not work: ${words}. Look at the rights of that file and the room on its disk, then run the same command again.`
+}
+
+/** Lets a command work on when whoever reads its words has read enough, as `| head` has. */
+export function outliveReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+  }
+}
