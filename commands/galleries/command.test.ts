@@ -163,6 +163,21 @@ describe('galleries import', () => {
     expect(site.cdn.requests).toEqual([])
   })
 
+  it('a mistyped gallery is not one to extract again', async () => {
+    const { code, err } = await run(['import', list(), '--gallery', 'kieth'])
+    expect(code).toBe(1)
+    expect(err).toContain('there is no gallery "kieth".\nUse one of atlanta, ')
+  })
+
+  it('what a list holds does not steer the terminal', async () => {
+    const hostile = '\u001b[2J\u009b31m\u0007'
+    const key = await run(['import', list({ [`${hostile}nowhere`]: urls() })])
+    expect(key.err).toMatch(/^The photos cannot be imported: there is no gallery " *nowhere"/)
+    const plan = await run(['import', list({ keith: [url(1).replace('IMG', `${hostile}IMG`)] }), '--dry-run'])
+    expect(plan.out).toContain('keith: 1 photo to download')
+    expect(plan.out + key.err).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/)
+  })
+
   it('the real network refuses a host that leads to a private address', async () => {
     const before = yaml()
     const network = { ...publicNetwork, resolve: () => Promise.resolve(['93.184.215.14', '10.0.0.7']) }

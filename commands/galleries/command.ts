@@ -3,6 +3,7 @@ import { ContentError } from '#catalog/content-error.ts'
 import { readYaml } from '#catalog/yaml-file.ts'
 import { galleries } from '#contract/content/gallery.ts'
 import { counted } from '../counted.ts'
+import { printable } from '../printable.ts'
 import type { DownloadLimits, Network } from './download.ts'
 import { type DroppedPhoto, galleriesFile } from './gallery-entries.ts'
 import { type Imported, importGallery, planImport, type Workplace } from './import-gallery.ts'
@@ -29,6 +30,7 @@ export interface CommandWorld {
 
 /** Runs `galleries ...`; resolves to the exit code: 0 done, 1 failed, 2 misused. */
 export async function runGalleries(args: readonly string[], world: CommandWorld): Promise<0 | 1 | 2> {
+  const say = inPlainWords(world)
   const options = readArguments(args)
   if (!options) {
     world.err.write(`${usage}\n`)
@@ -41,16 +43,16 @@ export async function runGalleries(args: readonly string[], world: CommandWorld)
       ? readExtractionFile(options.file, content.value, options.gallery)
       : readUrlList(options.list, content.value, options.gallery)
   if (!lists.ok) {
-    world.err.write(`The photos cannot be imported: ${lists.reason}.\n${lists.fix}\n`)
+    say.err.write(`The photos cannot be imported: ${lists.reason}.\n${lists.fix}\n`)
     return 1
   }
   const place: Workplace = { ...world, cdnHost: content.value.cdnHost, isAgain: options.isAgain }
-  for (const key of lists.empty) world.out.write(`${key}: no photos in the file, left as it is.\n`)
+  for (const key of lists.empty) say.out.write(`${key}: no photos in the file, left as it is.\n`)
   let failed = 0
   for (const list of lists.lists) {
     const result = options.isDryRun ? planImport(list, place) : await withProgress(list, place, world)
     if (result.status === 'failed') failed++
-    tell(list.gallery.key, result, world)
+    tell(list.gallery.key, result, say)
   }
   return failed === 0 ? 0 : 1
 }
@@ -64,7 +66,15 @@ async function withProgress(list: GalleryList, place: Workplace, { out }: Comman
   }
 }
 
-function tell(key: string, result: Imported, { out, err }: CommandWorld): void {
+/** Lists may come from anywhere, and what they hold is quoted. */
+function inPlainWords({ out, err }: CommandWorld): Pick<CommandWorld, 'out' | 'err'> {
+  return {
+    out: { write: (text) => out.write(printable(text)) },
+    err: { write: (text) => err.write(printable(text)) },
+  }
+}
+
+function tell(key: string, result: Imported, { out, err }: Pick<CommandWorld, 'out' | 'err'>): void {
   if (result.status === 'failed') {
     err.write(
       `${key}: not imported, the gallery is as it was.\n${result.reasons.map((reason) => `  ${reason}\n`).join('')}`,

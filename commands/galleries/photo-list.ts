@@ -31,6 +31,7 @@ export function readExtractionFile(path: string, galleries: Galleries, only?: st
     const reason = json === undefined ? 'it is not JSON' : `${place === '' ? '' : `${place}: `}${issue?.message}`
     return wrong(`${path} is not a file of the extraction tools: ${reason}`, 'Download it again with "Baixar JSON".')
   }
+  if (only !== undefined && !galleries.galleries.some(({ key }) => key === only)) return unknown(only, galleries)
   const named = Object.entries(parsed.data.galleries).filter(([key]) => only === undefined || key === only)
   const wanted = named.filter(([, photos]) => photos.length > 0)
   if (wanted.length === 0)
@@ -54,18 +55,14 @@ export function readUrlList(path: string, galleries: Galleries, key: string): Li
 
 function collect(
   wanted: readonly [string, readonly ExtractedPhoto[]][],
-  { galleries, cdnHost }: Galleries,
+  content: Galleries,
   empty: readonly string[] = [],
 ): Lists {
+  const { galleries, cdnHost } = content
   const lists: GalleryList[] = []
   for (const [key, photos] of wanted) {
     const gallery = galleries.find((candidate) => candidate.key === key)
-    if (!gallery) {
-      return wrong(
-        `there is no gallery "${key}"`,
-        `Use one of ${galleries.map((candidate) => candidate.key).join(', ')}.`,
-      )
-    }
+    if (!gallery) return unknown(key, content)
     if (photos.length > maxPhotos)
       return wrong(`${key} has ${photos.length} photos, and a gallery shows ${maxPhotos}`, 'Leave some out.')
     const stranger = photos.find(({ src }) => galleryPictureUrl(src, cdnHost) === undefined)
@@ -81,6 +78,10 @@ function collect(
     lists.push({ gallery, photos })
   }
   return { ok: true, lists, empty }
+}
+
+function unknown(key: string, { galleries }: Galleries): Lists {
+  return wrong(`there is no gallery "${key}"`, `Use one of ${galleries.map((gallery) => gallery.key).join(', ')}.`)
 }
 
 function readText(path: string): string | undefined {

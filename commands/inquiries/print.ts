@@ -1,14 +1,9 @@
-import { stripVTControlCharacters } from 'node:util'
 import { deliveryOf, type ListedInquiry } from '#server/operator/list.ts'
 import type { Count } from '#server/operator/stats.ts'
-
-/** What visitors wrote may not steer the operator's terminal. */
-function safe(text: string): string {
-  return stripVTControlCharacters(text).replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
-}
+import { printable } from '../printable.ts'
 
 const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')}Z`
-const cut = (text: string, width: number) => safe(text).replaceAll('\n', ' ').slice(0, width).padEnd(width)
+const cut = (text: string, width: number) => printable(text).replaceAll('\n', ' ').slice(0, width).padEnd(width)
 
 /** One line for each inquiry. */
 export function printList(inquiries: readonly ListedInquiry[]): string {
@@ -46,20 +41,24 @@ export function printInquiry(inquiry: ListedInquiry): string {
     ['campaign', inquiry.campaign === '{}' ? '' : inquiry.campaign],
   ]
   const jobs = inquiry.jobs.map((job) => {
-    const words = job.last_error === '' ? '' : `, last answer: ${safe(job.last_error)}`
+    const words = job.last_error === '' ? '' : `, last answer: ${printable(job.last_error)}`
     const when =
       job.state === 'done' ? time(job.finished_at ?? 0) : job.state === 'waiting' ? `next ${time(job.run_at)}` : ''
     return `  ${job.kind.padEnd(12)} ${job.state} ${when} after ${job.attempts} attempts${words}`
   })
-  const lines = facts.filter(([, value]) => value !== '').map(([name, value]) => `${name.padEnd(10)} ${safe(value)}`)
-  return [...lines, '', safe(inquiry.message), '', 'deliveries', ...jobs].join('\n')
+  const lines = facts
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name.padEnd(10)} ${printable(value)}`)
+  return [...lines, '', printable(inquiry.message), '', 'deliveries', ...jobs].join('\n')
 }
 
 /** Counts under their headings. */
 export function printStats(stats: Readonly<Record<string, readonly Count[]>>): string {
   return Object.entries(stats)
     .map(([heading, counts]) =>
-      [`by ${heading}`, ...counts.map(({ name, count }) => `  ${String(count).padStart(7)}  ${safe(name)}`)].join('\n'),
+      [`by ${heading}`, ...counts.map(({ name, count }) => `  ${String(count).padStart(7)}  ${printable(name)}`)].join(
+        '\n',
+      ),
     )
     .join('\n\n')
 }
