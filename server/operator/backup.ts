@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { access, mkdir, realpath } from 'node:fs/promises'
+import { access, mkdir, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { databaseFile, openDatabase } from '#server/database/open.ts'
 import { eraseAgain } from '#server/inquiries/erase.ts'
@@ -25,6 +25,9 @@ export interface Restored {
 /** Writes a whole, consistent copy of the store to a file while writes go on. */
 export async function backup(place: StorePlace, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
+  const there = await stat(file).catch(() => undefined)
+  // Root could put it in the place of /dev/null.
+  if (there?.isFile() === false) throw new BackupFailure(`${file} is a folder or a device: name a file.`)
   const folders = [dirname(file), place.DATA_DIR].map((folder) => realpath(folder).catch(() => resolve(folder)))
   const [target, store] = await Promise.all(folders)
   if (target === store && ['', '-wal', '-shm'].some((part) => basename(file) === databaseFile + part))

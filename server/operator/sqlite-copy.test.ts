@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
@@ -30,6 +31,16 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('a copy of a SQLite store', () => {
+  it('takes the place of a file only, never of a folder or of a device as /dev/null', async () => {
+    const place = { DATA_DIR: join(folder, 'data') }
+    await (await openStore(place)).close()
+    const device = join(folder, 'pipe')
+    execFileSync('mkfifo', [device])
+    for (const file of [folder, device])
+      await expect(backup(place, file)).rejects.toThrow(`${file} is a folder or a device: name a file.`)
+    expect(statSync(device).isFIFO()).toBe(true)
+  })
+
   it.each(['site.db', 'site.db-wal', 'site.db-shm'])('is not written over %s of the store itself', async (name) => {
     const place = { DATA_DIR: join(folder, 'data') }
     const database = await openStore(place)
@@ -55,11 +66,10 @@ describe('a copy of a SQLite store', () => {
 
   it('that fails leaves nothing', async () => {
     const place = { DATA_DIR: join(folder, 'data') }
-    await (await openStore(place)).close()
-    const file = join(folder, 'backup')
-    mkdirSync(file)
-    await expect(backup(place, file)).rejects.toThrow('EISDIR')
-    expect(readdirSync(folder).toSorted()).toEqual(['backup', 'data'])
+    mkdirSync(place.DATA_DIR)
+    writeFileSync(join(place.DATA_DIR, 'site.db'), 'nothing of ours')
+    await expect(backup(place, join(folder, 'backup'))).rejects.toThrow('file is not a database')
+    expect(readdirSync(folder)).toEqual(['data'])
   })
 
   it('leaves the store as it is; whoever opens it closes it to others', async () => {
