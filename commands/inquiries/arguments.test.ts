@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf, Misuse, readArguments } from './arguments.ts'
+import { dayOf, Misuse, numberOf, readArguments } from './arguments.ts'
 
 it.each([[[]], [['--help']], [['list', '-h']], [['help']]])('%j asks for the usage', (args: string[]) => {
   expect(readArguments(args).action).toBe('help')
@@ -9,6 +9,22 @@ it('an action takes what it knows, and refuses the rest by name', () => {
   expect(readArguments(['show', '0192'])).toMatchObject({ action: 'show', subject: '0192' })
   expect(() => readArguments(['show', '0192', '0193'])).toThrow('0193')
   expect(() => readArguments(['erase', 'ana@firm.example', '--force'])).toThrow(Misuse)
+})
+
+it.each([
+  [['retry', '--email', 'ana@firm.example'], 'retry does not know --email. See --help.'],
+  [['export', '--days', '7'], 'export does not know --days. See --help.'],
+  [['stats', '--since', '2026-11-21'], 'stats does not know --since. See --help.'],
+])('%j would do something else than was asked for', (args, words) => {
+  expect(() => readArguments(args)).toThrow(words)
+})
+
+it.each(['show', 'retry', 'release', 'spam'])('%s takes no inquiry without a name for one', (action) => {
+  expect(() => readArguments([action, ''])).toThrow('Name the inquiry by its id or the start of it.')
+})
+
+it.each(['0', '1.5', 'x', '', '1e300'])('"%s" is no number of anything', (value) => {
+  expect(() => numberOf(value, 'limit')).toThrow('--limit is a whole number above 0.')
 })
 
 it.each(['2026-02-31', '5', '2026', '2026-2-3', '2026-11-21T10:00', ''])('"%s" is no day', (value) => {

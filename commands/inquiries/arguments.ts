@@ -13,6 +13,21 @@ export class Misuse extends Error {}
 /** The actions that name an inquiry. */
 const ofOne: ReadonlySet<string> = new Set(['show', 'retry', 'release', 'spam'])
 
+const filters = ['state', 'delivery', 'form', 'email', 'since', 'until', 'limit']
+/** The options of each action: one that is passed over would make `retry --email` send out everybody's. */
+const optionsOf = new Map<string, readonly string[]>([
+  ['list', filters],
+  ['show', []],
+  ['export', [...filters, 'format', 'file']],
+  ['retry', []],
+  ['release', []],
+  ['spam', []],
+  ['erase', ['email', 'force']],
+  ['stats', ['days']],
+  ['backup', ['file']],
+  ['restore', ['file', 'force']],
+])
+
 /** Takes a command line apart; throws `Misuse` for what it does not know. */
 export function readArguments(args: readonly string[]): InquiriesCommand {
   try {
@@ -38,6 +53,11 @@ export function readArguments(args: readonly string[]): InquiriesCommand {
     if (values.help === true || action === 'help') return { action: 'help', subject: undefined, options: {} }
     const surplus = ofOne.has(action) ? more[0] : (subject ?? more[0])
     if (surplus !== undefined) throw new Misuse(`${action} does not know what to do with ${surplus}. See --help.`)
+    // A variable of a script that was never set: with a single inquiry in the store it would be that one.
+    if (subject?.trim() === '') throw new Misuse('Name the inquiry by its id or the start of it.')
+    const known = optionsOf.get(action)
+    const unknown = Object.keys(values).find((name) => known?.includes(name) === false)
+    if (unknown !== undefined) throw new Misuse(`${action} does not know --${unknown}. See --help.`)
     return { action, subject, options: values }
   } catch (error) {
     if (error instanceof Misuse) throw error
@@ -71,6 +91,6 @@ export function dayOf(value: string | boolean | undefined, name: string): number
 export function numberOf(value: unknown, name: string): number | undefined {
   if (value === undefined) return undefined
   const number = Number(value)
-  if (!Number.isInteger(number) || number < 1) throw new Misuse(`--${name} is a whole number above 0.`)
+  if (!Number.isSafeInteger(number) || number < 1) throw new Misuse(`--${name} is a whole number above 0.`)
   return number
 }
