@@ -16,11 +16,20 @@ function refusalWords(error: unknown): string | undefined {
   return `It did not work: ${words}. Look at the rights of that file and the room on its disk, then run the same command again.`
 }
 
-/** Lets a command work on when whoever reads its words has read enough, as `| head` has. */
-export function outliveReaders(): void {
+/**
+ * Lets a command work on when its words cannot be written, as on a full disk, and end as failed. A reader that has read enough, as
+ * `| head` has, is no failure.
+ */
+export function outliveOutput(): void {
+  let isTold = false
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error
+      if (error.code === 'EPIPE' || isTold) return
+      isTold = true
+      process.on('exit', () => {
+        process.exitCode = 1
+      })
+      console.error(`The output is not whole: ${error.message}.`)
     })
   }
 }

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { contentDirectory } from '#catalog/content-directory.ts'
 import { ContentError } from '#catalog/content-error.ts'
-import { fail, outliveReaders } from './failure.ts'
+import { fail, outliveOutput } from './failure.ts'
 import { runGalleries } from './galleries/command.ts'
 import { publicNetwork } from './galleries/download.ts'
 
 /** `npm run galleries -- import FILE`: brings extracted photos into the content. Exit 0 done, 1 failed, 2 misused. */
-outliveReaders()
+outliveOutput()
 try {
   process.exitCode = await runGalleries(process.argv.slice(2), {
     contentDirectory: contentDirectory(),

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +7,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { claimJobs, recordOutcome } from '#server/delivery/queue.ts'
 import { accept } from '#server/inquiries/accept.ts'
 import { arrival, inquiry } from '#tests/support/inquiries.ts'
-import { operator as operatorAt } from '#tests/support/operator.ts'
+import { openStore, operator as operatorAt, operatorEnvironment } from '#tests/support/operator.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-operator-'))
 const ids: Record<string, string> = {}
@@ -76,7 +77,7 @@ describe('npm run inquiries', () => {
   })
 
   it('sends dead letters out again', () => {
-    expect(operator('retry').out).toContain('1 dead letters')
+    expect(operator('retry').out).toContain('1 dead letter goes out again.')
     expect(operator('list', '--delivery', 'waiting').out).toContain(ids['dead'])
   })
 
@@ -98,6 +99,28 @@ describe('npm run inquiries', () => {
     expect(readFileSync(file).subarray(0, 15).toString()).toBe('SQLite format 3')
     expect(operator('restore', '--file', file)).toMatchObject({ status: 2 })
     expect(operator('restore', '--file', file, '--force').status).toBe(0)
+  })
+
+  it('an export that the disk has no room for leaves the one before, and one to a stream is not called whole', async () => {
+    const place = { DATA_DIR: join(folder, 'large') }
+    const database = await openStore(place)
+    const large = { ...inquiry, message: 'x'.repeat(300_000) }
+    await accept(database, arrival({ inquiry: large }), { receipt: false, webhook: false })
+    await database.close()
+    operatorAt(place, 'export', '--file', 'kept.csv')
+    const file = join(place.DATA_DIR, 'exports', 'kept.csv')
+    const before = readFileSync(file, 'utf8')
+    // No file may grow beyond 100 KB, as on a disk that is nearly full.
+    const withoutRoom = (end: string) =>
+      spawnSync('bash', ['-c', `ulimit -f 100; trap "" XFSZ; "$NODE" commands/inquiries.ts export ${end}`], {
+        env: { ...operatorEnvironment(place), NODE: process.execPath, STREAM: join(folder, 'stream.csv') },
+        encoding: 'utf8',
+      })
+    const toFile = withoutRoom('--file kept.csv')
+    expect([toFile.status, toFile.stderr]).toEqual([1, expect.stringContaining('EFBIG')])
+    expect([readFileSync(file, 'utf8'), existsSync(`${file}.part`)]).toEqual([before, false])
+    const toStream = withoutRoom('> "$STREAM"')
+    expect([toStream.status, toStream.stderr]).toEqual([1, expect.stringContaining('The output is not whole: EFBIG')])
   })
 
   it.each(['', '..'])('exports to no file called "%s"', (name) => {

@@ -7,6 +7,7 @@ import { errorWords } from '#server/log.ts'
 import type { StorePlace } from '#server/operator/backup.ts'
 import { BackupFailure } from '#server/operator/backup-failure.ts'
 import { missingStore } from '#server/operator/sqlite-copy.ts'
+import { outliveOutput } from './failure.ts'
 import { type Action, actions, NotFound, storeActions, type WholeAction } from './inquiries/actions.ts'
 import { Misuse, readArguments } from './inquiries/arguments.ts'
 
@@ -61,8 +62,12 @@ function requireStore({ DATA_DIR, DATABASE_URL }: StorePlace): void {
   if (DATABASE_URL === undefined && !existsSync(file)) throw new BackupFailure(missingStore(file))
 }
 
+outliveOutput()
 try {
-  console.log(await run(process.argv.slice(2)))
+  const words = await run(process.argv.slice(2))
+  // In two parts: of one that a full disk takes a part of, Node does not tell; it refuses the next.
+  process.stdout.write(words)
+  process.stdout.write('\n')
 } catch (error) {
   if ([Misuse, NotFound, BackupFailure, UnfinishedErasure].some((known) => error instanceof known))
     console.error((error as Error).message)

@@ -8,10 +8,12 @@ import type { Settings } from '#server/env.ts'
 import { eraseAddress, isWholeAddress } from '#server/inquiries/erase.ts'
 import { confirmSpam, releaseInquiry, retryDead } from '#server/operator/act.ts'
 import { backup, restore, type StorePlace } from '#server/operator/backup.ts'
+import { throughDraft } from '#server/operator/draft.ts'
 import { exportCsv, exportJson } from '#server/operator/export.ts'
 import { findInquiry, type ListedInquiry, listInquiries, type ListFilter } from '#server/operator/list.ts'
 import { giveToOwner } from '#server/operator/owner.ts'
 import { inquiryStats } from '#server/operator/stats.ts'
+import { counted } from '../counted.ts'
 import { dayOf, type InquiriesCommand, Misuse, numberOf, oneOf } from './arguments.ts'
 import { printInquiry, printList, printStats } from './print.ts'
 
@@ -40,15 +42,17 @@ export const actions: Readonly<Record<string, Action>> = {
     if (/^[\s.]*$/.test(name)) throw new Misuse('Name the file: export --file inquiries.csv')
     const path = join(place.DATA_DIR, exportFolder, name.replace(/[^\w.-]/g, '-'))
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, text, { mode: 0o600 })
+    await throughDraft(path, (draft) => writeFile(draft, text))
     await giveToOwner(place.DATA_DIR, [dirname(path), path])
-    return `${inquiries.length} inquiries written to ${path}`
+    return `${counted(inquiries.length, 'inquiry', 'inquiries')} written to ${path}`
   },
   async retry({ subject }, database) {
     const inquiry = subject === undefined ? undefined : await required({ subject }, database)
-    const letters = `${await retryDead(database, inquiry?.id)} dead letters go out again.`
+    const dead = await retryDead(database, inquiry?.id)
+    const letters = `${counted(dead, 'dead letter goes', 'dead letters go')} out again.`
     const broughtBack = await bringBack(database)
-    return broughtBack === 0 ? letters : `${letters} ${broughtBack} more were put off by a clock that was ahead.`
+    if (broughtBack === 0) return letters
+    return `${letters} ${counted(broughtBack, 'more was', 'more were')} put off by a clock that was ahead.`
   },
   async release(command, database, { WEBHOOK_URL }) {
     const { id } = await required(command, database)
@@ -69,7 +73,7 @@ export const actions: Readonly<Record<string, Action>> = {
     const { inquiries, files } = await eraseAddress(database, { dataDir: place.DATA_DIR, email })
     if (inquiries + files === 0)
       return `Nothing of ${normalAddress(email)} was found, neither inquiries nor files. If that is a surprise, look how the address is written. A backup that holds it is cleaned of it when it is restored.`
-    return `${inquiries} inquiries and ${files} files erased. Backups made before now still hold them.`
+    return `${counted(inquiries, 'inquiry', 'inquiries')} and ${counted(files, 'file')} erased. Backups made before now still hold them.`
   },
   stats: async ({ options }, database) =>
     printStats(await inquiryStats(database, numberOf(options['days'], 'days') ?? 30)),
@@ -88,7 +92,7 @@ export const storeActions: Readonly<Record<string, WholeAction>> = {
     const { erasedAgain, wasDamaged } = await restore(place, file)
     const again = wasDamaged
       ? 'The store that was there could not be read: whoever was erased since the backup is back. Erase them again.'
-      : `${erasedAgain} addresses that were erased since were erased again.`
+      : `${counted(erasedAgain, 'address that was erased since was', 'addresses that were erased since were')} erased again.`
     return `Restored from ${file}. ${again}`
   },
 }

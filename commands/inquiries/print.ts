@@ -1,5 +1,6 @@
 import { deliveryOf, type ListedInquiry } from '#server/operator/list.ts'
 import type { Count } from '#server/operator/stats.ts'
+import { counted } from '../counted.ts'
 import { printable } from '../printable.ts'
 
 const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')}Z`
@@ -19,7 +20,7 @@ export function printList(inquiries: readonly ListedInquiry[]): string {
       .join('  ')
       .trimEnd(),
   )
-  return [...lines, `${inquiries.length} ${inquiries.length === 1 ? 'inquiry' : 'inquiries'}`].join('\n')
+  return [...lines, counted(inquiries.length, 'inquiry', 'inquiries')].join('\n')
 }
 
 /** Everything about one inquiry. */
@@ -44,7 +45,7 @@ export function printInquiry(inquiry: ListedInquiry): string {
     const words = job.last_error === '' ? '' : `, last answer: ${printable(job.last_error)}`
     const when =
       job.state === 'done' ? time(job.finished_at ?? 0) : job.state === 'waiting' ? `next ${time(job.run_at)}` : ''
-    return `  ${job.kind.padEnd(12)} ${job.state} ${when} after ${job.attempts} attempts${words}`
+    return `  ${job.kind.padEnd(12)} ${job.state} ${when} after ${counted(job.attempts, 'attempt')}${words}`
   })
   const lines = facts
     .filter(([, value]) => value !== '')

@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 
-/** Has a backup written beside `file` and names it when it is whole; one that fails leaves nothing. */
+/** Has a backup or an export written beside `file` and names it when it is whole; one that fails leaves nothing of its own. */
 export async function throughDraft(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = await emptyDraft(file)
   try {
