@@ -1,31 +1,9 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { doubleTap, drag, type Point, touch } from './support/fingers.ts'
 import { centreOf, galleryOf } from './support/gallery.ts'
 import { booted, expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-type Point = { x: number; y: number }
-
-async function touch(
-  client: CDPSession,
-  type: 'touchStart' | 'touchMove' | 'touchEnd',
-  points: Point[],
-): Promise<void> {
-  await client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
-}
-
-/** Moves fingers along straight lines, one frame a step. */
-async function drag(page: Page, lines: { from: Point; to: Point }[], steps = 12): Promise<void> {
-  const client = await page.context().newCDPSession(page)
-  const at = (part: number) =>
-    lines.map(({ from, to }) => ({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }))
-  await touch(client, 'touchStart', at(0))
-  for (let step = 1; step <= steps; step++) {
-    await touch(client, 'touchMove', at(step / steps))
-    await page.evaluate(() => new Promise(requestAnimationFrame))
-  }
-  await touch(client, 'touchEnd', [])
-}
 
 async function tap(page: Page, point: Point): Promise<void> {
   await page.touchscreen.tap(point.x, point.y)
@@ -84,16 +62,14 @@ test('a double tap brings the photo closer, a finger pans it, a second double ta
   const { counter, dialog } = galleryOf(page)
   const resting = await photoWidth(page)
   const centre = await centreOf(dialog)
-  await tap(page, centre)
-  await tap(page, centre)
+  await doubleTap(page, centre)
   await expect.poll(() => photoWidth(page)).toBeCloseTo(resting * 2.5, 0)
   const left = async () => (await dialog.locator('[data-current] .photo').boundingBox())?.x ?? 0
   const before = await left()
   await drag(page, [{ from: { x: 200, y: 420 }, to: { x: 120, y: 420 } }])
   await expect.poll(left).toBeLessThan(before - 40)
   await expect(counter(3)).toBeVisible()
-  await tap(page, centre)
-  await tap(page, centre)
+  await doubleTap(page, centre)
   await expect.poll(() => photoWidth(page)).toBeCloseTo(resting, 0)
 })
 
@@ -128,4 +104,47 @@ test('turning the phone keeps the photo in its place', async ({ page }) => {
   const photo = await dialog.locator('[data-current] .photo').boundingBox()
   expect(photo?.x).toBeGreaterThanOrEqual(0)
   expect((photo?.x ?? 0) + (photo?.width ?? 0)).toBeLessThanOrEqual(844)
+})
+
+test('a photo that was panned to its end fills the screen after the phone is turned', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  const photo = galleryOf(page).dialog.locator('[data-current] .photo')
+  const top = async () => (await photo.boundingBox())?.y ?? Number.NaN
+  await doubleTap(page, { x: 420, y: 195 })
+  await expect.poll(top).toBeLessThan(-200)
+  for (const _ of ['half', 'whole']) await drag(page, [{ from: { x: 420, y: 120 }, to: { x: 420, y: 380 } }])
+  await expect.poll(top).toBeCloseTo(0, 0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect
+    .poll(async () => {
+      const box = await photo.boundingBox()
+      return box && Math.abs(box.y + box.height / 2 - 422) <= Math.max(1, (box.height - 844) / 2)
+    })
+    .toBe(true)
+})
+
+test('a third finger does not throw the photo away', async ({ page }) => {
+  const { counter, dialog } = galleryOf(page)
+  await drag(page, [
+    { from: { x: 100, y: 300 }, to: { x: 90, y: 180 } },
+    { from: { x: 200, y: 300 }, to: { x: 210, y: 180 } },
+    { from: { x: 300, y: 420 }, to: { x: 310, y: 300 } },
+  ])
+  await expect(dialog.locator('[data-current] .photo')).toBeInViewport()
+  await expect(counter(3)).toBeVisible()
+  await expect(page).toHaveURL('/cases/keith?photo=3')
+})
+
+test('a finger that leads on by the button finds it under every tap', async ({ page }) => {
+  // Slower than some visitors, faster than the controls fade: on a clock that the test turns.
+  await page.clock.install()
+  await page.goto('/cases/keith?photo=3')
+  const { counter, next } = galleryOf(page)
+  await expect(counter(3)).toBeVisible()
+  const at = await centreOf(next)
+  for (const number of [4, 5, 6, 7, 8]) {
+    await page.clock.runFor(1000)
+    await tap(page, at)
+    await expect(counter(number)).toBeVisible()
+  }
 })

@@ -49,6 +49,8 @@ export class Gestures {
     stage.addEventListener('click', (event) => this.click(event), { signal })
     stage.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false })
     stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+    // On a screen of another shape the photo may not leave borders empty.
+    window.addEventListener('resize', () => this.place(this.settle(this.view)), { signal })
   }
 
   /** Takes the photo that is current now; the one before goes back to rest. */
@@ -94,7 +96,8 @@ export class Gestures {
     const { view, middle: from } = this.start
     const [dx, dy] = [middle.x - from.x, middle.y - from.y]
     if (Math.hypot(dx, dy) > slopPx) this.hasMoved = true
-    if (this.pointers.size === 2) {
+    // The first two fingers pinch; a third, or the hand beside them, changes nothing.
+    if (this.pointers.size >= 2) {
       const zoomed = zoomAt(view, elasticScale((view.scale * distance) / this.start.distance), from)
       this.place({ ...zoomed, x: zoomed.x + dx, y: zoomed.y + dy })
     } else if (view.scale > 1) {

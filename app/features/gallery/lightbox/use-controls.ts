@@ -24,9 +24,9 @@ export function useControls(room: RefObject<HTMLElement | null>): () => void {
       if ('rests' in element.dataset) wake()
       else rest()
     }
-    // A finger on the photo is a gesture, not a wish for controls.
-    const wakeByPointer = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') wake()
+    // A finger on the photo is a gesture, not a wish for controls; one on a control needs it under the next tap too.
+    const wakeByPointer = ({ pointerType, target }: PointerEvent) => {
+      if (pointerType === 'mouse' || (target as Element).closest('.lightbox-control')) wake()
     }
     const aborter = new AbortController()
     const { signal } = aborter
