@@ -49,6 +49,7 @@ export class Gestures {
     stage.addEventListener('click', (event) => this.click(event), { signal })
     stage.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false })
     stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
+    stage.addEventListener('mousedown', (event) => this.keepFocus(event), { signal })
     // On a screen of another shape the photo may not leave borders empty.
     window.addEventListener('resize', () => this.place(this.settle(this.view)), { signal })
   }
@@ -72,6 +73,12 @@ export class Gestures {
   end(): void {
     this.aborter.abort()
     window.clearTimeout(this.tapTimer)
+  }
+
+  /** Who points at the photo does not want a ring around it with the next key. */
+  private keepFocus(event: MouseEvent): void {
+    event.preventDefault()
+    this.stage.closest('dialog')?.focus({ preventScroll: true })
   }
 
   private down(event: PointerEvent): void {
