@@ -27,3 +27,44 @@ test('the ring of the photos is seen whole by who comes to them by Tab', async (
   })
   expect(ring).toEqual({ position: 'fixed', outlineStyle: 'solid', outlineWidth: '2px', inset: '0px' })
 })
+
+test('keys pressed right after Escape do not open it again', async ({ page }) => {
+  await page.keyboard.press('Escape')
+  const { dialog, tiles, counter } = galleryOf(page)
+  await expect(dialog).toHaveCount(0)
+  await tiles.nth(2).click()
+  await expect(counter(3)).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-morphs')
+  // In one task, as keys arrive that were pressed while the page was busy.
+  await dialog.evaluate((element) => {
+    const press = (key: string) =>
+      element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    press('Escape')
+    const until = performance.now() + 400
+    const more = () => {
+      if (!element.isConnected || performance.now() > until) return
+      press('ArrowRight')
+      requestAnimationFrame(more)
+    }
+    more()
+  })
+  await expect(dialog).toHaveCount(0)
+  // Longer than the address waits for a photo to rest.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
+  await expect(page).toHaveURL('/cases/keith')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('closed on a page that became narrower, the photo last seen is on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await page.goto('/cases/keith')
+  await booted(page)
+  const { tiles, dialog, counter } = galleryOf(page)
+  await tiles.nth(9).click()
+  await expect(counter(10)).toBeVisible()
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(tiles.nth(9)).toBeInViewport({ ratio: 0.9 })
+  await expect(tiles.nth(9)).toBeFocused()
+})

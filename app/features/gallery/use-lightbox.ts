@@ -77,6 +77,8 @@ export function useLightbox(photos: readonly GalleryPhoto[]) {
 
   const move = (number: number) => {
     current.current = number
+    // A key or a swipe that is still on its way does not open again what is being closed.
+    if (isClosing.current || !wanted) return
     window.clearTimeout(addressTimer.current)
     addressTimer.current = window.setTimeout(() => {
       void navigate(photoSearch(number), { replace: true, preventScrollReset: true, state: location.state })

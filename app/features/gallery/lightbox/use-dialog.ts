@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
  * Opens the dialog, keeps the page behind it still, and leaves everything as it was: scroll position to the pixel, and the
- * focus on the tile of the photo last seen.
+ * focus on the tile of the photo last seen. A page whose width changed meanwhile stands where that tile is.
  */
 export function useDialog(ref: RefObject<HTMLDialogElement | null>, number: number): void {
   const lastSeen = useRef(number)
@@ -15,7 +15,8 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, number: numb
     if (!dialog) return
     const root = document.documentElement
     const { scrollY } = window
-    const scrollbar = window.innerWidth - root.clientWidth
+    const width = root.clientWidth
+    const scrollbar = window.innerWidth - width
     root.style.setProperty('--scrollbar', `${scrollbar}px`)
     root.dataset.lightbox = ''
     dialog.showModal()
@@ -32,14 +33,16 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, number: numb
     return () => {
       dialog.removeEventListener('keydown', keepInside)
       dialog.removeEventListener('click', dropHalves, true)
-      if (document.fullscreenElement && dialog.contains(document.fullscreenElement)) {
-        document.exitFullscreen().catch(() => undefined)
-      }
+      const isFull = dialog.contains(document.fullscreenElement)
+      if (isFull) document.exitFullscreen().catch(() => undefined)
       dialog.close()
       delete root.dataset.lightbox
       root.style.removeProperty('--scrollbar')
-      document.querySelector<HTMLElement>(`.mosaic [data-photo='${lastSeen.current}']`)?.focus({ preventScroll: true })
-      if (window.scrollY !== scrollY) window.scrollTo({ top: scrollY, behavior: 'instant' })
+      const tile = document.querySelector<HTMLElement>(`.mosaic [data-photo='${lastSeen.current}']`)
+      tile?.focus({ preventScroll: true })
+      // Full screen has a width of its own; the page gets back the one it had.
+      if (root.clientWidth !== width && !isFull) tile?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      else if (window.scrollY !== scrollY) window.scrollTo({ top: scrollY, behavior: 'instant' })
     }
   }, [ref])
 }
