@@ -75,6 +75,22 @@ test.describe('on a bad line', () => {
   })
 })
 
+test.describe('where a tile’s picture failed', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] })
+  test('its photo is shown all the same', async ({ page, context }) => {
+    await context.route(/\/photos\/keith\/register-.*-270\.avif/, (route) => route.fulfill({ status: 404 }))
+    await page.goto('/cases/keith')
+    await booted(page)
+    const { tiles, dialog } = galleryOf(page)
+    await tiles.nth(2).scrollIntoViewIfNeeded()
+    await expect(tiles.nth(2).getByRole('img')).toHaveJSProperty('complete', true)
+    await tiles.nth(2).click()
+    const photo = dialog.locator('[data-current] .picture img')
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(270)
+    await expect(dialog.getByText('This photo could not be loaded.')).toHaveCount(0)
+  })
+})
+
 test.describe('where the lightbox cannot be loaded', () => {
   test.use({
     allowedErrors: [new RegExp(`ERR_FAILED|Content Security Policy|${skippedTransition}`)],

@@ -58,8 +58,8 @@ function sizes(ratio: number, isZoomed: boolean): string {
   return `(min-aspect-ratio:${shape}) ${Math.round(100 * ratio * times)}vh,${100 * times}vw`
 }
 
-/** The picture that the tile has loaded already. */
+/** The picture that the tile has loaded already; one that failed is complete too, but has no width. */
 function tilePicture(number: number): string | undefined {
   const image = document.querySelector<HTMLImageElement>(`.mosaic [data-photo='${number}'] img`)
-  return image?.complete ? image.currentSrc : undefined
+  return image?.complete && image.naturalWidth ? image.currentSrc : undefined
 }
