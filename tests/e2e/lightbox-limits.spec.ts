@@ -223,3 +223,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(violations).toEqual([])
   })
 }
+
+test('in the visitor’s own colors every button stands on a ground of its own, also over the photo', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await page.goto('/cases/keith?photo=3')
+    const { counter, next, previous, close } = galleryOf(page)
+    await expect(counter(3)).toBeVisible()
+    for (const button of [next, previous, close])
+      await expect(button).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  }
+})

@@ -1,4 +1,5 @@
 import { contentFile } from './support/content.ts'
+import { galleryOf } from './support/gallery.ts'
 import { expect, test } from './support/test.ts'
 
 /** What a page shows on paper: visible there, with its colour and edge. */
@@ -76,4 +77,19 @@ test('on paper of one column nothing is cut or laid over the next thing at the e
   for (const whole of ['textarea', '#main li', 'main dl > div', 'footer'])
     await expect(page.locator(whole).first()).toHaveCSS('break-inside', 'avoid')
   for (const heading of await page.locator('h2').all()) await expect(heading).toHaveCSS('break-after', 'avoid')
+})
+
+test('a page that is printed from the lightbox shows itself, and the lightbox has the keys afterwards', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/cases/keith?photo=3')
+  const { dialog, counter } = galleryOf(page)
+  await expect(counter(3)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(dialog.locator('.lightbox-room')).toHaveCSS('opacity', '0')
+  await page.emulateMedia({ media: 'screen' })
+  await expect(dialog).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(4)).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import './lightbox.css'
 import './morph.css'
+import './other-media.css'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { fill } from '#contract/fill.ts'
 import type { GalleryPhoto, GalleryWords } from '../gallery-photo.ts'
