@@ -93,3 +93,15 @@ test('a page that is printed from the lightbox shows itself, and the lightbox ha
   await page.keyboard.press('ArrowRight')
   await expect(counter(4)).toBeVisible()
 })
+
+test('who has printed from the lightbox still sees the photo of before', async ({ page }) => {
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/cases/keith?photo=12')
+  const { dialog, counter } = galleryOf(page)
+  await expect(counter(12)).toBeVisible()
+  await expect(dialog.locator('[data-current] .photo')).toBeInViewport()
+  await page.pdf()
+  await expect(dialog.locator('[data-current] .photo')).toBeInViewport()
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(13)).toBeVisible()
+})

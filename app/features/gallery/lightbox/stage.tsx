@@ -33,17 +33,28 @@ export function Stage(props: {
     }
   }, [ref, index])
 
-  // Turning the phone or resizing keeps the photo.
+  // Turning the phone, resizing and printing keep the photo.
   useEffect(() => {
     const stage = ref.current
-    if (!stage || !('ResizeObserver' in window)) return
-    const observer = new ResizeObserver(() => {
+    if (!stage) return
+    const stand = () => {
       if (stage.clientWidth === width.current) return
       width.current = stage.clientWidth
       stage.scrollTo({ left: index * stage.clientWidth, behavior: 'instant' })
-    })
-    observer.observe(stage)
-    return () => observer.disconnect()
+    }
+    // Browsers lay the stage out for paper too and leave it at its first photo: nobody swiped there.
+    const forgetWidth = () => {
+      width.current = 0
+    }
+    window.addEventListener('beforeprint', forgetWidth)
+    window.addEventListener('afterprint', stand)
+    const observer = 'ResizeObserver' in window ? new ResizeObserver(stand) : undefined
+    observer?.observe(stage)
+    return () => {
+      window.removeEventListener('beforeprint', forgetWidth)
+      window.removeEventListener('afterprint', stand)
+      observer?.disconnect()
+    }
   }, [ref, index])
 
   const followSwipe = () => {
