@@ -148,3 +148,17 @@ test('a finger that leads on by the button finds it under every tap', async ({ p
     await expect(counter(number)).toBeVisible()
   }
 })
+
+test('fingers zoom also after a mouse was pressed on the photo and let go on a button', async ({ page }) => {
+  const { dialog, next, counter } = galleryOf(page)
+  const centre = await centreOf(dialog)
+  const button = await centreOf(next)
+  await page.mouse.move(centre.x, centre.y)
+  await page.mouse.down()
+  await page.mouse.move(button.x, button.y, { steps: 4 })
+  await page.mouse.up()
+  const resting = await photoWidth(page)
+  await doubleTap(page, centre)
+  await expect.poll(() => photoWidth(page)).toBeCloseTo(resting * 2.5, 0)
+  await expect(counter(3)).toBeVisible()
+})

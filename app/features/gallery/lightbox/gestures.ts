@@ -85,7 +85,8 @@ export class Gestures {
     if (event.button !== 0) return
     this.pointers.set(event.pointerId, this.fromCentre(event))
     if (this.pointers.size > 2) return
-    if (event.pointerType === 'mouse' && this.view.scale > 1) this.stage.setPointerCapture(event.pointerId)
+    // A mouse that is let go elsewhere would count as a finger for ever.
+    if (event.pointerType === 'mouse') this.stage.setPointerCapture(event.pointerId)
     this.hasMoved = this.pointers.size === 2
     this.isThrow = false
     this.begin(event.timeStamp)
