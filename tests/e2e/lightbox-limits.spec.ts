@@ -240,3 +240,25 @@ test('in the visitor’s own colors every button stands on a ground of its own, 
       await expect(button).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   }
 })
+
+test('a photo that is not taken yet is dark film in the lightbox, with its caption once', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.route(/\/cases\/keith\.data/, async (route) => {
+    const response = await route.fetch()
+    // Every picture of the page loses what was made of it.
+    await route.fulfill({ response, body: (await response.text()).replace('"entry"', '"none"') })
+  })
+  await page.goto('/cases')
+  await booted(page)
+  await page.getByRole('main').getByRole('link', { name: 'Keith Seminar' }).first().click()
+  await expect(page).toHaveURL('/cases/keith')
+  const { tiles, dialog, counter } = galleryOf(page)
+  await tiles.nth(2).click()
+  await expect(counter(3)).toBeVisible()
+  const caption = captions('keith')[2] ?? ''
+  const frame = dialog.getByRole('img', { name: caption })
+  await expect(frame).toHaveCSS('background-color', 'rgb(11, 10, 9)')
+  await expect(dialog.locator('.lightbox-strip .unexposed').first()).toHaveCSS('background-color', 'rgb(11, 10, 9)')
+  await expect(frame.getByText(caption)).toBeHidden()
+  await expect(dialog.getByRole('paragraph').getByText(caption, { exact: true })).toBeVisible()
+})
