@@ -162,3 +162,32 @@ test('fingers zoom also after a mouse was pressed on the photo and let go on a b
   await expect.poll(() => photoWidth(page)).toBeCloseTo(resting * 2.5, 0)
   await expect(counter(3)).toBeVisible()
 })
+
+test('a swipe to where no photo is stays in the gallery', async ({ page }) => {
+  const { counter } = galleryOf(page)
+  const [left, right] = [
+    { x: 60, y: 420 },
+    { x: 330, y: 420 },
+  ]
+  await page.goto('/cases/keith?photo=1')
+  await page.goto('/cases/keith?photo=21')
+  await page.goto('/cases')
+  // The entries on both sides are where the browser's own swipe would lead.
+  await page.goBack()
+  await expect(counter(21)).toBeVisible()
+  await drag(page, [{ from: right, to: left }])
+  await expect(page).toHaveURL('/cases/keith?photo=21')
+  await page.goBack()
+  await expect(counter(1)).toBeVisible()
+  await drag(page, [{ from: left, to: right }])
+  await page.goForward()
+  await expect(page).toHaveURL('/cases/keith?photo=21')
+  await expect(counter(21)).toBeVisible()
+  // The other way there is a photo.
+  await drag(page, [{ from: left, to: right }])
+  await expect(counter(20)).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(counter(1)).toBeVisible()
+  await drag(page, [{ from: right, to: left }])
+  await expect(counter(2)).toBeVisible()
+})
