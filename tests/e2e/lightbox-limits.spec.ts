@@ -2,13 +2,18 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { captions, galleryOf } from './support/gallery.ts'
 import { booted, expect, skippedTransition, test } from './support/test.ts'
 
-for (const { name, width, height } of [
+for (const { name, width, height, letters } of [
   { name: '320 px wide', width: 320, height: 568 },
   { name: 'a landscape phone', width: 667, height: 375 },
   { name: '1280 by 800 at 400% zoom', width: 320, height: 200 },
+  { name: 'a phone with letters of twice the size', width: 390, height: 844, letters: 32 },
 ]) {
   test(`every control of the lightbox can be reached on ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
+    if (letters) {
+      const session = await page.context().newCDPSession(page)
+      await session.send('Page.setFontSizes', { fontSizes: { standard: letters } })
+    }
     await page.goto('/cases/keith')
     const { tiles, dialog, close, next, previous, thumbnails, counter } = galleryOf(page)
     await tiles.nth(6).click()
