@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { logOutput } from './log-output.ts'
 
 /** What the server's parts log with: JSON lines. Never hand it an e-mail address, a phone number or a message. */
 export interface Log {
@@ -10,12 +11,13 @@ export interface Log {
 
 /** JSON lines to stdout, times as ISO text in UTC. */
 export function createLog(level: string): Log {
-  return pino({
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-  })
+    formatters: { level: (label: string) => ({ level: label }) },
+  }
+  return pino(options, logOutput(process.stdout.fd))
 }
 
 /** What libraries write to the console goes into the log from now on: every line of the server is JSON. */
