@@ -99,9 +99,5 @@ export default defineConfig({
   // Articles of later days are published by the next build: see catalog/blog-source.ts.
   define: { __BUILD_DAY__: JSON.stringify(new Date().toISOString().slice(0, 10)) },
   build: { assetsInlineLimit: 0, target: 'es2022' },
-  environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } },
-    // One file, read whole at the start: the next build may take it away under a running server.
-    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
-  },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } } },
 })

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { measureBudgets } from '#finish/budgets.ts'
@@ -246,10 +245,4 @@ test('nothing moves while fonts, pictures and script arrive', async ({ page }) =
 test('the built site holds its budgets', () => {
   const measured = measureBudgets(openBuiltFiles(), (text) => brotliCompressSync(text).length)
   expect(measured.filter(({ used, limit }) => used > limit)).toEqual([])
-})
-
-test('what renders pages is one file: a build in place takes nothing away from a running server', () => {
-  expect(readdirSync('build/server', { recursive: true }).filter((name) => String(name).endsWith('.js'))).toEqual([
-    'index.js',
-  ])
 })
