@@ -68,3 +68,35 @@ test('closed on a page that became narrower, the photo last seen is on the scree
   await expect(tiles.nth(9)).toBeInViewport({ ratio: 0.9 })
   await expect(tiles.nth(9)).toBeFocused()
 })
+
+test('arrows move over a photo that was brought closer, and on to the next where it ends', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 })
+  const { dialog, counter } = galleryOf(page)
+  // A wide one.
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(7)).toBeVisible()
+  const photo = dialog.locator('[data-current] .photo')
+  const box = async () => (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const rest = await box()
+  await dialog.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(async () => (await box()).width).toBeCloseTo(rest.width * 2.5, 0)
+  const close = await box()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(async () => (await box()).y).toBeLessThan(close.y - 100)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(async () => (await box()).y).toBeCloseTo(close.y, 0)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(async () => (await box()).x).toBeCloseTo(close.x + 300, 0)
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
+  // Its right edge is the screen's, and it is the same photo still.
+  const rightEdge = async () => {
+    const { x, width } = await box()
+    return x + width
+  }
+  await expect.poll(rightEdge).toBeCloseTo(1000, 0)
+  await expect(counter(7)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(8)).toBeVisible()
+  await expect.poll(async () => (await box()).width).toBeLessThan(1001)
+})

@@ -70,6 +70,22 @@ export class Gestures {
     return this.view.scale
   }
 
+  /**
+   * Shows more of a photo that is zoomed in, to the right and below by these shares of the screen. False where the photo ends,
+   * and at rest.
+   */
+  pan(right: number, down: number): boolean {
+    const { view, stage } = this
+    const { x, y } = this.settle({
+      ...view,
+      x: view.x - right * stage.clientWidth,
+      y: view.y - down * stage.clientHeight,
+    })
+    if (x === view.x && y === view.y) return false
+    this.glideTo({ ...view, x, y })
+    return true
+  }
+
   end(): void {
     this.aborter.abort()
     window.clearTimeout(this.tapTimer)

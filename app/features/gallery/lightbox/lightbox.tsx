@@ -51,9 +51,12 @@ export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProp
   const toggleControls = useControls(room)
   const zoom = useZoom(stage, index, { onForward: forward, onBack: back, onTap: toggleControls, onDismiss: onClose })
 
+  // Over a photo that is zoomed in arrows move as far as it goes, then on to the next one.
   const keys: Record<string, () => void> = {
-    ArrowRight: forward,
-    ArrowLeft: back,
+    ArrowRight: () => zoom.pan(1, 0) || forward(),
+    ArrowLeft: () => zoom.pan(-1, 0) || back(),
+    ArrowDown: () => zoom.pan(0, 1),
+    ArrowUp: () => zoom.pan(0, -1),
     Home: () => show(0),
     End: () => show(last),
     Escape: onClose,

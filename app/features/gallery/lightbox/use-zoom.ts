@@ -7,7 +7,12 @@ export interface Zoom {
   readonly toggle: () => void
   readonly closer: () => void
   readonly reset: () => void
+  /** Moves over a photo that is zoomed in, a step to the right and down; false where it ends, and at rest. */
+  readonly pan: (right: number, down: number) => boolean
 }
+
+/** What a step of the arrow keys moves by, as a share of the screen. */
+const panStep = 0.3
 
 /** Gestures on the stage, and the zoom of the current photo for buttons and keys. */
 export function useZoom(
@@ -41,5 +46,6 @@ export function useZoom(
     toggle: () => zoomTo(isZoomed ? 1 : closeScale),
     closer: () => zoomTo(Math.min(maxScale, (gestures.current?.scale ?? 1) * 1.5)),
     reset: () => zoomTo(1),
+    pan: (right, down) => gestures.current?.pan(right * panStep, down * panStep) ?? false,
   }
 }
