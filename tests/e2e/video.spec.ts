@@ -123,7 +123,50 @@ test.describe('when the film cannot be loaded', () => {
     await expect(frame(page).locator('img')).toBeVisible()
     await expect(frame(page).locator('a')).toHaveAttribute('href', /^\/films\//)
   })
+
+  test('it is tried again when it comes back into view', async ({ page }) => {
+    await page.route(/\.(mp4|webm)$/, (route) => route.abort())
+    await page.goto('/')
+    await frame(page).scrollIntoViewIfNeeded()
+    await expect(frame(page)).toHaveAttribute('data-film', 'failed')
+    await page.unrouteAll()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await frame(page).scrollIntoViewIfNeeded()
+    await expect.poll(() => film(page)).toEqual(moving)
+    await expect(frame(page).getByRole('button', { name: 'Pause film' })).toBeVisible()
+  })
+
+  test('it says so, too, where it breaks off while it plays, and goes on when it comes back into view', async ({
+    page,
+  }) => {
+    await page.route(/\.(mp4|webm)$/, async (route) => {
+      const whole = await (await route.fetch({ headers: {} })).body()
+      await route.fulfill({ contentType: 'video/webm', body: whole.fill(0, 400_000) })
+    })
+    await page.goto('/')
+    await frame(page).scrollIntoViewIfNeeded()
+    await expect(frame(page)).toHaveAttribute('data-film', 'playing')
+    await expect(frame(page).getByRole('status')).toHaveText('The film could not be loaded.')
+    await page.unrouteAll()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await frame(page).scrollIntoViewIfNeeded()
+    await expect.poll(() => film(page)).toEqual(moving)
+    await expect(frame(page)).toHaveAttribute('data-film', 'playing')
+  })
 })
+
+for (const [width, height] of [
+  [1440, 620],
+  [852, 393],
+] as const) {
+  test(`§2.3 film: full width on a screen that is lower than the film, ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await frame(page).scrollIntoViewIfNeeded()
+    const box = await frame(page).boundingBox()
+    expect([box?.x, box?.width, Math.round(box?.height ?? 0)]).toEqual([0, width, height])
+  })
+}
 
 test('a film that stands is no taller than the screen, and starts like any other', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -97,6 +97,12 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
       share ||= visibleShare
       update()
     },
+    /** It broke off while it played. */
+    broken(): void {
+      if (state !== 'playing') return
+      isRefused = true
+      become('failed')
+    },
     /** The film leaves the page. */
     destroy(): void {
       abort.abort()

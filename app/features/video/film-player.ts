@@ -11,18 +11,22 @@ export function filePlayer(video: HTMLVideoElement): FilmPlayer {
   // The attribute alone does not mute an element that script made; unmuted, no browser lets it start by itself.
   video.muted = true
   return {
-    play: () => playable(video, video.play()),
+    play: () => {
+      // What broke off or was not there is not looked for again by itself.
+      if (video.error || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load()
+      return playable(video, video.play())
+    },
     pause: () => video.pause(),
     destroy: () => video.pause(),
   }
 }
 
-/** A browser that can play none of the sources leaves `play()` waiting for ever; the last source's error says so. */
+/** Where none of the sources can be played, or one breaks off before it plays, `play()` waits for ever; an error of the last or of the film says so. */
 function playable(video: HTMLVideoElement, playing: Promise<void>): Promise<void> {
   const failed = new Promise<never>((_, reject) => {
     const fail = () => reject(new Error('none of the film’s sources can be played'))
-    if (video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) fail()
-    else video.querySelector('source:last-of-type')?.addEventListener('error', fail, { once: true })
+    for (const part of [video, video.querySelector('source:last-of-type')])
+      part?.addEventListener('error', fail, { once: true })
   })
   return Promise.race([playing, failed])
 }

@@ -20,7 +20,7 @@ export function Film({ video, words }: FilmProps) {
   const media = useRef<HTMLVideoElement & HTMLDivElement>(null)
   const [isScripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
-  const { state, toggle } = useFilm(frame, async (signal) => {
+  const { state, toggle, broken } = useFilm(frame, async (signal) => {
     if (!media.current) throw new Error('the film left the page')
     return video.provider === 'vimeo' ? hostedPlayer(media.current, video, signal) : filePlayer(media.current)
   })
@@ -33,7 +33,7 @@ export function Film({ video, words }: FilmProps) {
       aria-label={video.title}
       data-film={state}
       data-video-provider={video.provider}
-      className="film"
+      className={video.width < video.height ? 'film' : 'film w-full'}
       style={{ aspectRatio: `${video.width}/${video.height}` }}
     >
       <Picture picture={{ ...video.poster, alt: '' }} sizes="100vw" className="size-full" />
@@ -49,6 +49,7 @@ export function Film({ video, words }: FilmProps) {
           preload="none"
           disablePictureInPicture
           aria-hidden
+          onError={broken}
         >
           {video.sources.map(({ src, type }) => (
             <source key={src} src={src} type={type} />

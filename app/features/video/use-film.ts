@@ -45,7 +45,7 @@ export function useFilm(frame: RefObject<HTMLElement | null>, open: (signal: Abo
       control.current = undefined
     }
   }, [frame])
-  return { state, toggle: () => control.current?.toggle() }
+  return { state, toggle: () => control.current?.toggle(), broken: () => control.current?.broken() }
 }
 
 function mayStartByItself(): boolean {
