@@ -192,6 +192,18 @@ test.describe('under 768 px', () => {
     await expect(menu).toBeHidden()
   })
 
+  test('§2.2 header: the menu stays in sight while the phone is turned, and closes there', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.setViewportSize({ width: 844, height: 390 })
+    const menu = page.getByRole('dialog', { name: 'Main' })
+    await expect(menu.getByRole('link', { name: 'Home', exact: true })).toBeInViewport()
+    // It takes Escape, and Back of a phone, for itself.
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toBeVisible()
+  })
+
   test('§2.2 header: the menu closes when the visitor goes back', async ({ page }) => {
     await page.goto('/about')
     await booted(page)

@@ -9,18 +9,21 @@ import { HeaderLink } from './header-link.tsx'
 const menuId = 'site-menu'
 const reachClass = 'display text-card text-link flex min-h-target items-center wrap-anywhere figures'
 
-/** The links under 768 px: a native popover, so that it opens, closes on Escape and gives focus back without script. */
+/**
+ * The links under 768 px: a native popover, so that it opens, closes on Escape and gives focus back without script. On a phone that is
+ * turned while it is open it stays: out of sight it would take the next Back for itself.
+ */
 export function MobileMenu({ name, links, action, contact, words }: HeaderProps) {
   const panel = useRef<HTMLDivElement>(null)
   const close = () => panel.current?.hidePopover?.()
   return (
-    <div className="md:hidden">
+    <>
       <button
         type="button"
         popoverTarget={menuId}
         aria-label={words.openMenu}
         aria-haspopup="dialog"
-        className="-mr-2.5 grid size-target place-items-center"
+        className="-mr-2.5 grid size-target place-items-center md:hidden"
       >
         <Icon name="menu" />
       </button>
@@ -77,6 +80,6 @@ export function MobileMenu({ name, links, action, contact, words }: HeaderProps)
           </a>
         </nav>
       </div>
-    </div>
+    </>
   )
 }
