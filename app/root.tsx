@@ -51,7 +51,7 @@ function Frame({ data, children }: { data: Route.ComponentProps['loaderData']; c
         {words.skip}
       </a>
       <Header {...header} contact={footer} words={words} name={name} />
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer {...footer} name={name} words={words} />

@@ -88,6 +88,25 @@ test('§2.6 footer: an anchor stays under the scroll to it, though sections were
   await expect.poll(async () => Math.abs((await page.locator('#blog').boundingBox())?.y ?? 9999)).toBeLessThan(200)
 })
 
+for (const from of ['/about', '/']) {
+  test(`§2.6 footer: who goes to the blog anchor by key goes on from there, from ${from}`, async ({ page }) => {
+    await page.goto(from)
+    await booted(page)
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true })
+    const goOn = async () => {
+      await link.press('Enter')
+      await expect(page).toHaveURL('/#blog')
+      await expect(page.locator('#blog')).toBeFocused()
+      await expect(page.locator('#blog')).toHaveCSS('outline-style', 'none')
+      await page.keyboard.press('Tab')
+      await expect(page.locator('#blog a').first()).toBeFocused()
+    }
+    await goOn()
+    await goOn()
+    await goOn()
+  })
+}
+
 test('§2.9 legal links: privacy and terms are real pages', async ({ page }) => {
   for (const path of ['/privacy', '/terms']) {
     await page.goto(path)

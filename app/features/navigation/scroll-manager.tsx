@@ -23,20 +23,25 @@ export function ScrollManager() {
 }
 
 /**
- * Another page has come: it has the focus, as if it had been loaded, and CSS is told, for the moment of the restoration, where it
- * is returned to. A sibling before the restoration, so that its effect runs first.
+ * Another page has come, or a place within it: it has the focus, as if it had been loaded, and CSS is told, for the moment of the
+ * restoration, where it is returned to. A sibling before the restoration, so that its effect runs first.
  */
 function Arrival() {
   const type = useNavigationType()
-  const { pathname, hash } = useLocation()
+  const { pathname, hash, key } = useLocation()
   const last = useRef(pathname)
   useLayoutEffect(() => {
-    // The first page and anchors within a page arrive as POP too.
-    if (last.current === pathname) return
+    const isSame = last.current === pathname
     last.current = pathname
+    // The first page and what the browser itself leads to arrive as POP: the focus is there already.
+    if (isSame && (!hash || type === NavigationType.Pop)) return
     // Back leaves the menu open that covers the page.
     for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.()
-    if (!hash) document.getElementById('main')?.focus({ preventScroll: true })
+    const place = document.getElementById(hash.slice(1) || 'main')
+    if (place) {
+      place.tabIndex = -1
+      place.focus({ preventScroll: true })
+    }
     const { dataset } = document.documentElement
     // Sections that are laid out only later would move an anchor away under the scroll to it.
     delete dataset.later
@@ -46,7 +51,7 @@ function Arrival() {
     dataset.navigation = 'history'
     const timer = window.setTimeout(() => delete dataset.navigation, 0)
     return () => window.clearTimeout(timer)
-  }, [type, pathname, hash])
+  }, [type, pathname, hash, key])
   return null
 }
 
