@@ -182,6 +182,21 @@ for (const width of [320, 390, 768, 1024, 1440]) {
   })
 }
 
+test('a phone held sideways hides nothing beside its camera', async ({ page }) => {
+  await page.setViewportSize({ width: 852, height: 393 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 59, right: 59 } })
+  await page.goto('/')
+  const film = page.locator('#home').getByRole('group')
+  for (const part of [page.getByRole('banner').getByRole('link').first(), page.locator('h1'), film.locator('a')]) {
+    const { x = 0, width = 0 } = (await part.boundingBox()) ?? {}
+    expect(x).toBeGreaterThanOrEqual(59)
+    expect(x + width).toBeLessThanOrEqual(852 - 59)
+  }
+  // What goes from edge to edge still does.
+  expect(await film.boundingBox()).toMatchObject({ x: 0, width: 852 })
+})
+
 test('a step of a numbered list begins beside its number, also where it is several paragraphs', async ({ page }) => {
   await page.goto('/blog/social-media-marketing-law-firms-guide')
   await booted(page)
