@@ -148,10 +148,15 @@ if (isReturn) {
 }
 
 // Until React listens: back to a place that belongs to this document, as after a reload, changes the address alone.
-const { pathname } = location
+const place = () => location.pathname + location.search
+const firstPlace = place()
 function turnBack(): void {
-  if (location.pathname !== pathname) location.reload()
+  if (place() !== firstPlace) location.reload()
 }
+// Chosen from before React closes it, the menu would lie over a page that comes back from memory.
+listen('pagehide', () => {
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.()
+})
 
 let isPainted = false
 function afterFirstPaint(): void {

@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '#commands/browser.ts'
 import { booted, expect, skippedTransition, test } from './support/test.ts'
 
@@ -135,25 +135,70 @@ test('back before the script is ready shows the page of the address', async ({ p
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(7)
 })
 
-test('a page that is left comes back from memory', async ({ baseURL }) => {
-  const browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+test('back before the script is ready shows what is asked for within a page', async ({ page }) => {
+  await page.goto('/blog')
+  await booted(page)
+  await page.getByRole('button', { name: 'Creative', exact: true }).click()
+  await expect(page).toHaveURL('/blog?category=Creative')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await held.promise
+    await route.continue().catch(() => undefined)
   })
-  const page = await browser.newPage()
-  await page.goto(`${baseURL}/about`)
-  await page.mouse.move(1, 1)
-  await page.waitForFunction(() => !document.querySelector('script[type=speculationrules]'))
-  await page.goto(`${baseURL}/terms`)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.enable')
-  const comeback = new Promise<string>((resolve) => {
-    session.on('Page.frameNavigated', ({ type }) => resolve(type))
+  await page.reload()
+  await expect(page.getByText('2 articles found')).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL('/blog')
+  held.resolve()
+  await booted(page)
+  await expect(page.getByText('8 articles found')).toBeVisible()
+})
+
+test.describe('from memory', () => {
+  let browser: Browser
+  test.beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: ['--no-sandbox', '--disable-gpu'],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
   })
-  const { entries, currentIndex } = await session.send('Page.getNavigationHistory')
-  const previous = entries[currentIndex - 1]
-  await session.send('Page.navigateToHistoryEntry', { entryId: previous?.id ?? 0 })
-  expect(await comeback).toBe('BackForwardCacheRestore')
-  await browser.close()
+  test.afterAll(() => browser.close())
+
+  /** Goes one step back, and says how the page came. */
+  async function comeBack(page: Page): Promise<string> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.enable')
+    const comeback = new Promise<string>((resolve) => {
+      session.on('Page.frameNavigated', ({ type }) => resolve(type))
+    })
+    const { entries, currentIndex } = await session.send('Page.getNavigationHistory')
+    const previous = entries[currentIndex - 1]
+    await session.send('Page.navigateToHistoryEntry', { entryId: previous?.id ?? 0 })
+    return comeback
+  }
+
+  test('a page that is left comes back', async ({ baseURL }) => {
+    const page = await browser.newPage()
+    await page.goto(`${baseURL}/about`)
+    await page.mouse.move(1, 1)
+    await page.waitForFunction(() => !document.querySelector('script[type=speculationrules]'))
+    await page.goto(`${baseURL}/terms`)
+    expect(await comeBack(page)).toBe('BackForwardCacheRestore')
+  })
+
+  test('a page that was left by its menu, before the script was there, comes back with the menu closed', async ({
+    baseURL,
+  }) => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(`${baseURL}/about`)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Main' })
+    await menu.getByRole('link', { name: 'Cases' }).click()
+    await expect(page).toHaveURL(/\/cases$/)
+    expect(await comeBack(page)).toBe('BackForwardCacheRestore')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We plan the day/)
+    await expect(menu).toBeHidden()
+  })
 })
