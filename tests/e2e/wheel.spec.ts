@@ -120,6 +120,29 @@ for (const { width, height } of [
   })
 }
 
+// Laptops on which the page is shown at twice its size, and a phone with a keyboard held sideways.
+for (const { width, height } of [
+  { width: 720, height: 390 },
+  { width: 683, height: 350 },
+  { width: 844, height: 390 },
+]) {
+  test(`by keyboard every stop comes into view whole on a low screen, ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await booted(page)
+    const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
+    await page.locator('#home').getByRole('button').focus()
+    const keys = [...Array<string>(8).fill('Tab'), ...Array<string>(7).fill('Shift+Tab')]
+    for (const key of keys) {
+      await page.keyboard.press(key)
+      const stop = page.locator('.wheel-link:focus')
+      await expect.poll(async () => (await stop.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(header)
+      const box = await stop.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height + 6)
+    }
+  })
+}
+
 test('a stop that a key leads to comes into view whole where the browser leaves it half in view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
