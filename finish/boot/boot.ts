@@ -157,6 +157,10 @@ function turnBack(): void {
 listen('pagehide', () => {
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.()
 })
+// What was on its way when the page was left comes no more, as where it led on to a page whose code a deploy took away: app/features/navigation.
+listen('pageshow', ({ persisted }) => {
+  if (persisted && document.querySelector('.waiting')) location.reload()
+})
 
 let isPainted = false
 function afterFirstPaint(): void {

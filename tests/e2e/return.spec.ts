@@ -201,4 +201,21 @@ test.describe('from memory', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We plan the day/)
     await expect(menu).toBeHidden()
   })
+
+  test('a page that was left for one whose code a deploy took away comes back without the veil and the line', async ({
+    baseURL,
+  }) => {
+    const page = await browser.newPage()
+    await page.goto(`${baseURL}/contact`)
+    await page.mouse.move(1, 1)
+    await page.waitForFunction(() => !document.querySelector('script[type=speculationrules]'))
+    await page.route('**/assets/about-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).press('Enter')
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We plan the day/)
+    expect(await comeBack(page)).toBe('BackForwardCacheRestore')
+    await expect(page).toHaveURL(/\/contact$/)
+    await expect(page.getByLabel('Full Name *')).toBeVisible()
+    await expect(page.locator('.veil.leaving, .waiting')).toHaveCount(0)
+  })
 })
