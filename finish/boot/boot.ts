@@ -153,10 +153,10 @@ const firstPlace = place()
 function turnBack(): void {
   if (place() !== firstPlace) location.reload()
 }
-// Chosen from before React closes it, the menu would lie over a page that comes back from memory.
-listen('pagehide', () => {
+// The menu covers the page: Back leaves it open, and who chooses from it before React closes it would find it open in a page from memory.
+function closeMenu(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.()
-})
+}
 // What was on its way when the page was left comes no more, as where it led on to a page whose code a deploy took away: app/features/navigation.
 listen('pageshow', ({ persisted }) => {
   if (persisted && document.querySelector('.waiting')) location.reload()
@@ -178,6 +178,8 @@ for (const sign of signs) listen(sign, start)
 listen('click', onClick, true)
 listen('submit', onSubmit, true)
 listen('click', onTheme, true)
+listen('popstate', closeMenu)
+listen('pagehide', closeMenu)
 listen('popstate', turnBack)
 listen('hydrated', () => forget('popstate', turnBack))
 listen('hydrated', release)

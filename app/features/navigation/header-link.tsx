@@ -17,7 +17,6 @@ export function HeaderLink({
   return (
     <NavLink
       to={to}
-      end={to === '/'}
       // A page of its section is not the page that it leads to.
       aria-current={pathname === to ? 'page' : 'true'}
       className={className}

@@ -35,8 +35,6 @@ function Arrival() {
     last.current = pathname
     // The first page and what the browser itself leads to arrive as POP: the focus is there already.
     if (isSame && (!hash || type === NavigationType.Pop)) return
-    // Back leaves the menu open that covers the page.
-    for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.()
     const place = document.getElementById(hash.slice(1) || 'main')
     if (place) {
       place.tabIndex = -1
@@ -62,7 +60,7 @@ function FormScroll() {
   // Every press is a place of its own, also on the contact page itself.
   useEffect(() => {
     if (!isAsked) return
-    const form = () => document.querySelector('main form')?.scrollIntoView({ block: 'start' })
+    const form = () => document.querySelector('main form')?.scrollIntoView()
     const timer = window.setTimeout(form, formScrollDelayMs)
     return () => window.clearTimeout(timer)
   }, [isAsked, key])
