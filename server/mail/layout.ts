@@ -5,7 +5,7 @@ import type { Site } from '#contract/content/site.ts'
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
-  /** A visitor's own words: line breaks are kept. */
+  /** A visitor's own words, in their own direction: line breaks are kept. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'rows'; readonly rows: readonly (readonly [label: string, value: string])[] }
 
@@ -19,12 +19,12 @@ const styles = ({ accent }: Look) =>
   `
 :root{color-scheme:light dark}
 body{margin:0;background:${light.paper};color:${light.ink}}
-.sheet{max-width:600px;margin:0 auto;padding:32px 20px;font:16px/1.55 'Helvetica Neue',Arial,sans-serif}
+.sheet{max-width:600px;margin:0 auto;padding:32px 20px;font:16px/1.55 'Helvetica Neue',Arial,sans-serif;overflow-wrap:anywhere}
 h1{font:400 26px/1.2 Georgia,'Times New Roman',serif;margin:0 0 20px}
 h2{font-size:13px;font-weight:600;margin:28px 0 8px;color:${light.quiet}}
 p{margin:0 0 14px}
-dl{margin:0}dt{font-size:13px;color:${light.quiet};margin-top:12px}dd{margin:0;overflow-wrap:anywhere}
-blockquote{margin:0;padding:2px 0 2px 16px;border-left:3px solid ${accent.light.color};white-space:pre-wrap;overflow-wrap:anywhere}
+dl{margin:0}dt{font-size:13px;color:${light.quiet};margin-top:12px}dd{margin:0}
+blockquote{margin:0 0 20px;padding:2px 0 2px 16px;border-left:3px solid ${accent.light.color};white-space:pre-wrap;unicode-bidi:plaintext}
 @media (prefers-color-scheme:dark){body{background:${dark.paper}!important;color:${dark.ink}!important}h2,dt{color:${dark.quiet}!important}blockquote{border-color:${accent.dark.color}!important}}
 `.trim()
 
@@ -48,12 +48,19 @@ export function textMail(title: string, blocks: readonly MailBlock[]): string {
 
 function htmlBlock(block: MailBlock): string {
   if (block.kind === 'rows') {
-    const rows = block.rows.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`)
+    const rows = block.rows.map(
+      ([label, value]) => `<dt>${escapeHtml(label)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`,
+    )
     return `<dl>${rows.join('\n')}</dl>`
   }
   const text = escapeHtml(block.text)
   if (block.kind === 'heading') return `<h2>${text}</h2>`
-  return block.kind === 'quote' ? `<blockquote>${text}</blockquote>` : `<p>${text}</p>`
+  return block.kind === 'quote' ? `<blockquote dir="auto">${withBreaks(text)}</blockquote>` : `<p>${text}</p>`
+}
+
+/** Outlook knows no `pre-wrap`, and its servers take line breaks out of a mail's source: elements stay. */
+function withBreaks(text: string): string {
+  return text.replaceAll('\n', '<br>')
 }
 
 function textBlock(block: MailBlock): string {
