@@ -1,6 +1,5 @@
 import { memo, useEffect } from 'react'
 import { ContactDetails } from '#app/features/contact/contact-details.tsx'
-import { originKey } from '#app/features/contact/first-touch.ts'
 import { InquiryForm } from '#app/features/contact/inquiry-form.tsx'
 import { sentId } from '#app/features/contact/sent-id.ts'
 import { Testimonials } from '#app/features/contact/testimonials.tsx'
@@ -18,7 +17,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     page: contact,
     forms,
-    originKey: originKey(site.shortName),
+    shortName: site.shortName,
     formState: context.get(formStateContext),
     wasSent: sentId(searchParams, 'inquiry') !== null,
     sentTestId: sentId(searchParams, 'test'),
@@ -54,7 +53,7 @@ function Contact({ loaderData: data }: Route.ComponentProps) {
             {page.form.title}
           </h2>
           <p className="text-quiet mt-3 mb-8">{page.form.text}</p>
-          <InquiryForm forms={forms} originKey={data.originKey} formState={data.formState} wasSent={data.wasSent} />
+          <InquiryForm forms={forms} shortName={data.shortName} formState={data.formState} wasSent={data.wasSent} />
         </section>
         <div className="col-span-12 space-y-16 lg:col-span-4 lg:col-start-9">
           <ContactDetails

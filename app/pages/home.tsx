@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import { CaseGrid } from '#app/features/cases/case-grid.tsx'
 import { LatestArticles } from '#app/features/blog/latest-articles.tsx'
-import { originKey } from '#app/features/contact/first-touch.ts'
 import { MessageForm } from '#app/features/contact/message-form.tsx'
 import { sentId } from '#app/features/contact/sent-id.ts'
 import { FounderLetter } from '#app/features/home/founder-letter.tsx'
@@ -33,7 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       sending,
       optionalMark,
       errors,
-      originKey: originKey(content().site.shortName),
+      shortName: content().site.shortName,
       formState: context.get(formStateContext),
       wasSent: sentId(new URL(request.url).searchParams, 'message') !== null,
     },

@@ -17,20 +17,20 @@ import { withReason } from './with-reason.ts'
 
 export interface InquiryFormProps {
   readonly forms: Forms
-  readonly originKey: string
+  readonly shortName: string
   readonly formState: FormState | null
   readonly wasSent: boolean
 }
 
 /** The form of the contact page (specification §4.2). */
-export function InquiryForm({ forms, originKey, formState, wasSent }: InquiryFormProps) {
+export function InquiryForm({ forms, shortName, formState, wasSent }: InquiryFormProps) {
   const words = forms.inquiry
   const { fields } = words
   const [outcome, setOutcome] = useState<'of plain post' | PostResult | undefined>('of plain post')
   const post = useFormPost({
     form: 'inquiry',
     errors: forms.errors,
-    originKey,
+    shortName,
     formState,
     extra: ({ fullName }) => ({ subject: fill(words.subject, { fullName: fullName ?? '' }), type: 'contact_form' }),
     onSend: () => setOutcome(undefined),

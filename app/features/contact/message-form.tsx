@@ -16,14 +16,14 @@ export interface MessageFormProps {
   readonly sending: string
   readonly optionalMark: string
   readonly errors: Forms['errors']
-  readonly originKey: string
+  readonly shortName: string
   readonly formState: FormState | null
   /** A plain post was accepted and led back here. */
   readonly wasSent: boolean
 }
 
 /** The short form at the end of Home (specification §4.1). */
-export function MessageForm({ words, sending, optionalMark, errors, originKey, formState, wasSent }: MessageFormProps) {
+export function MessageForm({ words, sending, optionalMark, errors, shortName, formState, wasSent }: MessageFormProps) {
   const refused = formState?.form === 'message' ? formState : null
   const [outcome, setOutcome] = useState<{ ok: boolean; text: string } | null>(
     wasSent
@@ -35,7 +35,7 @@ export function MessageForm({ words, sending, optionalMark, errors, originKey, f
   const post = useFormPost({
     form: 'message',
     errors,
-    originKey,
+    shortName,
     formState,
     onSend: () => setOutcome(null),
     onRefuse: () => setOutcome(null),

@@ -3,8 +3,8 @@ import type { FormState } from '#contract/form-state.ts'
 import { type FormKind, hiddenFields } from '#contract/inquiry.ts'
 import { useFocusBack } from '#app/ui/use-focus-back.ts'
 import { posts, send, takeAnswers } from './answers.ts'
-import { drafts } from './draft.ts'
-import { firstTouch } from './first-touch.ts'
+import { drafts, followDrafts } from './draft.ts'
+import { firstTouch, originKey } from './first-touch.ts'
 import type { PostResult } from './post-form.ts'
 
 export interface FormErrors {
@@ -19,8 +19,8 @@ export interface FormErrors {
 export function useFormPost(options: {
   form: FormKind
   errors: FormErrors
-  /** Where this tab keeps the visitor's origin. */
-  originKey: string
+  /** Begins the names of what this tab keeps. */
+  shortName: string
   /** What the server said of a plain post; absent where there was none. */
   formState?: FormState | null
   /** Fields that scripts add to what is typed (subject and type of the inquiry). */
@@ -55,6 +55,14 @@ export function useFormPost(options: {
   })
   const messageOf = ({ validity }: HTMLInputElement) =>
     validity.valueMissing ? options.errors.required : options.errors.email
+  const takeOver = useEffectEvent(() => {
+    followDrafts(options.shortName)
+    const kept = drafts.get(options.form)
+    // What the page before brought along is in the form already, and what a refused post brought back is newer.
+    if (!kept || kept === draft || initial) return
+    attempt.current = kept.attempt
+    if (form.current) fillEmpty(form.current, kept.values)
+  })
   // Filled in before script came: begun with the page, and in no haste. What the browser refused then is said in our words now.
   const beginWithPage = useEffectEvent(() => {
     if (form.current && isFilled(form.current)) begin(Math.round(performance.timeOrigin))
@@ -74,6 +82,7 @@ export function useFormPost(options: {
   })
   const kind = options.form
   useLayoutEffect(() => {
+    takeOver()
     beginWithPage()
     const { pathname } = location
     // The address is that of the next page a moment before the form is gone.
@@ -102,7 +111,7 @@ export function useFormPost(options: {
       form: options.form,
       typed,
       body: {
-        ...firstTouch(options.originKey),
+        ...firstTouch(originKey(options.shortName)),
         ...typed,
         ...options.extra?.(typed),
         [hiddenFields.idempotencyKey]: attempt.current.key,
@@ -178,6 +187,12 @@ function clearSent(form: HTMLFormElement, sent: Readonly<Record<string, string>>
     if (changed.includes(control)) control.removeAttribute('form')
     else control.value = ''
   }
+}
+
+/** What is in the form already, from the visitor or the browser, stays. */
+function fillEmpty(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+  for (const control of form.querySelectorAll<HTMLInputElement>(writable))
+    if (control.value === '') control.value = values[control.name] ?? ''
 }
 
 /** Whether a visitor, or the browser for them, has put anything into the form. */
