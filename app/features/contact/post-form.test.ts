@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { inquiryLimits } from '#contract/inquiry.ts'
 import { postForm } from './post-form.ts'
 
 afterEach(() => {
@@ -26,4 +27,22 @@ it.each([
 ])('an answer %i %j comes to %j', async (status, answer, result) => {
   vi.stubGlobal('fetch', async () => Response.json(answer, { status }))
   expect(await postForm({})).toEqual(result)
+})
+
+async function requestOf(payload: Record<string, string>): Promise<RequestInit> {
+  const fetched = vi.fn<typeof fetch>(async () => Response.json({ id: 'one' }))
+  vi.stubGlobal('fetch', fetched)
+  await postForm(payload)
+  return fetched.mock.calls[0]?.[1] ?? {}
+}
+
+it('the longest inquiry is sent on when its page has gone', async () => {
+  const message = '一'.repeat(inquiryLimits.message)
+  const { keepalive, body } = await requestOf({ message, company: '一'.repeat(inquiryLimits.company) })
+  expect(keepalive).toBe(true)
+  expect(Buffer.byteLength(String(body))).toBeLessThan(64 * 1024)
+})
+
+it('what browsers would not send on is sent as ever, for the server to say that it is too long', async () => {
+  expect(await requestOf({ message: '一'.repeat(64 * 1024) })).toMatchObject({ keepalive: false })
 })

@@ -11,13 +11,22 @@ export type PostResult =
 /** How long an answer may take before the visitor is told that it failed, ms. */
 const answerLimitMs = 30_000
 
+/**
+ * Browsers carry 64 KiB of requests on when their page has gone, and refuse any that is longer. A character is 3 bytes at
+ * most; an inquiry that could be taken is shorter.
+ */
+const longestCarriedOn = 20_000
+
 /** Sends one form as JSON. Whatever goes wrong on the way is an outcome, not an exception: the visitor is told. */
 export async function postForm(payload: Readonly<Record<string, string>>): Promise<PostResult> {
+  const body = JSON.stringify(payload)
   try {
     const response = await fetch(functionPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(payload),
+      body,
+      // Whoever leaves at once, while the network is still slow to connect, has sent all the same.
+      keepalive: body.length <= longestCarriedOn,
       // Older browsers wait as long as they do.
       signal: AbortSignal.timeout?.(answerLimitMs),
     })
