@@ -1,4 +1,4 @@
-import { type FormEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FormState } from '#contract/form-state.ts'
 import { type FormKind, hiddenFields } from '#contract/inquiry.ts'
 import { useFocusBack } from '#app/ui/use-focus-back.ts'
@@ -11,6 +11,9 @@ export interface FormErrors {
   readonly required: string
   readonly email: string
 }
+
+/** The second half of a double click comes within this time of the answer to the first, ms. */
+const doubleClickMs = 1000
 
 /**
  * One form's life: idle, sending, idle again. Values stay after a failure and on other pages, and are cleared after success. The
@@ -41,6 +44,7 @@ export function useFormPost(options: {
   const attempt = useRef(draft?.attempt ?? { key: '', startedAt: 0 })
   const form = useRef<HTMLFormElement>(null)
   const { button, remember } = useFocusBack(isSending)
+  const takenAt = useRef(-doubleClickMs)
 
   const begin = (startedAt = Date.now()) => {
     if (attempt.current.startedAt === 0) attempt.current = { key: newKey(), startedAt }
@@ -72,6 +76,7 @@ export function useFormPost(options: {
   const takeAnswer = useEffectEvent((result: PostResult, sent: Readonly<Record<string, string>>, isLeft: boolean) => {
     if (result.ok) {
       attempt.current = { key: '', startedAt: 0 }
+      takenAt.current = performance.now()
       if (form.current) clearSent(form.current, sent)
     } else {
       setFieldErrors(result.fields)
@@ -121,6 +126,11 @@ export function useFormPost(options: {
     })
   }
 
+  // The form is empty by then: it would be refused for that, and no longer say that it was sent.
+  const dropDoubleClick = (event: MouseEvent) => {
+    if (performance.now() - takenAt.current < doubleClickMs) event.preventDefault()
+  }
+
   const refuse = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const control = event.target as HTMLInputElement
@@ -141,7 +151,7 @@ export function useFormPost(options: {
     fieldErrors,
     values,
     /** Of the button that sends. */
-    buttonProps: { type: 'submit' as const, disabled: isSending, ref: button },
+    buttonProps: { type: 'submit' as const, disabled: isSending, ref: button, onClick: dropDoubleClick },
     formProps: { ref: form, onSubmit: submit, onInvalid: refuse, onInput: forget },
   }
 }
