@@ -1,6 +1,7 @@
 import type { FormEvent, MouseEvent, RefObject } from 'react'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
 import type { BlogFilter } from './filter.ts'
+import { useChosenInView } from './use-chosen-in-view.ts'
 
 interface BlogSearchProps {
   readonly filter: BlogFilter
@@ -13,6 +14,7 @@ interface BlogSearchProps {
 /** Search and categories: a form that the server answers, and that filters as one types where script runs. */
 export function BlogSearch({ filter, categories, words, onChange, field }: BlogSearchProps) {
   const { query, category } = filter
+  const row = useChosenInView(category)
   const search = (event: FormEvent) => {
     event.preventDefault()
     onChange({ category, query: field.current?.value ?? '' })
@@ -46,7 +48,7 @@ export function BlogSearch({ filter, categories, words, onChange, field }: BlogS
             {words.searchLabel}
           </button>
         </div>
-        <fieldset className="blog-categories col-span-12 xl:col-span-7">
+        <fieldset ref={row} className="blog-categories col-span-12 xl:col-span-7">
           <legend className="sr-only">{words.categoriesLabel}</legend>
           {['', ...categories].map((name) => (
             <button
