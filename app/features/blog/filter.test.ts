@@ -85,6 +85,34 @@ describe('§5 blog filters', () => {
     }
   })
 
+  test.each([
+    ["firm's", 'What a firm’s feed is for'],
+    ['firm’s', "What a firm's feed is for"],
+    ['"look at us"', 'Beyond “look at us”'],
+    ['half-day', 'A half‑day shoot'],
+    ['48 hours', 'Within 48\u00a0hours'],
+    ['resume', 'The end of the résumé'],
+    ['CAFÉ', 'Light in a cafe'],
+    ['ARGER', 'Ohne Ärger'],
+    ['istanbul', 'İstanbul'],
+    ['МОЙ', 'мой'],
+  ])('what a keyboard writes %s finds as it was set in type: %s', (query, title) => {
+    const titled = [{ ...sample[0], title }] as typeof sample
+    expect(filterArticles(titled, { query, category: '' })).toHaveLength(1)
+    expect(highlightParts(title, query).filter(({ isMatch }) => isMatch)).toHaveLength(1)
+  })
+
+  test('letters of other scripts stay apart, marks and all', () => {
+    for (const [query, title] of [
+      ['мои', 'мой'],
+      ['가', '각'],
+      ['か', 'が'],
+    ] as const) {
+      const titled = [{ ...sample[0], title }] as typeof sample
+      expect(filterArticles(titled, { query, category: '' })).toEqual([])
+    }
+  })
+
   test('white space around a query is not searched', () => {
     expect(find({ query: '  law ' })).toEqual(find({ query: 'law' }))
     expect(find({ query: '   ' })).toHaveLength(3)

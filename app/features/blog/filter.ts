@@ -9,12 +9,31 @@ export interface BlogFilter {
 
 type Searched = Pick<ArticleCard, 'title' | 'excerpt' | 'tags' | 'category'>
 
-/** Lower case of the same length, so that a place in one is the same place in the other. */
+/** What stands in type and on no keyboard, and what is typed in its place. */
+const typed: readonly (readonly [RegExp, string])[] = [
+  [/[‘’ʼ´`′]/g, "'"],
+  [/[“”„«»″]/g, '"'],
+  [/[‐‑‒–—]/g, '-'],
+  [/\s/g, ' '],
+]
+const latinBeyondKeys = /[^\P{Script=Latin}\0-z]/gu
+
+/** As it is typed on a plain keyboard, in lower case, and of the same length, so that a place in one is the same place in the other. */
 function fold(text: string): string {
-  return text.replace(/\p{Changes_When_Lowercased}/gu, (letter) => {
-    const lower = letter.toLowerCase()
-    return lower.length === letter.length ? lower : letter
-  })
+  const keys = typed.reduce((all, [sign, key]) => all.replace(sign, key), text)
+  const plain = keys.replace(
+    latinBeyondKeys,
+    sameLength((letter) => letter.normalize('NFD').replace(/\p{M}/gu, '')),
+  )
+  return plain.replace(
+    /\p{Changes_When_Lowercased}/gu,
+    sameLength((letter) => letter.toLowerCase()),
+  )
+}
+
+const sameLength = (change: (letter: string) => string) => (letter: string) => {
+  const changed = change(letter)
+  return changed.length === letter.length ? changed : letter
 }
 
 /** The search without the white space around it, which nobody means. */
