@@ -27,6 +27,10 @@ test('headings with the same words get different anchors', () => {
   expect(read('## Price\n\n## Price').contents.map(({ id }) => id)).toEqual(['price', 'price-2'])
 })
 
+test('a heading never takes the anchor of the page around it', () => {
+  expect(read('## Main\n\n## Related').contents.map(({ id }) => id)).toEqual(['main-2', 'related-2'])
+})
+
 test('placeholders become the words they stand for, in text and in attributes', () => {
   const { nodes } = read('Call {site.name} now.\n\n<Figure src="keith/room.jpg" alt="The room of {site.name}" />')
   expect(nodes).toEqual([['p', null, ['Call The Agency now.']], { picture: { alt: 'The room of The Agency' } }])

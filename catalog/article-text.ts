@@ -5,7 +5,10 @@ export function plainText(nodes: readonly ArticleNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : 'picture' in node ? '' : plainText(node[2]))).join('')
 }
 
-/** The anchor of a heading: its words in lower case, made unique in the article. */
+/** Ids that the page around the text has for itself: its links and names would lead to a heading that took one of them. */
+export const pageIds: ReadonlySet<string> = new Set(['title-end', 'site-menu', 'main', 'related', 'boot'])
+
+/** The anchor of a heading: its words in lower case, made unique on the page. */
 export function headingId(text: string, taken: Set<string>): string {
   const base =
     text
@@ -15,7 +18,7 @@ export function headingId(text: string, taken: Set<string>): string {
       .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
       .replaceAll(/^-|-$/g, '') || 'section'
   let id = base
-  for (let number = 2; taken.has(id); number++) id = `${base}-${number}`
+  for (let number = 2; taken.has(id) || pageIds.has(id); number++) id = `${base}-${number}`
   taken.add(id)
   return id
 }

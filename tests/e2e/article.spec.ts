@@ -1,3 +1,4 @@
+import { pageIds } from '#catalog/article-text.ts'
 import { articleSources } from '#catalog/blog-source.ts'
 import { listed, unlisted } from './support/blog.ts'
 import { booted, expect, test } from './support/test.ts'
@@ -173,6 +174,14 @@ test.describe('§2.6 articles', () => {
     await page.goto(`/blog/${listed[0]}`)
     await expect(page.getByRole('banner').getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expect(page.getByRole('contentinfo').getByText('© 2024 Dayframe Studio')).toBeVisible()
+  })
+
+  test('the anchors that the page has for itself are none that a heading could take', async ({ page }) => {
+    await page.goto('/blog/social-media-marketing-law-firms-guide')
+    const own = await page
+      .locator('[id]')
+      .evaluateAll((all) => all.filter((element) => !element.closest('.prose')).map(({ id }) => id))
+    expect(own.toSorted()).toEqual([...pageIds].toSorted())
   })
 
   test('the section being read is marked in the table of contents', async ({ page }) => {
