@@ -31,6 +31,16 @@ test('a heading never takes the anchor of the page around it', () => {
   expect(read('## Main\n\n## Related').contents.map(({ id }) => id)).toEqual(['main-2', 'related-2'])
 })
 
+test('a heading or a link without words, and a part of no section, are problems that say what to do', () => {
+  expect(messages('##\n\n## Price')).toEqual(['1: a heading has no words: write them after its #, or remove it'])
+  expect(messages('See [](/contact).')).toEqual([
+    expect.stringMatching(/^1: a link has no words.*: write them between/),
+  ])
+  expect(messages('### Price\n\n## Time\n\n### Hours')).toEqual([
+    '1: no ## stands before this ###: write it with ## too',
+  ])
+})
+
 test('placeholders become the words they stand for, in text and in attributes', () => {
   const { nodes } = read('Call {site.name} now.\n\n<Figure src="keith/room.jpg" alt="The room of {site.name}" />')
   expect(nodes).toEqual([['p', null, ['Call The Agency now.']], { picture: { alt: 'The room of The Agency' } }])

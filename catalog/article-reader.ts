@@ -9,7 +9,7 @@ import type { ResolvedPicture } from '#contract/pictures.ts'
 import { substitute } from '#contract/placeholders.ts'
 import { headingId, plainText } from './article-text.ts'
 import type { ContentProblem } from './content-error.ts'
-import { boxWords, linkTitleWords, unsupportedMarkdown } from './markdown-words.ts'
+import { boxWords, headingWords, linkTitleWords, linkWords, unsupportedMarkdown } from './markdown-words.ts'
 import { escapedControl } from './text-file.ts'
 
 type NodeOf<T extends Nodes['type']> = Extract<Nodes, { type: T }>
@@ -111,8 +111,11 @@ function problem(node: Nodes, { file, problems }: ArticleReader, message: string
 function readHeading(node: NodeOf<'heading'>, reader: ArticleReader): ArticleNode[] {
   if (node.depth !== 2 && node.depth !== 3)
     return problem(node, reader, 'use ## and ### for headings: the title stands above them')
+  if (node.children.length === 0) return problem(node, reader, headingWords)
   const inside = readNodes(node, reader)
   const text = plainText(inside)
+  if (node.depth === 3 && reader.contents.length === 0)
+    return problem(node, reader, 'no ## stands before this ###: write it with ## too')
   const id = headingId(text, reader.headingIds)
   if (node.depth === 2) reader.contents.push({ id, text })
   return [[`h${node.depth}`, id, inside]]
@@ -129,6 +132,7 @@ function readLink(node: NodeOf<'link'>, reader: ArticleReader): ArticleNode[] {
     return problem(node, reader, `"${node.url}" is no address: ${fix}`)
   }
   if (typeof node.title === 'string') return problem(node, reader, linkTitleWords)
+  if (node.children.length === 0) return problem(node, reader, linkWords)
   return [['a', node.url, readNodes(node, reader)]]
 }
 

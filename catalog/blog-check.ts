@@ -5,6 +5,7 @@ import { parseArticleBody } from './article-body.ts'
 import { type ArticleSource, isPublished, readArticles } from './blog-source.ts'
 import type { Content } from './content.ts'
 import { ContentError, type ContentProblem } from './content-error.ts'
+import { duplicates } from './reference-check.ts'
 
 /** What a check of one article has to know. */
 interface BlogFacts {
@@ -39,7 +40,7 @@ export function blogProblems(
 }
 
 function articleProblems(article: ArticleSource, facts: BlogFacts): ContentProblem[] {
-  const { file, category, image, related } = article
+  const { file, category, image, related, tags } = article
   const { categories } = facts
   const body = parseArticleBody(article.body, { file, values: facts.values, resolve: ({ alt }) => ({ alt }) })
   const missing = (src: string) => !existsSync(join(facts.directory, 'photos', src))
@@ -59,6 +60,8 @@ function articleProblems(article: ArticleSource, facts: BlogFacts): ContentProbl
             message: `there is no category "${category}": take ${categories.join(', ')}, or add it to categories in pages/blog.yaml`,
           },
         ]),
+    ...duplicates(file, 'tags', tags),
+    ...duplicates(file, 'related', related),
     ...body.links.flatMap(({ to, line }) => {
       const message = linkProblem(to, article, facts)
       return message ? [{ file, line, message }] : []

@@ -166,6 +166,30 @@ test.each([
     (s: string) => s.replace('- Growth', '- Creative'),
     /^pages\/blog\.yaml:\d+ categories\.2: "Creative" stands twice/,
   ],
+  [
+    'a tag twice',
+    'blog/performance-marketing.mdx',
+    (s: string) => s.replace('- Campaigns', '- Advertising'),
+    /^blog\/performance-marketing\.mdx:\d+ tags\.1: "Advertising" stands twice/,
+  ],
+  [
+    'a related article twice',
+    'blog/performance-marketing.mdx',
+    (s: string) => s.replace('related:\n', 'related:\n  - brand-authority\n  - brand-authority\n'),
+    /^blog\/performance-marketing\.mdx:\d+ related\.1: "brand-authority" stands twice/,
+  ],
+  [
+    'a feature of a service twice',
+    'services/headshots.yaml',
+    (s: string) => s.replace('- Crops for website, profile and badge', '- Selection on screen, on the spot'),
+    /^services\/headshots\.yaml:\d+ features\.4: "Selection on screen, on the spot" stands twice/,
+  ],
+  [
+    'two packages of one name',
+    'services/headshots.yaml',
+    (s: string) => s.replace('name: Event booth', 'name: Team day'),
+    /^services\/headshots\.yaml:\d+ packages\.2: "Team day" stands twice/,
+  ],
 ])('%s is found, with file, line and fix', async (_, file, edit, expected) => {
   expect(await problemsAfter(file, edit)).toContainEqual(expect.stringMatching(expected))
 })

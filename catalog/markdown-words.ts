@@ -7,6 +7,10 @@ const link = 'a link has its address beside its words: write it as [text](addres
 
 /** A list whose items begin with `[ ]` or `[x]`. */
 export const boxWords = 'an article has no boxes to tick: remove each [ ] and [x], or write it as \\[ ]'
+/** A heading that shows nothing. */
+export const headingWords = 'a heading has no words: write them after its #, or remove it'
+/** A link that shows nothing. */
+export const linkWords = 'a link has no words, so that nobody can follow it: write them between [ and ]'
 /** A link with words in quotes after its address. */
 export const linkTitleWords = 'a link shows nothing but its words: remove what stands in quotes after its address'
 

@@ -55,7 +55,7 @@ function unknown(kind: string, known: readonly string[], references: readonly Re
 }
 
 /** What has to be unique and is not. */
-export function duplicateIds({ site, home, blogPage, galleries, cases, forms }: Content): ContentProblem[] {
+export function duplicateIds({ site, home, blogPage, galleries, services, cases, forms }: Content): ContentProblem[] {
   return [
     ...duplicates(
       'galleries.yaml',
@@ -80,6 +80,18 @@ export function duplicateIds({ site, home, blogPage, galleries, cases, forms }: 
       'footer.social',
       site.footer.social.map(({ icon }) => icon),
     ),
+    ...services.flatMap(({ id, features, packages }) => [
+      ...duplicates(
+        `services/${id}.yaml`,
+        'features',
+        features.map((feature) => (typeof feature === 'string' ? feature : feature.title)),
+      ),
+      ...duplicates(
+        `services/${id}.yaml`,
+        'packages',
+        packages.map(({ name }) => name),
+      ),
+    ]),
     ...sharedAliases(cases),
     ...(['projectTypes', 'budgets', 'timelines'] as const).flatMap((list) =>
       duplicates(
@@ -92,7 +104,7 @@ export function duplicateIds({ site, home, blogPage, galleries, cases, forms }: 
 }
 
 /** Entries of one list that stand there a second time. */
-function duplicates(file: string, field: string, ids: readonly string[]): ContentProblem[] {
+export function duplicates(file: string, field: string, ids: readonly string[]): ContentProblem[] {
   return ids.flatMap((id, index) =>
     ids.indexOf(id) === index
       ? []
