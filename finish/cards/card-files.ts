@@ -42,13 +42,20 @@ function pictureOf({ images }: PageFacts): string | undefined {
   return file && existsSync(file) ? file : undefined
 }
 
+/** The fonts of the cards have no emoji, and those of the machine differ: what has none draws a box with numbers. */
+const withoutEmoji = (text: string) =>
+  text
+    .replaceAll(/\p{RGI_Emoji}/gv, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim() || text
+
 function cardOf(facts: PageFacts, site: Site): Card {
   const section = site.header.links.find(({ to }) => to !== '/' && facts.path.startsWith(to))
   const picture = pictureOf(facts)
   return {
-    label: section?.label ?? site.serviceArea,
-    heading: facts.heading || facts.title,
-    name: site.name,
+    label: withoutEmoji(section?.label ?? site.serviceArea),
+    heading: withoutEmoji(facts.heading || facts.title),
+    name: withoutEmoji(site.name),
     ...(picture && { picture }),
   }
 }

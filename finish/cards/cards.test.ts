@@ -11,11 +11,18 @@ import { cardText, panelWidth } from './layout.ts'
 const cache = await mkdtemp(join(tmpdir(), 'cards-'))
 afterAll(() => rm(cache, { recursive: true, force: true }))
 
+async function draw(heading: string) {
+  const facts = { path: '/a', title: 'A', description: '', heading, images: [], isIndexed: true }
+  return (await cardFiles([facts], content().site, new KeptFiles(cache))).get('cards/a.jpg')
+}
+
 /** The darkest grey of a part of the card with this heading: paper is at 247, ink at 19. */
 async function darkest(heading: string, part: { left: number; top: number; width: number; height: number }) {
-  const facts = { path: '/a', title: 'A', description: '', heading, images: [], isIndexed: true }
-  const card = (await cardFiles([facts], content().site, new KeptFiles(cache))).get('cards/a.jpg')
-  const data = await sharp(card).extract(part).greyscale().raw().toBuffer()
+  const data = await sharp(await draw(heading))
+    .extract(part)
+    .greyscale()
+    .raw()
+    .toBuffer()
   return data.reduce((least, value) => Math.min(least, value))
 }
 
@@ -34,4 +41,15 @@ it.each([
   expect(await darkest(heading, column)).toBeLessThan(60)
   expect(await darkest(heading, beside)).toBeGreaterThan(235)
   expect(await darkest(heading, below)).toBeGreaterThan(235)
+})
+
+it.each(['On 🎬 *set*', '🎬 On *set*', 'On *set* ❤️👩🏽‍🎤🇺🇸1️⃣'])(
+  'an emoji, which no font of it has, is left out: %s',
+  async (heading) => {
+    expect(await draw(heading)).toEqual(await draw('On *set*'))
+  },
+)
+
+it('signs and figures that a font has stay on it', async () => {
+  expect(await draw('Set 1™ & © 2')).not.toEqual(await draw('Set & 2'))
 })
