@@ -195,6 +195,9 @@ test.describe('§2.6 articles', () => {
       'aria-current',
       'location',
     )
+    await page.emulateMedia({ forcedColors: 'active' })
+    await expect(contents.locator('[aria-current]')).toHaveCSS('text-decoration-line', 'underline')
+    await page.emulateMedia({ forcedColors: 'none' })
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await expect(contents.locator('[aria-current]')).toHaveCount(0)
   })

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { addresses, articleLinks, isPicture, listed, search, status } from './support/blog.ts'
 import { booted, expect, test } from './support/test.ts'
 
@@ -272,3 +273,15 @@ for (const width of [320, 390]) {
     await expect(button('All Categories')).toBeInViewport({ ratio: 1 })
   })
 }
+
+test('the chosen category is told from the others in the visitor’s own colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await page.goto('/blog?category=Growth')
+  /** Inside its edge, as it is painted. */
+  const ground = async (name: string) => {
+    const picture = await page.getByRole('button', { name, exact: true }).screenshot()
+    return [...(await sharp(picture).extract({ left: 4, top: 4, width: 1, height: 1 }).raw().toBuffer())]
+  }
+  expect(await ground('Strategy')).toEqual(await ground('Creative'))
+  expect(await ground('Growth')).not.toEqual(await ground('Creative'))
+})
