@@ -256,24 +256,6 @@ for (const width of [390, 600, 1024, 1440]) {
   })
 }
 
-for (const width of [320, 390]) {
-  test(`the category of a shared address is in view on a phone, and so is the one that Back leads to, ${width} px wide`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/blog?category=Performance')
-    const button = (name: string) => page.getByRole('group', { name: 'Categories' }).getByRole('button', { name })
-    await expect(button('Performance')).toBeInViewport({ ratio: 1 })
-    await booted(page)
-    await button('All Categories').click()
-    await expect(button('All Categories')).toHaveAttribute('aria-pressed', 'true')
-    await page.goBack()
-    await expect(button('Performance')).toBeInViewport({ ratio: 1 })
-    await page.goForward()
-    await expect(button('All Categories')).toBeInViewport({ ratio: 1 })
-  })
-}
-
 test('the chosen category is told from the others in the visitor’s own colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await page.goto('/blog?category=Growth')

@@ -18,6 +18,8 @@ export function BlogSearch({ filter, categories, words, onChange, field }: BlogS
   const search = (event: FormEvent) => {
     event.preventDefault()
     onChange({ category, query: field.current?.value ?? '' })
+    // The keyboard of a phone covers what was found, and stays as long as the field has the focus.
+    if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
   }
   const choose = (event: MouseEvent, next: string) => {
     event.preventDefault()
