@@ -85,6 +85,8 @@ const site =
 const sharedChunks = [
   { name: 'framework', priority: 2, test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   { name: 'site', priority: 1, test: site },
+  // Each for itself they would be more file than code.
+  { name: 'controls', priority: 1, test: /\/app\/ui\/(?:field|observable|running-tasks|use-focus-back)\./ },
 ]
 
 export default defineConfig({
