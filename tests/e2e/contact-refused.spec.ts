@@ -73,3 +73,22 @@ for (const [path, button, form] of [
     }
   })
 }
+
+test.describe('pasted', () => {
+  test.use({ allowedErrors: [/status of 400/] })
+
+  test('two numbers in the field for one are refused whole, and none is cut without a word', async ({ page }) => {
+    const numbers = '+1 202 555 0147 (office), +1 202 555 0199 (mobile)'
+    await page.goto('/contact')
+    await booted(page)
+    await fillInquiry(page, unique())
+    const phone = page.getByLabel('Phone')
+    await phone.clear()
+    // Goes in as a paste does: a field that has a limit would cut it.
+    await page.keyboard.insertText(numbers)
+    await page.getByRole('button', { name: 'Send Email', exact: true }).click()
+    await expect(phone).toHaveAccessibleDescription(/Please keep this under 40 characters\.$/)
+    await expect(phone).toBeFocused()
+    await expect(phone).toHaveValue(numbers)
+  })
+})

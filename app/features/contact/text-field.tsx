@@ -1,14 +1,12 @@
-import { inquiryLimits } from '#contract/inquiry.ts'
 import { Field, type FieldText } from '#app/ui/field.tsx'
 import type { FormPost } from './use-form-post.ts'
 
-/** What browsers fill in and how much the server takes. */
+/** What browsers fill in. What is pasted is not cut without a word: the server says how much it takes. */
 const kinds = {
-  name: { autoComplete: 'name', maxLength: inquiryLimits.name },
-  email: { type: 'email', autoComplete: 'email', maxLength: inquiryLimits.email },
-  phone: { type: 'tel', autoComplete: 'tel', maxLength: inquiryLimits.phone },
-  company: { autoComplete: 'organization', maxLength: inquiryLimits.company },
-  // What is pasted is not cut without a word: the server says how much it takes.
+  name: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  company: { autoComplete: 'organization' },
   message: {},
 } as const
 
