@@ -19,6 +19,16 @@ for (const width of [320, 390]) {
   })
 }
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('the category of a shared address is in view on a phone from the first paint', async ({ page }) => {
+    await page.goto('/blog?category=Performance')
+    await expect(page.getByRole('button', { name: 'Performance' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  })
+})
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
