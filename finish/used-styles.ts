@@ -24,6 +24,8 @@ const browsers = {
 }
 /** Lightning CSS writes a prefixed declaration once more each time. */
 const repeatedPattern = /(-webkit-[\w-]+:[^;{}]*;)\1+/g
+/** It leaves the space after the commas of what it does not read. Strings are passed over. */
+const spacedComma = /("[^"]*")|, /g
 const sheets = new Map<string, Sheet>()
 
 const textOf = (selector: Selector) => JSON.stringify(selector)
@@ -69,7 +71,10 @@ function without(css: string, selectors: readonly string[], unusedSymbols: reado
     // A rule that no selector is left of goes with it.
     visitor: { Selector: (selector) => (left.has(textOf(selector)) ? [] : undefined) },
   })
-  const result = code.toString().replace(repeatedPattern, '$1')
+  const result = code
+    .toString()
+    .replace(repeatedPattern, '$1')
+    .replace(spacedComma, (_, text?: string) => text ?? ',')
   made.set(key, result)
   return result
 }

@@ -5,7 +5,7 @@ export function ExternalLink({ newTab, children, ...props }: ComponentProps<'a'>
   return (
     <a target="_blank" rel="noopener noreferrer" {...props}>
       {children}
-      <span className="sr-only"> ({newTab})</span>
+      <span className="sr-only">{` (${newTab})`}</span>
     </a>
   )
 }

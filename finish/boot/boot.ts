@@ -155,12 +155,8 @@ function turnBack(): void {
 }
 // The menu covers the page: Back leaves it open, and who chooses from it before React closes it would find it open in a page from memory.
 function closeMenu(): void {
-  for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.()
+  document.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
 }
-// What was on its way when the page was left comes no more, as where it led on to a page whose code a deploy took away: app/features/navigation.
-listen('pageshow', ({ persisted }) => {
-  if (persisted && document.querySelector('.waiting')) location.reload()
-})
 
 let isPainted = false
 function afterFirstPaint(): void {

@@ -28,7 +28,15 @@ export function LeadOn() {
       // A step in the history has its address already: with an anchor it would only be scrolled to.
       if (next.hash && next.pathname === location.pathname) location.reload()
     }
-    return () => removeEventListener('beforeunload', leave)
+    // In a page from memory what it led on to is still on its way, and comes no more.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && router?.state.navigation.location) location.reload()
+    }
+    addEventListener('pageshow', comeBack)
+    return () => {
+      removeEventListener('beforeunload', leave)
+      removeEventListener('pageshow', comeBack)
+    }
   }, [router])
   return null
 }
