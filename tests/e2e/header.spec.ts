@@ -198,6 +198,8 @@ test.describe('under 768 px', () => {
     await page.setViewportSize({ width: 844, height: 390 })
     const menu = page.getByRole('dialog', { name: 'Main' })
     await expect(menu.getByRole('link', { name: 'Home', exact: true })).toBeInViewport()
+    await menu.getByRole('link', { name: 'Contact', exact: true }).scrollIntoViewIfNeeded()
+    await expect(menu.getByRole('button', { name: 'Close menu' })).toBeInViewport({ ratio: 1 })
     // It takes Escape, and Back of a phone, for itself.
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()

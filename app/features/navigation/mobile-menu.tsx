@@ -39,7 +39,7 @@ export function MobileMenu({ name, links, action, contact, words }: HeaderProps)
           if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
         }}
       >
-        <div className="page flex h-16 items-center justify-between">
+        <div className="page sticky top-0 z-40 bg-paper flex h-16 items-center justify-between">
           <span className="flex items-center gap-3">
             <BrandMark className="w-7 shrink-0" />
             <span className="display text-card pt-1 [line-height:1]">{name}</span>
