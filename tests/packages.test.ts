@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -32,3 +33,27 @@ it('production installs what the server, its pages and the operator’s command 
   imported.add('node')
   expect([...imported].toSorted()).toEqual(Object.keys(dependencies).toSorted())
 })
+
+/** Licences that ask for nothing but their notice: what a site may be run on without asking a lawyer. */
+const permissive = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0'])
+
+interface Component {
+  readonly name: string
+  readonly licenses?: readonly { readonly license?: { readonly id?: string } }[]
+  readonly properties?: readonly { readonly name: string; readonly value: string }[]
+}
+
+it('`npm sbom` lists every package, and those that production runs on have permissive licences', () => {
+  const { components } = JSON.parse(
+    execFileSync('npm', ['sbom'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }),
+  ) as { components: readonly Component[] }
+  const running = components.filter(
+    ({ properties = [] }) => !properties.some(({ name }) => name === 'cdx:npm:package:development'),
+  )
+  expect(running.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(dependencies)))
+  const others = running.filter(({ licenses = [] }) => {
+    const ids = licenses.map(({ license }) => license?.id ?? '')
+    return ids.length === 0 || !ids.every((id) => permissive.has(id))
+  })
+  expect(others.map(({ name, licenses }) => ({ name, licenses }))).toEqual([])
+}, 60_000)
