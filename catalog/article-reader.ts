@@ -9,6 +9,7 @@ import type { ResolvedPicture } from '#contract/pictures.ts'
 import { substitute } from '#contract/placeholders.ts'
 import { headingId, plainText } from './article-text.ts'
 import type { ContentProblem } from './content-error.ts'
+import { leftoverPlaceholder, noPlaceholder } from './leftover-placeholder.ts'
 import { boxWords, headingWords, linkTitleWords, linkWords, unsupportedMarkdown } from './markdown-words.ts'
 import { escapedControl } from './text-file.ts'
 
@@ -173,7 +174,7 @@ function readPlaceholder(
   reader: ArticleReader,
 ): ArticleNode[] {
   const text = substitute(`{${node.value.trim()}}`, reader.values) as string
-  if (text.startsWith('{')) return problem(node, reader, `there is no placeholder ${text}: see content/README.md`)
+  if (text.startsWith('{')) return problem(node, reader, noPlaceholder(text))
   return [text]
 }
 
@@ -221,8 +222,8 @@ function readAttributes(node: JsxNode, reader: ArticleReader): Record<string, st
     const value = substitute(attribute.value, reader.values) as string
     const hidden = escapedControl(value)
     if (hidden) problem(node, reader, `${name}: ${hidden}`)
-    const unknown = /\{site\.[^}]*\}/.exec(value)?.[0]
-    if (unknown) problem(node, reader, `there is no placeholder ${unknown}: see content/README.md`)
+    const leftover = leftoverPlaceholder(value)
+    if (leftover) problem(node, reader, leftover)
     attributes[name] = value
   }
   return attributes

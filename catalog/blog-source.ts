@@ -58,14 +58,19 @@ export function newestFirst(a: BlogPost, b: BlogPost): number {
   return b.date.localeCompare(a.date) || a.id.localeCompare(b.id)
 }
 
-/** Whether an article is public: no draft, and its day has come. */
-export function isPublished(article: Pick<BlogPost, 'draft' | 'date'>, today: string): boolean {
-  return !article.draft && article.date <= today
+/** The day that it is now in UTC, YYYY-MM-DD. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10)
+}
+
+/** Whether an article is public on a day, YYYY-MM-DD: it is no draft, and its own day has come. */
+export function isPublished(article: Pick<BlogPost, 'draft' | 'date'>, day: string): boolean {
+  return !article.draft && article.date <= day
 }
 
 /** The day of the build: a server shows what was built with it, not what has become due since. Only there is it defined. */
 declare const __BUILD_DAY__: string
-const buildDay = () => (typeof __BUILD_DAY__ === 'string' ? __BUILD_DAY__ : new Date().toISOString().slice(0, 10))
+const buildDay = () => (typeof __BUILD_DAY__ === 'string' ? __BUILD_DAY__ : today())
 
 /** Only `npm run dev` defines it; plain Node knows no such thing. */
 const showsUnpublished = () => (import.meta as { env?: { DEV?: boolean } }).env?.DEV === true
@@ -76,9 +81,9 @@ let cached: { directory: string; articles: readonly ArticleSource[] } | undefine
 export function articleSources(): readonly ArticleSource[] {
   const directory = contentDirectory()
   if (cached?.directory === directory && !showsUnpublished()) return cached.articles
-  const today = buildDay()
+  const day = buildDay()
   const articles = readArticles(directory, placeholderValues(content().site)).filter(
-    (article) => showsUnpublished() || isPublished(article, today),
+    (article) => showsUnpublished() || isPublished(article, day),
   )
   cached = { directory, articles }
   return articles

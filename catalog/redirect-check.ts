@@ -1,9 +1,10 @@
 import { generatedFiles, toolPaths } from '#contract/addresses.ts'
 import { placeholderValues } from '#contract/placeholders.ts'
 import { feedPaths } from './blog-feeds.ts'
-import { isPublished, readArticles } from './blog-source.ts'
+import { isPublished, readArticles, today } from './blog-source.ts'
 import type { Content } from './content.ts'
 import { ContentError, type ContentProblem } from './content-error.ts'
+import { pageOfLink } from './paths.ts'
 
 const file = 'redirects.yaml'
 
@@ -41,7 +42,7 @@ function fromProblem(from: string, { pages, files, taken }: TakenAddresses): str
 }
 
 function toProblem(to: string, pages: ReadonlySet<string>, old: ReadonlySet<string>): string | undefined {
-  const path = to.startsWith('/#') ? to : to.replace(/[?#].*$/, '')
+  const path = pageOfLink(to)
   if (pages.has(path)) return undefined
   if (old.has(path)) return `"${path}" has moved itself: write where it lives now`
   return `the redirect leads nowhere: there is no page "${path}"`
@@ -49,10 +50,10 @@ function toProblem(to: string, pages: ReadonlySet<string>, old: ReadonlySet<stri
 
 /** Articles that nobody can open today: an address may move away from one, but not to it. */
 function closedArticles(directory: string, { site }: Content): Set<string> {
-  const today = new Date().toISOString().slice(0, 10)
+  const day = today()
   try {
     const articles = readArticles(directory, placeholderValues(site))
-    return new Set(articles.filter((article) => !isPublished(article, today)).map(({ id }) => `/blog/${id}`))
+    return new Set(articles.filter((article) => !isPublished(article, day)).map(({ id }) => `/blog/${id}`))
   } catch (error) {
     // The check of the articles says what is wrong with them.
     if (error instanceof ContentError) return new Set()
