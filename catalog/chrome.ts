@@ -1,6 +1,7 @@
 import { fill } from '#contract/fill.ts'
 import { readSiteUrl } from '#contract/site-address.ts'
 import { content } from './content.ts'
+import { textMessageLink } from './links.ts'
 
 /** What every page shows around its own content: names, header, footer and the small words of the interface. */
 export function chrome() {
@@ -20,7 +21,7 @@ export function chrome() {
       copyright: `© ${site.copyrightYear} ${site.name}`,
       email: site.email,
       phone: site.phone.display,
-      phoneLink: `sms:${site.phone.number}`,
+      phoneLink: textMessageLink(site),
     },
     words: {
       skip: words.skip,
