@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
@@ -21,4 +21,14 @@ export function writeWhole(file: string, body: string | Uint8Array, { isLasting 
     rmSync(draft, { force: true })
     throw error
   }
+}
+
+/** An older draft was left behind by an interruption; a younger one may belong to a run beside this one, ms. */
+const draftLifetimeMs = 10 * 60_000
+
+/** Whether a file is a draft that an interrupted run left behind. One that has its name by now, or is gone, is none. */
+export function isForgottenDraft(file: string): boolean {
+  if (!file.endsWith('.tmp')) return false
+  const stats = statSync(file, { throwIfNoEntry: false })
+  return stats !== undefined && Date.now() - stats.mtimeMs > draftLifetimeMs
 }

@@ -1,9 +1,6 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '#catalog/write-whole.ts'
-
-/** A draft this old was left by an interruption; a younger one may belong to a build beside this one, ms. */
-const draftLifetimeMs = 10 * 60_000
+import { isForgottenDraft, writeWhole } from '#catalog/write-whole.ts'
 
 /** Results of slow work, kept in a folder from build to build under names that say what they were made of. */
 export class KeptFiles {
@@ -33,18 +30,8 @@ export class KeptFiles {
     await mkdir(this.folder, { recursive: true })
     for (const name of await readdir(this.folder)) {
       const file = join(this.folder, name)
-      if (this.#named.has(name) || (name.endsWith('.tmp') && !(await isOld(file)))) continue
+      if (this.#named.has(name) || (name.endsWith('.tmp') && !isForgottenDraft(file))) continue
       await rm(file, { force: true, recursive: true })
     }
-  }
-}
-
-async function isOld(draft: string): Promise<boolean> {
-  try {
-    return Date.now() - (await stat(draft)).mtimeMs > draftLifetimeMs
-  } catch (error) {
-    // Its build has given it its name meanwhile.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
-    throw error
   }
 }

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { writeWhole } from '#catalog/write-whole.ts'
+import { isForgottenDraft, writeWhole } from '#catalog/write-whole.ts'
 import { pictureFolders } from '#contract/pictures.ts'
 import { developInParallel } from './in-parallel.ts'
 import { findOriginals } from './originals.ts'
@@ -90,17 +90,12 @@ function existingFiles(folder: string): Set<string> {
   return new Set(existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
 }
 
-/** A draft this old was left by an interruption; a younger one may belong to a run beside this one, ms. */
-const draftLifetimeMs = 10 * 60_000
-
 /** Removes derivatives that no original asks for any more, and drafts that an interruption left. The strip's sheet is not one. */
 function removeUnused(folder: string, records: readonly PictureRecord[]): void {
   const wanted = new Set(records.flatMap(({ entry }) => derivativeFiles(entry)))
   for (const file of existingFiles(folder)) {
     const path = join(folder, file)
-    const isOldDraft =
-      file.endsWith('.tmp') && Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > draftLifetimeMs
     const isDerivative = dirname(file) !== '.' && /\.(avif|jpg)$/.test(file)
-    if (isOldDraft || (isDerivative && !wanted.has(file))) rmSync(path, { force: true })
+    if (isForgottenDraft(path) || (isDerivative && !wanted.has(file))) rmSync(path, { force: true })
   }
 }
