@@ -5,6 +5,9 @@ import type { Database } from './database.ts'
 import { readMigrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
+/** Connections of one server at most. */
+const poolSize = 10
+
 /** Any number: all servers must ask for the same lock while they migrate. */
 const migrationLock = 7_203_551
 
@@ -23,9 +26,8 @@ export interface PostgresDatabase extends Database {
   readonly pool: pg.Pool
 }
 
-/** What the store asks of its connections; times in ms. */
+/** How a server follows its connections; times in ms. */
 export interface PostgresOptions {
-  readonly connections?: number
   /** Told of connections that were lost, in use or not. */
   readonly onError?: (error: Error) => void
   /** A connection that brings nothing for this long is given up: longer than any statement may take. */
@@ -34,11 +36,11 @@ export interface PostgresOptions {
 
 /** The store on a Postgres that many servers share. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<PostgresDatabase> {
-  const { connections = 10, onError = () => {}, silenceMs = 16_000 } = options
+  const { onError = () => {}, silenceMs = 16_000 } = options
   const pool = new pg.Pool({
     connectionString: url,
     application_name: applicationName,
-    max: connections,
+    max: poolSize,
     connectionTimeoutMillis: 5000,
     // Idle connections are closed before their silence could mean anything.
     idleTimeoutMillis: Math.min(10_000, silenceMs / 2),

@@ -16,6 +16,16 @@ export async function oldestUndelivered(database: Database): Promise<number | un
   return row?.oldest ?? undefined
 }
 
+/** How many inquiries wait in quarantine for the operator. */
+export async function countQuarantined(database: Database): Promise<number> {
+  const { count } = await database.query
+    .selectFrom('inquiries')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('state', '=', 'quarantined')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Figures of the queue as it stands in the store, the same whichever server is asked. */
 export async function queueGauges(database: Database): Promise<Gauge[]> {
   const now = database.now()
@@ -27,18 +37,17 @@ export async function queueGauges(database: Database): Promise<Gauge[]> {
     .groupBy(['kind', 'state'])
     .orderBy('kind')
     .execute()
-  const quarantined = await database.query
-    .selectFrom('inquiries')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('state', '=', 'quarantined')
-    .executeTakeFirstOrThrow()
   return [
     {
       name: 'site_queue_age_seconds',
       help: 'Age of the oldest undelivered mail to the agency or call of its CRM.',
       value: oldest === undefined ? 0 : Math.max(0, (now - oldest) / 1000),
     },
-    { name: 'site_quarantine_size', help: 'Inquiries that wait for the operator.', value: quarantined.count },
+    {
+      name: 'site_quarantine_size',
+      help: 'Inquiries that wait for the operator.',
+      value: await countQuarantined(database),
+    },
     ...states.map(({ kind, state, count }) => ({
       name: 'site_jobs',
       help: 'Deliveries that are not done, by kind and state.',

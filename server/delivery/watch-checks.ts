@@ -3,7 +3,7 @@ import { probeStore } from '#server/database/probe.ts'
 import { errorWords } from '#server/log.ts'
 import { type Alarm, alarmIntervalMs } from './alarm.ts'
 import { mailPause } from './queue.ts'
-import { agencyKinds, oldestUndelivered } from './queue-state.ts'
+import { agencyKinds, countQuarantined, oldestUndelivered } from './queue-state.ts'
 
 /** An undelivered mail to the agency, or call of its CRM, older than this raises the alarm, ms. */
 export const alarmAgeMs = 5 * 60_000
@@ -64,11 +64,7 @@ async function dead({ database }: Watched): Promise<Alarm | undefined> {
 }
 
 async function quarantine({ database }: Watched): Promise<Alarm | undefined> {
-  const { count } = await database.query
-    .selectFrom('inquiries')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('state', '=', 'quarantined')
-    .executeTakeFirstOrThrow()
+  const count = await countQuarantined(database)
   if (count === 0) return undefined
   const text = `${count} inquiries wait in quarantine. See: npm run inquiries -- list --state quarantined`
   return { kind: 'quarantine', text, intervalMs: dayMs }

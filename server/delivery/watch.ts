@@ -4,9 +4,10 @@ import { eraseOnceADay, type RetentionOptions } from './retention.ts'
 import { checks, type Watched } from './watch-checks.ts'
 
 /** What the watch looks after. */
-export interface WatchOptions extends Watched, AlarmOptions, RetentionOptions {
-  readonly everyMs?: number
-}
+export type WatchOptions = Watched & AlarmOptions & RetentionOptions
+
+/** Pause between two looks, ms. */
+const everyMs = 30_000
 
 /** Looks at the queue twice a minute and raises alarms; erases once a day what is older than it may be. */
 export function startWatch(options: WatchOptions): { stop: () => void } {
@@ -15,7 +16,7 @@ export function startWatch(options: WatchOptions): { stop: () => void } {
     watchOnce({ unnoted, ...options }).catch((error) =>
       options.log.error({ reason: errorWords(error) }, 'the watch failed'),
     )
-  const timer = setInterval(look, options.everyMs ?? 30_000)
+  const timer = setInterval(look, everyMs)
   timer.unref()
   return { stop: () => clearInterval(timer) }
 }

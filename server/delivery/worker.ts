@@ -15,8 +15,6 @@ export interface WorkerOptions {
   /** Told of every recorded outcome, with the time the attempt took, ms. */
   readonly onRecorded?: (job: Claim, recorded: Recorded, tookMs: number) => void
   readonly leaseMs: number
-  /** Deliveries under way at once. */
-  readonly concurrency?: number
   /** Pause between looks at the queue; a new inquiry of this server wakes it at once. */
   readonly pollMs?: number
 }
@@ -31,12 +29,15 @@ export interface Worker {
   stop(graceMs: number): Promise<void>
 }
 
+/** Deliveries of one server under way at the same time. */
+const atOnce = 2
+
 /** How long the store may take to note what was cut off, ms. */
 const notingMs = 1000
 
 /** Starts delivering what is due, here and on any number of other servers at the same time. */
 export function startWorker(options: WorkerOptions): Worker {
-  const { database, log, leaseMs, concurrency = 2, pollMs = 1000 } = options
+  const { database, log, leaseMs, pollMs = 1000 } = options
   const running = new Set<Promise<void>>()
   const cut = new AbortController()
   let isStopping = false
@@ -60,7 +61,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const work = async () => {
     while (!isStopping) {
       isAwake = false
-      const free = concurrency - running.size
+      const free = atOnce - running.size
       const claims = free > 0 ? await claimOrComplain(free) : []
       for (const claim of claims) {
         const attempt = runClaim(claim, options, cut.signal).finally(() => {
