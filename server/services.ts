@@ -11,7 +11,7 @@ import type { Settings } from './env.ts'
 import { createRateLimits } from './inquiries/rate-limits.ts'
 import { errorWords, type Log } from './log.ts'
 import type { MailIdentity } from './mail/compose.ts'
-import { createMailer } from './mail/mailer.ts'
+import { createMailer } from './mail/open.ts'
 import { sendTestMail } from './mail/test-mail.ts'
 import { createMetrics } from './metrics.ts'
 
