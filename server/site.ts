@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 /** Finished pages and files that are served as bytes; `undefined` where none fits the request. */
 export interface StaticSite {
-  answer(request: Request): Response | Promise<Response | undefined> | undefined
+  answer(request: Request): Promise<Response | undefined>
 }
 
 /** The site as the server sees it: bytes where they exist, a rendered page otherwise. */
