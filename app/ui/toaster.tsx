@@ -2,8 +2,7 @@ import 'sonner/dist/styles.css'
 import './toaster.css'
 import { useEffect, useRef } from 'react'
 import { toast, Toaster } from 'sonner'
-import type { ToastMessage } from './toast.ts'
-import type { ToastLabels } from './toasts.tsx'
+import type { ToastLabels, ToastMessage } from './toast.ts'
 
 /** How long a toast stays, ms (specification §9): the library's own limit, as are 3 visible, 356 px wide, 14 px apart and Alt+T. */
 const lifetimeMs = 4000

@@ -1,12 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { prepareToasts, receiveToasts, type ToastMessage } from './toast.ts'
+import { receiveToasts, type ToastLabels, type ToastMessage } from './toast.ts'
 import { useMoment } from './use-moment.ts'
 
-/** Names for who hears the page: of the region, and of each toast's button. */
-export interface ToastLabels {
-  readonly label: string
-  readonly dismissLabel: string
-}
+/** Loads the toast library, so that a toast which says that the network failed does not need the network. */
+export const prepareToasts = () => import('./toaster.tsx')
 
 /** How long a message without the library stays, ms. */
 const bareMs = 8000
