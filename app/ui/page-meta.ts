@@ -13,7 +13,7 @@ interface Match {
 }
 
 /** What one page says about itself to search engines and shared links. */
-export interface PageMeta {
+interface PageMeta {
   /** Without the agency's name. */
   readonly title: string
   readonly description: string

@@ -4,7 +4,7 @@ import type { ArticleCard } from '#contract/article.ts'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
-export interface ArticleHeadData extends ArticleCard {
+interface ArticleHeadData extends ArticleCard {
   readonly label: string
   readonly author: string
 }

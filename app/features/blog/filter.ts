@@ -50,7 +50,7 @@ export function filterArticles<T extends Searched>(articles: readonly T[], { que
 }
 
 /** A piece of a text: its place, its words, and whether they are the ones searched. */
-export interface HighlightPart {
+interface HighlightPart {
   readonly from: number
   readonly text: string
   readonly isMatch: boolean

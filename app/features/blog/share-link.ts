@@ -1,7 +1,7 @@
 import { copyText } from '#app/ui/copy-text.ts'
 
 /** How sharing went; `dismissed` is a visitor who changed their mind. */
-export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed'
+type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed'
 
 /** Shares a link through the system's own dialog; where there is none, copies it. */
 export async function shareLink(title: string, url: string): Promise<ShareOutcome> {

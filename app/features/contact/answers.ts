@@ -7,8 +7,8 @@ type Values = Readonly<Record<string, string>>
 /** What a form on the page does with the answer to what was sent, by whichever page it was. */
 type TakeAnswer = (result: PostResult, sent: Values) => void
 
-/** Posts that wait for their answer, and the sample mail. */
-export const posts = runningTasks<FormKind | 'test'>()
+/** Posts that wait for their answer, the sample mail among them. */
+export const posts = runningTasks<FormKind>()
 const takers = new Map<FormKind, TakeAnswer>()
 
 /** Has a form on the page take the answers to its posts until the returned function is called. */

@@ -1,7 +1,7 @@
 import type { FormKind } from '#contract/inquiry.ts'
 
 /** What was typed into a form and not sent yet, and the marks that its post will carry. */
-export interface Draft {
+interface Draft {
   readonly values: Readonly<Record<string, string>>
   readonly attempt: { readonly key: string; readonly startedAt: number }
 }

@@ -15,7 +15,7 @@ import { TextField } from './text-field.tsx'
 import { useFormPost } from './use-form-post.ts'
 import { withReason } from './with-reason.ts'
 
-export interface InquiryFormProps {
+interface InquiryFormProps {
   readonly forms: Forms
   readonly shortName: string
   readonly formState: FormState | null

@@ -11,7 +11,7 @@ import { TextField } from './text-field.tsx'
 import { useFormPost } from './use-form-post.ts'
 import { withReason } from './with-reason.ts'
 
-export interface MessageFormProps {
+interface MessageFormProps {
   readonly words: Forms['message']
   readonly sending: string
   readonly optionalMark: string

@@ -8,7 +8,7 @@ const testId = new RegExp(`^<test\\.${uuid}@[a-z0-9.-]{1,253}>$`, 'i')
  * The id of what an address says was sent by this form, a sample mail's message id or an inquiry's; `null` where it is none
  * of ours: anyone can write an address, and a page says no success for it.
  */
-export function sentId(search: URLSearchParams, form: FormKind | 'test'): string | null {
+export function sentId(search: URLSearchParams, form: FormKind): string | null {
   const id = search.get('sent') === form ? search.get('id') : null
   return id !== null && (form === 'test' ? testId : inquiryId).test(id) ? id : null
 }

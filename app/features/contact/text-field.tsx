@@ -10,7 +10,7 @@ const kinds = {
   message: {},
 } as const
 
-export interface TextFieldProps {
+interface TextFieldProps {
   readonly form: 'message' | 'inquiry'
   readonly kind: keyof typeof kinds
   /** Name it is sent under, where that is not its kind. */

@@ -7,7 +7,7 @@ import { drafts, followDrafts } from './draft.ts'
 import { firstTouch, originKey } from './first-touch.ts'
 import type { PostResult } from './post-form.ts'
 
-export interface FormErrors {
+interface FormErrors {
   readonly required: string
   readonly email: string
 }

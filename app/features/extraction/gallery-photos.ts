@@ -3,7 +3,7 @@ import { type Attributes, walkHtml } from './html-walk.ts'
 import { sourceCandidates } from './srcset.ts'
 import { textLinks } from './text-links.ts'
 
-export interface GallerySource {
+interface GallerySource {
   /** Host whose pictures count. */
   readonly cdnHost: string
   /** Alt title that the photos are numbered after. */

@@ -1,7 +1,7 @@
 import { maxRetries, backoffMs, pause, retryAfterMs } from './backoff.ts'
 import { type Answer, pauseInWords, readAnswer, statusMessage } from './scrape-answer.ts'
 
-export type ScrapeResult =
+type ScrapeResult =
   | { readonly ok: true; readonly html: string }
   | {
       readonly ok: false

@@ -1,5 +1,5 @@
 /** One picture that a `srcset` offers. */
-export interface SourceCandidate {
+interface SourceCandidate {
   readonly url: string
   /** Width in px or density, whichever the list uses; 1 where it says nothing. */
   readonly size: number

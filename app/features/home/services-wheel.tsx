@@ -8,7 +8,7 @@ import { useIndexMark } from './use-index-mark.ts'
 import { useTooltipDelays } from './use-tooltip-delays.ts'
 import { type LensPicture, WheelTooltip } from './wheel-tooltip.tsx'
 
-export interface WheelItem {
+interface WheelItem {
   readonly id: string
   readonly icon: Service['icon']
   readonly title: string

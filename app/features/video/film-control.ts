@@ -6,7 +6,7 @@ export type FilmState = 'waiting' | 'playing' | 'paused' | 'failed'
 /** How much of a film has to be in view before it starts by itself (specification §9). */
 export const visibleShare = 0.5
 
-export interface FilmControlOptions {
+interface FilmControlOptions {
   /** Prepares the player: called once the film comes near, or when the visitor asks for it; again after a failure. */
   readonly open: (signal: AbortSignal) => Promise<FilmPlayer>
   /** False with reduced motion or Save-Data: then only the visitor starts it, and nothing is prepared before. */
