@@ -11,7 +11,7 @@ export class KeptFiles {
     this.folder = folder
   }
 
-  /** The bytes of that name, made where no build has left them. */
+  /** The bytes under a name; made, and kept, if no earlier build has left them. */
   async take(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     this.#named.add(name)
     const file = join(this.folder, name)
@@ -25,7 +25,7 @@ export class KeptFiles {
     return made
   }
 
-  /** Removes what was not taken, and drafts that an interruption left: for the end of a build that took all it needs. */
+  /** Removes what was not taken, and forgotten drafts. To be called at the end of a build that has taken all it needs. */
   async sweep(): Promise<void> {
     await mkdir(this.folder, { recursive: true })
     for (const name of await readdir(this.folder)) {

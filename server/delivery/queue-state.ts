@@ -2,10 +2,10 @@ import type { Database } from '#server/database/database.ts'
 import type { JobKind } from '#server/database/tables.ts'
 import type { Gauge } from '#server/metrics.ts'
 
-/** Kinds of delivery whose end the agency misses. A receipt that a mistyped address refuses is not among them. */
+/** Kinds of delivery that the agency would miss. Receipts are not among them: most that fail went to a mistyped address. */
 export const agencyKinds: readonly JobKind[] = ['agency-mail', 'webhook']
 
-/** When the oldest delivery to the agency that is not made yet was asked for, ms since 1970; `undefined` where none waits. */
+/** When the oldest unfinished delivery to the agency was created, ms since 1970; `undefined` if there is none. */
 export async function oldestUndelivered(database: Database): Promise<number | undefined> {
   const row = await database.query
     .selectFrom('jobs')
@@ -26,7 +26,7 @@ export async function countQuarantined(database: Database): Promise<number> {
   return count
 }
 
-/** Figures of the queue as it stands in the store, the same whichever server is asked. */
+/** Figures of the queue in the store, the same whichever server is asked. */
 export async function queueGauges(database: Database): Promise<Gauge[]> {
   const now = database.now()
   const oldest = await oldestUndelivered(database)

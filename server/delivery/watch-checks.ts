@@ -9,16 +9,16 @@ import { agencyKinds, countQuarantined, oldestUndelivered } from './queue-state.
 export const alarmAgeMs = 5 * 60_000
 const dayMs = 24 * 60 * 60_000
 
-/** What is looked at. */
+/** What the checks look at. */
 export interface Watched {
   readonly database: Database
-  /** How many inquiries `RATE_TOTAL` refused here since it was asked the last time. */
+  /** How many inquiries `RATE_TOTAL` has refused here since the last call. */
   readonly takeRefused?: () => number
 }
 
 type Check = (watched: Watched) => Promise<Alarm | undefined>
 
-/** The looks of the watch, one for each kind of trouble: `undefined` where all is well. */
+/** The checks, one for each kind of trouble; each resolves to `undefined` if all is well. */
 export const checks: readonly Check[] = [store, flood, undelivered, login, dead, quarantine]
 
 async function store({ database }: Watched): Promise<Alarm | undefined> {
