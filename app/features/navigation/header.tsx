@@ -6,7 +6,7 @@ import { HeaderLink } from './header-link.tsx'
 import type { HeaderProps } from './header-props.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
-/** A longer name has no room beside the links of a small screen: the mark stands for it. */
+/** A longer name has no room beside the links on medium screens, where only the mark is shown, characters. */
 const longName = 20
 
 export function Header(props: HeaderProps) {
