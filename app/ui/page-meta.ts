@@ -26,7 +26,7 @@ interface PageMeta {
   readonly card?: string
 }
 
-/** Search results cut a title after about as many characters: a longer one goes without the agency's name. */
+/** Search results cut off titles at about this length, characters: a longer one goes without the agency's name. */
 const titleRoom = 60
 
 /** The tags of the head: title, description, canonical, Open Graph, Twitter card, robots. */

@@ -8,7 +8,7 @@ export const prepareToasts = () => import('./toaster.tsx')
 /** How long a message without the library stays, ms. */
 const bareMs = 8000
 
-/** The region of toasts; nothing of it is loaded before the first toast. Where it cannot be loaded the message stands alone. */
+/** The region of toasts. Nothing of it is loaded before the first toast; if it cannot be loaded, the message is shown as plain text. */
 export function Toasts(props: ToastLabels) {
   const [Toaster, setToaster] = useState<ComponentType<ToastLabels>>()
   const [bare, showBare] = useMoment<ToastMessage | undefined>(bareMs)
