@@ -9,7 +9,7 @@ import { leftoverPlaceholder } from './leftover-placeholder.ts'
 import { pageOfLink } from './paths.ts'
 import { duplicates } from './reference-check.ts'
 
-/** What a check of one article has to know. */
+/** What the check of one article needs to know. */
 interface BlogFacts {
   readonly directory: string
   readonly values: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ interface BlogFacts {
   readonly today: string
 }
 
-/** Everything wrong with the articles: front matter, category, text, links, pictures and related ids. */
+/** Everything that is wrong with the articles: front matter, category, text, links, pictures and related ids. */
 export function blogProblems(
   directory: string,
   { site, blogPage }: Pick<Content, 'site' | 'blogPage'>,
@@ -77,7 +77,7 @@ function articleProblems(article: ArticleSource, facts: BlogFacts): ContentProbl
   ]
 }
 
-/** Why a link inside the site leads nowhere, today or once this article is out; nothing where it leads somewhere. */
+/** Why a link inside the site leads nowhere: there is no such page, or it is not public today while this article is. Otherwise `undefined`. */
 function linkProblem(to: string, from: ArticleSource, { routes, articles, today }: BlogFacts): string | undefined {
   const path = pageOfLink(to)
   if (!routes.has(path)) return `the link leads nowhere: there is no page "${path}"`

@@ -7,11 +7,11 @@ import { folderFiles } from './folder-files.ts'
 import { type Parsed, readText } from './text-file.ts'
 import { parseYaml } from './yaml-file.ts'
 
-/** An article as it stands in its file: checked front matter, and the text that is parsed only where it is shown. */
+/** An article as it is in its file: checked front matter, and the text, which is parsed only where it is shown. */
 export interface ArticleSource extends BlogPost {
   /** File below the content folder. */
   readonly file: string
-  /** The text in MDX, with as many blank lines before it as the front matter has, so that line numbers hold. */
+  /** The text in MDX, after as many blank lines as the front matter has, so that line numbers are those of the file. */
   readonly body: string
 }
 
@@ -48,7 +48,7 @@ export function readArticles(directory: string, values: Readonly<Record<string, 
   return read.flatMap((article) => (article.ok ? [article.value] : [])).toSorted(newestFirst)
 }
 
-/** Names of the articles' files; none where there is no blog. */
+/** File names of the articles; an empty list if there is no blog. */
 export function articleFiles(directory: string): string[] {
   return folderFiles(directory, 'blog', '.mdx')?.names ?? []
 }
@@ -68,16 +68,16 @@ export function isPublished(article: Pick<BlogPost, 'draft' | 'date'>, day: stri
   return !article.draft && article.date <= day
 }
 
-/** The day of the build: a server shows what was built with it, not what has become due since. Only there is it defined. */
+/** The day of the build, defined only in what Vite builds: a server shows what was public at the build, not what has become due since. */
 declare const __BUILD_DAY__: string
 const buildDay = () => (typeof __BUILD_DAY__ === 'string' ? __BUILD_DAY__ : today())
 
-/** Only `npm run dev` defines it; plain Node knows no such thing. */
+/** Whether this is `npm run dev`, which alone defines `import.meta.env`. */
 const showsUnpublished = () => (import.meta as { env?: { DEV?: boolean } }).env?.DEV === true
 
 let cached: { directory: string; articles: readonly ArticleSource[] } | undefined
 
-/** The published articles, newest first, read once; in development everything, drafts too, read anew each time. */
+/** The published articles, newest first, read once; in development all of them, drafts too, read again at each call. */
 export function articleSources(): readonly ArticleSource[] {
   const directory = contentDirectory()
   if (cached?.directory === directory && !showsUnpublished()) return cached.articles

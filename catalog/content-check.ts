@@ -15,7 +15,10 @@ import { fixedPaths } from './paths.ts'
 import { redirectProblems } from './redirect-check.ts'
 import { differentGalleryLinks, duplicateIds, unknownIds } from './reference-check.ts'
 
-/** Everything wrong with the content as a whole: ids, links, pictures and films that lead nowhere. Throws where a file alone is wrong. */
+/**
+ * Everything that is wrong with the content as a whole: ids, links, pictures and films that lead nowhere. Throws a ContentError if a
+ * single file is wrong in itself.
+ */
 export async function checkContent(directory: string): Promise<ContentProblem[]> {
   const { content, problems: inconsistent } = readContentFiles(directory)
   const problems = [...inconsistent]

@@ -5,7 +5,7 @@ import { articleSources } from './blog-source.ts'
 /** The pages that every site has, whatever its content. */
 export const fixedPaths = ['/', '/services', '/cases', '/blog', '/about', '/contact', '/privacy', '/terms'] as const
 
-/** Every address that is rendered at build, without the tools' and error pages' dynamic variants. */
+/** Every path that is rendered at build. */
 export function prerenderedPaths(): string[] {
   const { services, cases } = content()
   return [
@@ -17,7 +17,7 @@ export function prerenderedPaths(): string[] {
   ]
 }
 
-/** The page that a link inside the site leads to: without query and anchor, but for anchors of Home, which are sections of it. */
+/** The page that a link inside the site leads to, without query and anchor. Anchors of Home are kept: its sections count as targets. */
 export function pageOfLink(to: string): string {
   return to.startsWith('/#') ? to : to.replace(/[?#].*$/, '')
 }

@@ -8,7 +8,7 @@ import { pageOfLink } from './paths.ts'
 
 const file = 'redirects.yaml'
 
-/** Addresses that move to nowhere, in a circle, twice, or away from a page that answers there itself. */
+/** Redirects that lead nowhere or in a circle, exist twice, or start at an address where a page or a file answers. */
 export function redirectProblems(directory: string, content: Content, routes: ReadonlySet<string>): ContentProblem[] {
   const { moved } = content.redirects
   const files = new Set([...generatedFiles.map((name) => `/${name}`), ...Object.values(feedPaths)])
@@ -25,12 +25,12 @@ export function redirectProblems(directory: string, content: Content, routes: Re
   })
 }
 
-/** What an old address must not be. */
+/** Addresses from which nothing can be redirected. */
 interface TakenAddresses {
   readonly pages: ReadonlySet<string>
-  /** Those of the pages that the build makes as files. */
+  /** Those among them that the build makes as files. */
   readonly files: ReadonlySet<string>
-  /** Old addresses that stand before it. */
+  /** Addresses that are redirected already. */
   readonly taken: readonly string[]
 }
 
@@ -48,7 +48,7 @@ function toProblem(to: string, pages: ReadonlySet<string>, old: ReadonlySet<stri
   return `the redirect leads nowhere: there is no page "${path}"`
 }
 
-/** Articles that nobody can open today: an address may move away from one, but not to it. */
+/** Articles that are not public today: their addresses may be redirected, but nothing may be redirected to them. */
 function closedArticles(directory: string, { site }: Content): Set<string> {
   const day = today()
   try {

@@ -2,8 +2,9 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync
 import { dirname } from 'node:path'
 
 /**
- * Writes a file that is complete or absent, whoever reads or writes it at the same time: beside its place first, then renamed.
- * Makes the folder. What `isLasting` is on the disk before it has its name; of all else a power cut takes what is made again.
+ * Writes a file so that others, reading or writing at the same time, find it complete or not at all: as a draft beside its place, which is
+ * then renamed. Makes the folder. With `isLasting` it is on the disk before it gets its name; without, a power cut may lose it, which is
+ * fine for anything that can be made again.
  */
 export function writeWhole(file: string, body: string | Uint8Array, { isLasting = false } = {}): void {
   mkdirSync(dirname(file), { recursive: true })

@@ -17,19 +17,19 @@ export interface RunOptions {
   readonly directory: string
   /** The project: results go to the folders of `pictureFolders` below it. */
   readonly root: string
-  /** What the content names: files that are not there, and covers that are also cropped for phones. */
+  /** The pictures that the content names: to report missing files, and to crop covers for phones. */
   readonly references?: readonly PictureReference[]
   /** Copyright notice for originals without their own. */
   readonly credit: string
   /** Originals worked on at the same time, one processor each. */
   readonly concurrency: number
-  /** Also remove what no original asks for any more. Otherwise it stays, because pages already out still ask for it. */
+  /** Also remove derivatives that no original needs any more. Otherwise they stay, because pages that are already out still ask for them. */
   readonly prune?: boolean
-  /** Shortest long side that an original may have, px; tests and benchmarks make do with less. */
+  /** Smallest long side that an original may have, px; tests and benchmarks allow less. */
   readonly minLongSide?: number
-  /** Told how much there is to do before the first picture is made. */
+  /** Called with the number of pictures to make, before the first one. */
   readonly onStart?: (jobs: number) => void
-  /** Told after each original, whatever became of it. */
+  /** Called after each original, whether it could be made or not. */
   readonly onDone?: (label: string) => void
 }
 
@@ -42,7 +42,7 @@ export interface RunResult {
   readonly problems: readonly PictureProblem[]
 }
 
-/** Brings all derivatives and their manifest up to date with the originals. */
+/** Brings all derivatives and their manifest up to date with the originals. Problems with originals are returned, not thrown. */
 export async function runPictures(options: RunOptions): Promise<RunResult> {
   const { directory, root, credit } = options
   const folder = join(root, pictureFolders.photos)
@@ -90,7 +90,7 @@ function existingFiles(folder: string): Set<string> {
   return new Set(existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
 }
 
-/** Removes derivatives that no original asks for any more, and drafts that an interruption left. The strip's sheet is not one. */
+/** Removes derivatives that no original needs any more, and forgotten drafts. The strip's sheet is not among them. */
 function removeUnused(folder: string, records: readonly PictureRecord[]): void {
   const wanted = new Set(records.flatMap(({ entry }) => derivativeFiles(entry)))
   for (const file of existingFiles(folder)) {
