@@ -18,7 +18,7 @@ interface ArticleHeadProps {
   readonly actions: ReactNode
 }
 
-/** Where one is, what it is about, who wrote it when, and its picture. */
+/** The head of an article: link back, category, title, author and date, and its picture. */
 export function ArticleHead({ article, words, back, actions }: ArticleHeadProps) {
   return (
     <header className="page page-grid gap-y-6 pt-8 lg:pt-12">

@@ -12,7 +12,7 @@ export async function shareLink(title: string, url: string): Promise<ShareOutcom
     } catch (error) {
       if (!(error instanceof DOMException)) throw error
       if (error.name === 'AbortError') return 'dismissed'
-      // Any other refusal leaves copying.
+      // After any other refusal the link is copied.
     }
   }
   return (await copyText(url)) ? 'copied' : 'failed'

@@ -44,7 +44,7 @@ export function ServicesWheel({ items, name }: { items: readonly WheelItem[]; na
             onPointerLeave={tooltips.stop.onPointerLeave}
             onFocus={({ target }) => {
               turnTo(index)
-              // Firefox leaves where it is what stands half in view. Under a pressed pointer nothing may move.
+              // Firefox does not scroll to what is half in view. Only for keys: under a pressed pointer nothing may move.
               if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
             }}
             onBlur={tooltips.stop.onBlur}
