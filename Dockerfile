@@ -22,8 +22,7 @@ COPY --from=build /site/content ./content
 COPY --from=build /site/contract ./contract
 COPY --from=build /site/finish ./finish
 COPY --from=build /site/server ./server
-COPY --from=build /site/commands/inquiries.ts ./commands/inquiries.ts
-COPY --from=build /site/commands/inquiries ./commands/inquiries
+COPY --from=build /site/commands ./commands
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node

@@ -19,8 +19,8 @@ function withoutInjectedToastStyles(): Plugin {
 }
 
 /**
- * Where the router cannot load the code of a page, if only to look ahead, it loads the present one again: over what the visitor reads, or
- * over the way elsewhere, which has broken the loading off. app/features/navigation/lead-on.tsx decides instead.
+ * If the router cannot load the code of a page, even one that it only fetches ahead, it reloads the current page. That interrupts the
+ * visitor's reading, or a navigation elsewhere that has aborted the loading. app/features/navigation/lead-on.tsx decides instead.
  */
 function withoutReloadsForLostCode(): Plugin {
   return {
@@ -38,7 +38,7 @@ function withoutReloadsForLostCode(): Plugin {
   }
 }
 
-/** In development an edit of content/ shows at once: what was read of it is forgotten, and open pages load again. */
+/** In development, shows edits of content/ at once: forgets what has been read of it, and reloads open pages. */
 function reloadWithContent(): Plugin {
   const folder = contentDirectory() + sep
   return {
@@ -62,7 +62,7 @@ function siteInStyles(): Plugin {
   const directory = contentDirectory()
   return {
     name: 'site-in-styles',
-    // With Tailwind, and after it: before the styles are made smaller.
+    // In the same phase as Tailwind and after it, before the styles are minified.
     enforce: 'pre',
     transform(code, id) {
       if (!code.includes('site(accent-') || !/\.css(?:\?|$)/.test(id)) return null
@@ -77,7 +77,10 @@ function siteInStyles(): Plugin {
   }
 }
 
-/** What every page shows, and what most pages share: with all that it imports it is one file. The root stays out: its styles are its own. */
+/**
+ * What every page shows, and what most pages share: with everything that it imports, it becomes one file. The root route is not in it, because
+ * its styles would be too.
+ */
 const site =
   /\/app\/(?:features\/(?:navigation|theme)\/|features\/contact\/first-touch|ui\/(?:toasts|page-meta|section|button|picture)\.)/
 
@@ -85,7 +88,7 @@ const site =
 const sharedChunks = [
   { name: 'framework', priority: 2, test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
   { name: 'site', priority: 1, test: site },
-  // Each for itself they would be more file than code.
+  // Separate files would be more overhead than code.
   { name: 'controls', priority: 1, test: /\/app\/ui\/(?:field|observable|running-tasks|use-focus-back)\./ },
 ]
 
@@ -98,7 +101,7 @@ export default defineConfig({
     withoutReloadsForLostCode(),
     reloadWithContent(),
   ],
-  // Articles of later days are published by the next build: see catalog/blog-source.ts.
+  // Articles with a later date are published by the next build: see catalog/blog-source.ts.
   define: { __BUILD_DAY__: JSON.stringify(new Date().toISOString().slice(0, 10)) },
   build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: ['chrome111', 'firefox128', 'safari16.4', 'ios16.4'] },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } } },

@@ -2,34 +2,34 @@ import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-/** What React (19.3: `discreteReplayableEvents`) would take over the whole page in one task for, while it does so a little at a time. */
-const doings = (
+/** Events (React 19.3: `discreteReplayableEvents`) at which React would hydrate the rest of the page in one task instead of in small steps. */
+const hurryingEvents = (
   'mousedown mouseup touchcancel touchend touchstart auxclick dblclick pointercancel pointerdown pointerup dragend dragstart drop ' +
   'compositionend compositionstart keydown keypress keyup input textInput copy cut paste click change contextmenu reset'
 ).split(' ')
 
-/** The browser does what it does by itself; what needs script is kept and done again, until patience ends (finish/boot). */
+/** Hides an event from React. The browser still handles it; what needs script is held back and replayed by the boot script (finish/boot). */
 function keepFromReact(event: Event): void {
   if (!('released' in document.documentElement.dataset)) event.stopPropagation()
 }
 
-/** Tells the boot script that the page answers now: what a visitor did before is done. */
+/** Tells the boot script that the page answers now, so that it replays what the visitor did before. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
-    for (const type of doings) window.removeEventListener(type, keepFromReact, true)
+    for (const type of hurryingEvents) window.removeEventListener(type, keepFromReact, true)
     document.querySelector('script[type=speculationrules]')?.remove()
     window.dispatchEvent(new Event('hydrated'))
   }, [])
   return children
 }
 
-/** Pages with a policy of their own are loaded, not swapped in: a policy belongs to the document it came with. */
+/** Makes links to pages with a policy of their own load a document: a policy belongs to the document that it came with. */
 function leaveForOwnPolicies(): void {
   const data = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { ownPolicyPaths?: string[] }
   const paths = new Set(data.ownPolicyPaths)
   if (paths.size === 0) return
   const own = location.pathname
-  // Back to a page of this history, after a reload of another: the router would swap it in.
+  // A step back to such a page, after another page was reloaded: the router would swap it in.
   window.addEventListener(
     'popstate',
     (event) => {
@@ -63,7 +63,7 @@ function refuseMarkup(): void {
 
 refuseMarkup()
 leaveForOwnPolicies()
-for (const type of doings) window.addEventListener(type, keepFromReact, true)
+for (const type of hurryingEvents) window.addEventListener(type, keepFromReact, true)
 startTransition(() => {
   hydrateRoot(
     document,

@@ -7,7 +7,7 @@ import { type EntryContext, ServerRouter } from 'react-router'
 const renderTimeoutMs = 10_000
 const globalStream = 'window.__reactRouterContext.streamController'
 
-/** Renders the whole page before any of it is sent: pages are made once or short, and a failure must still set the status. */
+/** Renders the whole page before any of it is sent: pages are prerendered or short, and a failure must still be able to set the status. */
 function render(context: EntryContext, url: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} />, {
@@ -25,8 +25,8 @@ function render(context: EntryContext, url: string): Promise<string> {
 }
 
 /**
- * React Router streams the loaders' data through one Suspense boundary a chunk, each with script of React's to put it in
- * place. All data is there when this page is sent, so it goes out as two plain scripts.
+ * React Router streams the loaders' data through one Suspense boundary per chunk, each with a script of React's to put it in place. All
+ * data is there when this page is sent, so it goes out as two plain scripts.
  */
 async function takeData(context: EntryContext): Promise<string> {
   const stream = context.serverHandoffStream
@@ -36,7 +36,7 @@ async function takeData(context: EntryContext): Promise<string> {
   return `<script>${globalStream}.enqueue(${data});</script><script>${globalStream}.close();</script>`
 }
 
-/** The build asks for pages with a slash at the end of their path; visitors never do, and pages spell links by their path. */
+/** The build requests pages with a slash at the end of their path. Visitors never do, and links in a page depend on its path. */
 function withoutTrailingSlash(context: EntryContext): void {
   const { staticHandlerContext: handled } = context
   const pathname = handled.location.pathname.replace(/(?<=.)\/$/, '')

@@ -74,13 +74,13 @@ function Root({ loaderData }: Route.ComponentProps) {
 
 export default memo(Root)
 
-/** What browsers say of a request that reached nobody: Chromium, Firefox, Safari. */
+/** What browsers say of a request that reached no server: Chromium, Firefox, Safari. */
 const unreachable = /failed to fetch|networkerror|load failed/i
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root')
   const isUnreachable = error instanceof TypeError && unreachable.test(error.message)
-  // The address is the wanted one by now: the browser's own page for a lost connection says so, and tries again.
+  // The address is already the wanted one: a reload shows the browser's own page for a lost connection, which tries again by itself.
   useEffect(() => {
     if (isUnreachable) location.reload()
   }, [isUnreachable])

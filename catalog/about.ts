@@ -2,7 +2,7 @@ import { content } from './content.ts'
 import { textMessageLink } from './links.ts'
 import { resolvePicture } from './pictures.ts'
 
-/** The about page. */
+/** The about page, with its pictures resolved and the link of its closing call. */
 export function aboutData() {
   const { about, site } = content()
   return {

@@ -3,10 +3,10 @@ import type { Content } from './content.ts'
 import type { ContentProblem } from './content-error.ts'
 import { contrast } from './contrast.ts'
 
-/** Words need this much: WCAG 2.2, 1.4.3. */
+/** Lowest contrast that text may have: WCAG 2.2, 1.4.3. */
 const readable = 4.5
 
-/** Colours of the accent that cannot be read on the grounds they stand on, or on which nothing can be. */
+/** Shades of the accent with too little contrast: as text on the backgrounds they appear on, or as background of their own text. */
 export function accentProblems({ site }: Pick<Content, 'site'>): ContentProblem[] {
   return (['light', 'dark'] as const).flatMap((theme) => {
     const { color, strong, text } = site.accent[theme]

@@ -10,18 +10,18 @@ import { type MdxError, wordMdxError } from './mdx-words.ts'
 /** An article's text, ready to be shown. */
 export interface ArticleBody {
   readonly nodes: readonly ArticleNode[]
-  /** The sections, by their headings of the second level. */
+  /** Headings of the second level, for the table of contents. */
   readonly contents: readonly ContentsEntry[]
-  /** Addresses inside the site. */
+  /** Links to addresses inside the site. */
   readonly links: readonly ArticleReference[]
-  /** Files below content/photos. */
+  /** Pictures, as files below content/photos. */
   readonly pictures: readonly ArticleReference[]
   readonly problems: readonly ContentProblem[]
 }
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm)
 
-/** Parses the MDX of an article. What is not text, table, Figure or PullQuote is a problem: articles hold no code. */
+/** Parses the MDX of an article. Anything but text, tables, Figure and PullQuote is a problem, because articles contain no code. */
 export function parseArticleBody(
   source: string,
   options: Pick<ArticleReader, 'file' | 'values' | 'resolve'>,

@@ -1,4 +1,4 @@
-// Nothing but the nodes of MDX, which it adds to those of mdast.
+// Imported only for its types: it adds the nodes of MDX to those of mdast.
 // oxlint-disable-next-line import/no-empty-named-blocks, unicorn/require-module-specifiers
 import type {} from 'remark-mdx'
 import type { Nodes, Parents } from 'mdast'
@@ -9,6 +9,7 @@ import type { ResolvedPicture } from '#contract/pictures.ts'
 import { substitute } from '#contract/placeholders.ts'
 import { headingId, plainText } from './article-text.ts'
 import type { ContentProblem } from './content-error.ts'
+import { leftoverPlaceholder, noPlaceholder } from './leftover-placeholder.ts'
 import { boxWords, headingWords, linkTitleWords, linkWords, unsupportedMarkdown } from './markdown-words.ts'
 import { escapedControl } from './text-file.ts'
 
@@ -21,7 +22,7 @@ export interface ArticleReference {
   readonly line: number
 }
 
-/** What reading an article needs and collects. */
+/** What reading an article needs, and what it collects. */
 export interface ArticleReader {
   /** File below the content folder, for problems. */
   readonly file: string
@@ -46,12 +47,12 @@ const plainTags: Partial<Record<Nodes['type'], ArticleTag>> = {
 }
 const lineOf = (node: Nodes) => node.position?.start.line ?? 1
 
-/** What stands in a parsed node, as nodes of ours. */
+/** The content of a parsed node as article nodes; what is wrong with it goes to `reader.problems`. */
 export function readNodes(node: Parents, reader: ArticleReader): ArticleNode[] {
   const joined: ArticleNode[] = []
   for (const child of node.children.flatMap((item) => readNode(item, reader))) {
     const last = joined.at(-1)
-    // A placeholder and the text around it are one text.
+    // A placeholder and the text around it become one text.
     if (typeof child === 'string' && typeof last === 'string') joined[joined.length - 1] = last + child
     else joined.push(child)
   }
@@ -93,7 +94,7 @@ function readText(node: NodeOf<'text' | 'inlineCode'>, reader: ArticleReader): s
   return hidden ? problem(node, reader, hidden) : [node.value]
 }
 
-/** A component alone on its line is parsed into a paragraph, which no quote and no figure may stand in. */
+/** A component alone on its line is parsed as a paragraph with a component in it; quotes and figures may not be inside a paragraph. */
 function readParagraph(node: NodeOf<'paragraph'>, reader: ArticleReader): ArticleNode[] {
   const component = loneComponent(node)
   return component ? readComponent(component, reader) : [['p', null, readNodes(node, reader)]]
@@ -136,7 +137,7 @@ function readLink(node: NodeOf<'link'>, reader: ArticleReader): ArticleNode[] {
   return [['a', node.url, readNodes(node, reader)]]
 }
 
-/** A numbered list that goes on after a figure begins with its own number. */
+/** A numbered list that continues after a figure keeps its first number. */
 function readList(node: NodeOf<'list'>, reader: ArticleReader): ArticleNode[] {
   const boxed = node.children.find(({ checked }) => typeof checked === 'boolean')
   if (boxed) return problem(boxed, reader, boxWords)
@@ -161,7 +162,7 @@ function readTable(node: NodeOf<'table'>, reader: ArticleReader): ArticleNode[] 
   return [['table', null, rows]]
 }
 
-/** A list item of one paragraph is its text. */
+/** A list item that is a single paragraph becomes just its text. */
 function readItem(item: NodeOf<'listItem'>, reader: ArticleReader): ArticleNode {
   const [only, ...others] = item.children
   const isText = only?.type === 'paragraph' && others.length === 0 && !loneComponent(only)
@@ -173,7 +174,7 @@ function readPlaceholder(
   reader: ArticleReader,
 ): ArticleNode[] {
   const text = substitute(`{${node.value.trim()}}`, reader.values) as string
-  if (text.startsWith('{')) return problem(node, reader, `there is no placeholder ${text}: see content/README.md`)
+  if (text.startsWith('{')) return problem(node, reader, noPlaceholder(text))
   return [text]
 }
 
@@ -183,7 +184,7 @@ function readComponent(node: JsxNode, reader: ArticleReader): ArticleNode[] {
   return problem(node, reader, `there is no <${node.name ?? ''}>: use <Figure> or <PullQuote>`)
 }
 
-/** A browser ends a paragraph before a quote or a figure inside it: the page would not be what was built. */
+/** Refuses a quote or a figure inside a paragraph: browsers would end the paragraph before it, and the page would differ from what was built. */
 function readBesideText(node: JsxNode, reader: ArticleReader): ArticleNode[] {
   if (node.name !== 'PullQuote' && node.name !== 'Figure') return readComponent(node, reader)
   const fix = 'put it on a line of its own, with an empty line before and after it'
@@ -221,8 +222,8 @@ function readAttributes(node: JsxNode, reader: ArticleReader): Record<string, st
     const value = substitute(attribute.value, reader.values) as string
     const hidden = escapedControl(value)
     if (hidden) problem(node, reader, `${name}: ${hidden}`)
-    const unknown = /\{site\.[^}]*\}/.exec(value)?.[0]
-    if (unknown) problem(node, reader, `there is no placeholder ${unknown}: see content/README.md`)
+    const leftover = leftoverPlaceholder(value)
+    if (leftover) problem(node, reader, leftover)
     attributes[name] = value
   }
   return attributes

@@ -1,14 +1,14 @@
 import type { ArticleNode } from '#contract/article.ts'
 
-/** The words of a part of an article, without markup. */
+/** The text of article nodes, without markup and pictures. */
 export function plainText(nodes: readonly ArticleNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : 'picture' in node ? '' : plainText(node[2]))).join('')
 }
 
-/** Ids that the page around the text has for itself: its links and names would lead to a heading that took one of them. */
+/** Ids that the page around the text uses itself. If a heading took one, the page's own links would lead to that heading. */
 export const pageIds: ReadonlySet<string> = new Set(['title-end', 'site-menu', 'main', 'related', 'boot'])
 
-/** The anchor of a heading: its words in lower case, made unique on the page. */
+/** The anchor of a heading: its words in lower case, made unique on the page and added to `taken`. */
 export function headingId(text: string, taken: Set<string>): string {
   const base =
     text

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeholderValues } from '#contract/placeholders.ts'
 import { parseArticleBody } from './article-body.ts'
-import { type ArticleSource, isPublished, readArticles } from './blog-source.ts'
+import { type ArticleSource, isPublished, readArticles, today } from './blog-source.ts'
 import type { Content } from './content.ts'
 import { ContentError, type ContentProblem } from './content-error.ts'
+import { leftoverPlaceholder } from './leftover-placeholder.ts'
+import { pageOfLink } from './paths.ts'
 import { duplicates } from './reference-check.ts'
 
-/** What a check of one article has to know. */
+/** What the check of one article needs to know. */
 interface BlogFacts {
   readonly directory: string
   readonly values: Readonly<Record<string, string>>
@@ -19,7 +21,7 @@ interface BlogFacts {
   readonly today: string
 }
 
-/** Everything wrong with the articles: front matter, category, text, links, pictures and related ids. */
+/** Everything that is wrong with the articles: front matter, category, text, links, pictures and related ids. */
 export function blogProblems(
   directory: string,
   { site, blogPage }: Pick<Content, 'site' | 'blogPage'>,
@@ -30,8 +32,7 @@ export function blogProblems(
   try {
     const articles = readArticles(directory, values)
     const byId = new Map(articles.map((article) => [article.id, article]))
-    const today = new Date().toISOString().slice(0, 10)
-    const facts = { directory, values, categories, routes, articles: byId, today }
+    const facts = { directory, values, categories, routes, articles: byId, today: today() }
     return articles.flatMap((article) => articleProblems(article, facts))
   } catch (error) {
     if (error instanceof ContentError) return [...error.problems]
@@ -46,11 +47,7 @@ function articleProblems(article: ArticleSource, facts: BlogFacts): ContentProbl
   const missing = (src: string) => !existsSync(join(facts.directory, 'photos', src))
   return [
     ...body.problems,
-    ...[...placeholders(article)].map(([field, name]) => ({
-      file,
-      field,
-      message: `there is no placeholder ${name}: see content/README.md`,
-    })),
+    ...[...leftoverPlaceholders(article)].map(([field, message]) => ({ file, field, message })),
     ...(categories.includes(category)
       ? []
       : [
@@ -80,9 +77,9 @@ function articleProblems(article: ArticleSource, facts: BlogFacts): ContentProbl
   ]
 }
 
-/** Why a link inside the site leads nowhere, today or once this article is out; nothing where it leads somewhere. */
+/** Why a link inside the site leads nowhere: there is no such page, or it is not public today while this article is. Otherwise `undefined`. */
 function linkProblem(to: string, from: ArticleSource, { routes, articles, today }: BlogFacts): string | undefined {
-  const path = to.startsWith('/#') ? to : to.replace(/[?#].*$/, '')
+  const path = pageOfLink(to)
   if (!routes.has(path)) return `the link leads nowhere: there is no page "${path}"`
   const target = path.startsWith('/blog/') ? articles.get(path.slice('/blog/'.length)) : undefined
   if (!target || isPublished(target, today) || !isPublished(from, today)) return undefined
@@ -90,8 +87,8 @@ function linkProblem(to: string, from: ArticleSource, { routes, articles, today 
   return `the link leads nowhere: "${path}" is ${state}`
 }
 
-/** Placeholders left in the front matter, which nothing stands for, with their fields. */
-function* placeholders({
+/** What is wrong with placeholders left in the front matter, by field. */
+function* leftoverPlaceholders({
   title,
   excerpt,
   label,
@@ -110,7 +107,7 @@ function* placeholders({
     ...Object.fromEntries(tags.map((tag, i) => [`tags.${i}`, tag])),
   }
   for (const [field, text] of Object.entries(texts)) {
-    const name = /\{site\.[^}]*\}/.exec(text ?? '')?.[0]
-    if (name) yield [field, name]
+    const message = leftoverPlaceholder(text ?? '')
+    if (message) yield [field, message]
   }
 }

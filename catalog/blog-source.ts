@@ -7,11 +7,11 @@ import { folderFiles } from './folder-files.ts'
 import { type Parsed, readText } from './text-file.ts'
 import { parseYaml } from './yaml-file.ts'
 
-/** An article as it stands in its file: checked front matter, and the text that is parsed only where it is shown. */
+/** An article as it is in its file: checked front matter, and the text, which is parsed only where it is shown. */
 export interface ArticleSource extends BlogPost {
   /** File below the content folder. */
   readonly file: string
-  /** The text in MDX, with as many blank lines before it as the front matter has, so that line numbers hold. */
+  /** The text in MDX, after as many blank lines as the front matter has, so that line numbers are those of the file. */
   readonly body: string
 }
 
@@ -48,7 +48,7 @@ export function readArticles(directory: string, values: Readonly<Record<string, 
   return read.flatMap((article) => (article.ok ? [article.value] : [])).toSorted(newestFirst)
 }
 
-/** Names of the articles' files; none where there is no blog. */
+/** File names of the articles; an empty list if there is no blog. */
 export function articleFiles(directory: string): string[] {
   return folderFiles(directory, 'blog', '.mdx')?.names ?? []
 }
@@ -58,27 +58,32 @@ export function newestFirst(a: BlogPost, b: BlogPost): number {
   return b.date.localeCompare(a.date) || a.id.localeCompare(b.id)
 }
 
-/** Whether an article is public: no draft, and its day has come. */
-export function isPublished(article: Pick<BlogPost, 'draft' | 'date'>, today: string): boolean {
-  return !article.draft && article.date <= today
+/** The day that it is now in UTC, YYYY-MM-DD. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10)
 }
 
-/** The day of the build: a server shows what was built with it, not what has become due since. Only there is it defined. */
-declare const __BUILD_DAY__: string
-const buildDay = () => (typeof __BUILD_DAY__ === 'string' ? __BUILD_DAY__ : new Date().toISOString().slice(0, 10))
+/** Whether an article is public on a day, YYYY-MM-DD: it is no draft, and its own day has come. */
+export function isPublished(article: Pick<BlogPost, 'draft' | 'date'>, day: string): boolean {
+  return !article.draft && article.date <= day
+}
 
-/** Only `npm run dev` defines it; plain Node knows no such thing. */
+/** The day of the build, defined only in what Vite builds: a server shows what was public at the build, not what has become due since. */
+declare const __BUILD_DAY__: string
+const buildDay = () => (typeof __BUILD_DAY__ === 'string' ? __BUILD_DAY__ : today())
+
+/** Whether this is `npm run dev`, which alone defines `import.meta.env`. */
 const showsUnpublished = () => (import.meta as { env?: { DEV?: boolean } }).env?.DEV === true
 
 let cached: { directory: string; articles: readonly ArticleSource[] } | undefined
 
-/** The published articles, newest first, read once; in development everything, drafts too, read anew each time. */
+/** The published articles, newest first, read once; in development all of them, drafts too, read again at each call. */
 export function articleSources(): readonly ArticleSource[] {
   const directory = contentDirectory()
   if (cached?.directory === directory && !showsUnpublished()) return cached.articles
-  const today = buildDay()
+  const day = buildDay()
   const articles = readArticles(directory, placeholderValues(content().site)).filter(
-    (article) => showsUnpublished() || isPublished(article, today),
+    (article) => showsUnpublished() || isPublished(article, day),
   )
   cached = { directory, articles }
   return articles

@@ -38,7 +38,7 @@ export function latestArticles(count: number): readonly ArticleCard[] {
   return listedArticles().slice(0, count)
 }
 
-/** One article with its text and its way on to others; null for an unknown id. */
+/** One article with its text and its links to others; null for an unknown id. */
 export async function articleData(id: string) {
   const sources = articleSources()
   const article = sources.find((item) => item.id === id)
@@ -63,7 +63,7 @@ export async function articleData(id: string) {
       source:
         article.sourceName && article.sourceUrl ? { name: article.sourceName, url: article.sourceUrl } : undefined,
     },
-    // As one string: the router's own encoding of nested arrays takes half as many bytes again.
+    // As one string: the router's own encoding of nested arrays would be half as long again.
     text: JSON.stringify(nodes),
     contents,
     related: related.map(articleCard),
@@ -71,7 +71,7 @@ export async function articleData(id: string) {
   }
 }
 
-/** The listed articles before and after a listed one in time. */
+/** The listed articles next to a listed one in time; none for an unlisted one. `sources` are newest first. */
 export function neighbours<T extends Pick<ArticleSource, 'id' | 'title' | 'listed'>>(
   article: T,
   sources: readonly T[],
@@ -83,12 +83,12 @@ export function neighbours<T extends Pick<ArticleSource, 'id' | 'title' | 'liste
   return { newer: link(listed[index - 1]), older: link(listed[index + 1]) }
 }
 
-/** Where a browser keeps its saved articles. */
+/** Key under which a browser stores its saved articles. */
 export function savedArticlesKey(): string {
   return `${content().site.shortName}-blog-saved`
 }
 
-/** Where a browser keeps when the two refresh buttons were last used. */
+/** Keys under which a browser stores when the two refresh buttons were last used. */
 export function refreshKeys() {
   const { shortName } = content().site
   return { updated: `${shortName}-blog-updated-at`, images: `${shortName}-blog-images-at` }

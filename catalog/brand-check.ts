@@ -6,11 +6,11 @@ import { readText } from './text-file.ts'
 const mark = 'brand/mark.svg'
 const drawings = [mark, 'brand/trusted.svg', 'brand/trusted-narrow.svg']
 
-/** A whole drawing; without the namespace no browser shows it as a picture. Other tags of its file may stand before it. */
+/** Whether a text is a complete drawing. Without the namespace no browser shows it as a picture; other tags may precede it. */
 const isSvg = (text: string) =>
   /<svg\s[^>]*\bxmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(text) && /<\/svg>\s*$/.test(text)
 
-/** What the library that draws the icons finds wrong with the XML of a drawing: browsers are as strict. */
+/** What the library that draws the icons finds wrong with the XML of a drawing; browsers are just as strict. */
 async function xmlFault(svg: string): Promise<{ line?: number; fault: string } | undefined> {
   try {
     await sharp(Buffer.from(svg)).metadata()
@@ -30,7 +30,7 @@ function isSquare(viewBox: string | undefined): boolean {
   return width > 0 && width === height
 }
 
-/** Header, footer and icons take the mark's outline and colour it themselves: anything but black on a square is lost there. */
+/** Header, footer and icons use only the mark's outline and colour it themselves: anything but black on a square would be lost. */
 function markProblems(svg: string): ContentProblem[] {
   const { viewBox, colors } = readMark(svg)
   const wanted = 'draw the mark in one colour, black, on a square viewBox like "0 0 48 48"'
@@ -41,10 +41,10 @@ function markProblems(svg: string): ContentProblem[] {
   return faults.map((fault) => ({ file: mark, message: `${wanted}: ${fault}` }))
 }
 
-/** Drawings under `content/brand` that are missing, no whole SVG or no use as the mark, each with what to do. */
+/** Drawings under `content/brand` that are missing, are not complete SVG, or cannot serve as the mark, each with the fix. */
 export async function brandProblems(directory: string): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = []
-  // One after the other: what the library says of a fault is lost when it begins with another drawing.
+  // One after the other: the library's message about a fault is lost when it starts with another drawing.
   for (const file of drawings) problems.push(...(await drawingProblems(directory, file)))
   return problems
 }

@@ -15,4 +15,5 @@ export function caseCard({ id, title, category, description, image, metrics, tag
     link: `/cases/${id}`,
   }
 }
+/** A case as its card shows it. */
 export type CaseCard = ReturnType<typeof caseCard>

@@ -12,7 +12,7 @@ const moreCount = 3
 /** Cases of the related-cases block. */
 const relatedCount = 2
 
-/** A page of the list of all cases, in list order. */
+/** One page of the list of all cases, in list order, with the words around it. */
 export function casesData(wantedPage = 1) {
   const { casesPage, cases, site, interface: words } = content()
   const { items, ...place } = pageOf(cases, wantedPage)
@@ -25,7 +25,7 @@ export function casesData(wantedPage = 1) {
   }
 }
 
-/** One case with its gallery and its way on to others; null for an unknown slug. */
+/** One case with its gallery and its links to others; null for an unknown slug. */
 export function caseData(slug: string) {
   const { casesPage, cases, galleries, services, interface: words } = content()
   const index = cases.findIndex(({ id }) => id === slug)
@@ -35,7 +35,7 @@ export function caseData(slug: string) {
   const { metadata, video, ...facts } = study
   const next = cases.length > 1 ? cases[(index + 1) % cases.length] : undefined
   const others = cases.filter(({ id }) => id !== slug)
-  // The page ends with the next one: it comes last among the others too.
+  // The page already ends with the next case, so that one is chosen last here.
   const isNext = (other: CaseStudy) => Number(other === next)
   const more = study.showsMore ? others.toSorted((a, b) => isNext(a) - isNext(b)).slice(0, moreCount) : []
   return {
@@ -55,11 +55,12 @@ export function caseData(slug: string) {
     newTab: words.newTab,
   }
 }
+/** A case as its page receives it. */
 export type CaseData = NonNullable<ReturnType<typeof caseData>>
 
 /**
- * Other cases, those with the most services in common first, otherwise in list order; what the page shows already, as its next
- * case or among more, comes last.
+ * Other cases: those with the most services in common first, otherwise in list order. Those that the page shows already, as the next case
+ * or in the block of more cases, come last.
  */
 function relatedCases(
   study: CaseStudy,

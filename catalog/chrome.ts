@@ -1,8 +1,9 @@
 import { fill } from '#contract/fill.ts'
 import { readSiteUrl } from '#contract/site-address.ts'
 import { content } from './content.ts'
+import { textMessageLink } from './links.ts'
 
-/** What every page shows around its own content: names, header, footer and the small words of the interface. */
+/** What every page shows around its own content: names, header, footer and the words of the interface. */
 export function chrome() {
   const { site, interface: words, services, notFound, home } = content()
   const titles = new Map(services.map(({ id, title }) => [id, title]))
@@ -20,7 +21,7 @@ export function chrome() {
       copyright: `© ${site.copyrightYear} ${site.name}`,
       email: site.email,
       phone: site.phone.display,
-      phoneLink: `sms:${site.phone.number}`,
+      phoneLink: textMessageLink(site),
     },
     words: {
       skip: words.skip,
@@ -40,8 +41,8 @@ export function chrome() {
 }
 
 /**
- * Where the site lives: the base of canonical links, feeds and cards, without a trailing slash. `SITE_URL` goes before the
- * content; throws where it is no address.
+ * Address of the site, the base of canonical links, feeds and cards, without a slash at its end: `SITE_URL`, or else that of the content.
+ * Throws if `SITE_URL` is not a valid address.
  */
 export function siteUrl(): string {
   const given = readSiteUrl(process.env)

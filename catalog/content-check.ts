@@ -10,11 +10,15 @@ import { contentStrings, isPhoto } from './content-strings.ts'
 import { foreignPrices } from './currency.ts'
 import { fieldLine } from './field-line.ts'
 import { filmProblems } from './film-check.ts'
+import { leftoverPlaceholder } from './leftover-placeholder.ts'
 import { fixedPaths } from './paths.ts'
 import { redirectProblems } from './redirect-check.ts'
 import { differentGalleryLinks, duplicateIds, unknownIds } from './reference-check.ts'
 
-/** Everything wrong with the content as a whole: ids, links, pictures and films that lead nowhere. Throws where a file alone is wrong. */
+/**
+ * Everything that is wrong with the content as a whole: ids, links, pictures and films that lead nowhere. Throws a ContentError if a
+ * single file is wrong in itself.
+ */
 export async function checkContent(directory: string): Promise<ContentProblem[]> {
   const { content, problems: inconsistent } = readContentFiles(directory)
   const problems = [...inconsistent]
@@ -22,9 +26,8 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
   for (const { file, path, value } of contentStrings(content)) {
     const at = { file, field: path.join('.') }
     const field = path.at(-1)
-    const placeholder = /\{site\.[^}]*\}/.exec(value)
-    if (placeholder)
-      problems.push({ ...at, message: `there is no placeholder ${placeholder[0]}: see content/README.md` })
+    const leftover = leftoverPlaceholder(value)
+    if (leftover) problems.push({ ...at, message: leftover })
     if (field === 'to' && !routes.has(value)) {
       problems.push({ ...at, message: `the link leads nowhere: there is no page "${value}"` })
     }

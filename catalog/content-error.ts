@@ -1,12 +1,12 @@
-/** One thing wrong in the content: where it stands, what it is, and what to do. */
+/** One thing that is wrong in the content: where it is, what it is, and what to do. */
 export interface ContentProblem {
   /** Path below the content folder, like `services/headshots.yaml`. */
   readonly file: string
-  /** 1-based; absent where the file as a whole is meant. */
+  /** From 1; absent if the problem is about the file as a whole. */
   readonly line?: number
   /** Path of the field, like `packages.0.price`. */
   readonly field?: string
-  /** What is wrong, and how to mend it. */
+  /** What is wrong, and how to fix it. */
   readonly message: string
 }
 

@@ -1,6 +1,6 @@
 import type { Content } from './content.ts'
 
-/** A string of the content and where it stands. */
+/** A string of the content, with its place. */
 export interface PlacedString {
   /** Path below the content folder. */
   readonly file: string
@@ -9,12 +9,12 @@ export interface PlacedString {
   readonly value: string
 }
 
-/** Every string of the content, in the order of its files; those of articles and redirects are not among them. */
+/** Every string of the content, file by file, without those of articles and redirects. */
 export function contentStrings(content: Content): PlacedString[] {
   return filesOf(content).flatMap(([file, value]) => [...stringsIn(file, value, [])])
 }
 
-/** Whether a string names a file below content/photos; the `src` of a film names one without a folder. */
+/** Whether a string names a file below content/photos. The `src` of a film is no such name: it has no folder. */
 export function isPhoto({ path, value }: Pick<PlacedString, 'path' | 'value'>): boolean {
   return path.at(-1) === 'src' && value.includes('/')
 }

@@ -22,7 +22,7 @@ import { fieldLine } from './field-line.ts'
 import { folderFiles } from './folder-files.ts'
 import { readYaml } from './yaml-file.ts'
 
-/** Everything under `content/` but the articles, parsed and typed; cross-references are checked by `content-check`. */
+/** Everything under `content/` except the articles, parsed and typed. References between files are checked by `content-check.ts`. */
 export interface Content {
   readonly site: Site
   readonly interface: InterfaceText
@@ -45,26 +45,26 @@ export interface Content {
   readonly redirects: Redirects
 }
 
-/** Stands in for what `{site.instagram}` needs where the site names no profile, so that only the cause is reported. */
+/** Used for `{site.instagram}` if the site names no profile, so that only the cause is reported and not its consequences. */
 const standIns = { instagram: 'https://instagram.example' }
 
 let cached: { directory: string; content: Content } | undefined
 
-/** The content of this process, read once. Throws a ContentError that lists everything wrong. */
+/** The content, read once per process. Throws a ContentError that lists everything that is wrong. */
 export function content(): Content {
   const directory = contentDirectory()
   if (cached?.directory !== directory) cached = { directory, content: readContent(directory) }
   return cached.content
 }
 
-/** The content as far as its files alone say, and what is wrong between them. */
+/** The content, in which each file alone is right, and what is wrong between the files. */
 export interface ReadContent {
   readonly content: Content
-  /** Ids unlike their file names, and orders that do not fit what there is. */
+  /** Ids that differ from their file names, and orders that do not match the files. */
   readonly problems: readonly ContentProblem[]
 }
 
-/** Reads and checks the content folder. Throws a ContentError that lists everything wrong with ids, orders and the files themselves. */
+/** Reads and checks a content folder. Throws a ContentError that lists everything that is wrong with ids, orders and the files themselves. */
 export function readContent(directory: string): Content {
   const { content, problems } = readContentFiles(directory)
   if (problems.length > 0) throw new ContentError(problems)
@@ -72,13 +72,13 @@ export function readContent(directory: string): Content {
 }
 
 /**
- * Reads the content folder so that further checks can go on where only an id or an order is wrong: file names count then.
- * Throws a ContentError that lists everything wrong with the files themselves.
+ * Reads a content folder in such a way that further checks can continue if only an id or an order is wrong; file names then serve as ids.
+ * Throws a ContentError that lists everything that is wrong with the files themselves.
  */
 export function readContentFiles(directory: string): ReadContent {
   const problems: ContentProblem[] = []
   const inconsistent: ContentProblem[] = []
-  // Without it nothing else can be judged: all other files take their placeholders from here.
+  // Nothing else can be checked without this file: all others take the values of their placeholders from it.
   const siteFile = readYaml(directory, { file: 'site.yaml', schema: site })
   if (!siteFile.ok) throw new ContentError(siteFile.problems)
   const known = placeholderValues(siteFile.value)
@@ -93,7 +93,7 @@ export function readContentFiles(directory: string): ReadContent {
     const result = readYaml(directory, { file, schema, prepare })
     if (result.ok) return result.value
     problems.push(...result.problems)
-    // Never seen by a caller: any problem ends in the throw below.
+    // No caller ever sees this: any problem ends in the throw below.
     return undefined as T
   }
   const readFolder = <T extends { id: string }>(folder: string, schema: z.ZodType<T>): T[] =>

@@ -4,7 +4,7 @@ function channels(hex: string): [number, number, number, number] {
   return [at(0), at(1), at(2), at(3)]
 }
 
-/** Contrast of a colour on a ground without opacity, 1 to 21, as WCAG 2 counts it. */
+/** Contrast of a colour, which may be transparent, on an opaque background, 1 to 21, as WCAG 2 defines it. Both as `#rrggbb` or `#rrggbbaa`. */
 export function contrast(color: string, ground: string): number {
   const [red, green, blue, opacity] = channels(color)
   const behind = channels(ground)

@@ -10,7 +10,7 @@ export interface PriceStyle {
   readonly currency: string
 }
 
-/** How a currency is written where the site's language is read, and in English: "€", "EUR". */
+/** How a currency is written in the site's language and in English, as symbols and as its code: "€", "EUR". */
 export function currencySigns({ language, currency }: PriceStyle): ReadonlySet<string> {
   const signs = [language, 'en'].flatMap((locale) =>
     (['symbol', 'narrowSymbol', 'code'] as const).flatMap((currencyDisplay) =>
@@ -22,12 +22,12 @@ export function currencySigns({ language, currency }: PriceStyle): ReadonlySet<s
   return new Set(signs.map(({ value }) => value))
 }
 
-/** Prices of services and the form's budgets: what has to be in the site's own currency. */
+/** Whether a string has to be in the site's currency: prices of services, and the budgets of the form. */
 const isPrice = ({ file, path }: PlacedString) =>
   (file.startsWith('services/') && ['price', 'fromPrice'].includes(String(path.at(-1)))) ||
   (file === 'forms.yaml' && path[0] === 'budgets')
 
-/** Prices with the sign of another currency, as they are left over where a site changes its own. */
+/** Prices with the sign of another currency, as they are left over when a site changes its own. */
 export function foreignPrices(content: Content): ContentProblem[] {
   const { currency } = content.site
   const own = [...currencySigns(content.site)].join('')

@@ -1,6 +1,6 @@
 import { content } from './content.ts'
 
-/** What both extraction tools need: their words, the galleries, and the names of what they keep in the browser. */
+/** What an extraction tool needs: its words, its galleries, and the keys under which it stores things in the browser. */
 export function extractionData(which: 'all' | 'single') {
   const { extraction, galleries, site } = content()
   const targets = galleries.galleries.map(({ key, title, url }) => ({ key, title, url }))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lineOf, readDocument } from './yaml-place.ts'
 
-/** The 1-based line of one field in a content file that parses; for an article, in its front matter. */
+/** Line of a field, from 1, in a content file that is valid YAML, or in an article's front matter. `path` holds keys and indexes. */
 export function fieldLine(directory: string, file: string, path: readonly (string | number)[]): number {
   const text = readDocument(readFileSync(join(directory, file), 'utf8'))
   return lineOf(

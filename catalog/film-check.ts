@@ -4,7 +4,7 @@ import type { Video } from '#contract/content/parts.ts'
 import type { Content } from './content.ts'
 import type { ContentProblem } from './content-error.ts'
 
-/** Films whose files are not there, or are none. */
+/** Films whose files are missing, or are not films of their kind. */
 export function filmProblems(directory: string, { home, services, cases }: Content): ContentProblem[] {
   const films: { file: string; field: string; video: Video | undefined }[] = [
     { file: 'pages/home.yaml', field: 'hero.film', video: home.hero.film },
@@ -33,7 +33,7 @@ function fileProblem(directory: string, name: string): string | undefined {
   return `content/films/${name} is no film of the kind ${kind}: export it again as ${kind}`
 }
 
-/** How the files of each kind begin. The poster is judged where it is made. */
+/** How the files of each kind begin. Posters are checked by the picture pipeline. */
 const kinds: readonly (readonly [ending: string, begins: (head: Buffer) => boolean])[] = [
   ['mp4', (head) => head.toString('latin1', 4, 8) === 'ftyp'],
   ['webm', (head) => head.readUInt32BE(0) === 0x1a45dfa3],

@@ -4,7 +4,7 @@ import { pictureFolders, type ResolvedFilm } from '#contract/pictures.ts'
 import { readManifest } from './manifests.ts'
 import { resolvePicture } from './pictures.ts'
 
-/** A content film with public paths and its poster's derivatives. */
+/** A film of the content with public paths and its poster's derivatives. Throws if `npm run photos` has not run. */
 export function resolveFilm(video: Video): ResolvedFilm {
   if (video.provider === 'vimeo') return { ...video, poster: resolvePicture(video.poster) }
   const paths = readManifest(pictureFolders.filmManifest, filmManifest)

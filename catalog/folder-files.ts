@@ -2,7 +2,7 @@ import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentProblem } from './content-error.ts'
 
-/** The files of one folder that are read, in order of their names, and those that would be passed over without a word. */
+/** The files of a folder that are read, sorted by name, and problems with files that would otherwise be ignored silently. */
 export interface FolderFiles {
   readonly names: string[]
   readonly problems: ContentProblem[]
@@ -10,12 +10,12 @@ export interface FolderFiles {
 
 const besides = /^\.|~$|^#.*#$|\.(bak|orig|swp|tmp)$|^(README\.(md|txt)|Thumbs\.db|desktop\.ini)$/i
 
-/** Whether a file is one that editors and systems leave beside others, or that explains a folder. */
+/** Whether a file is no content: left there by an editor or a system, or a README. */
 export function isBeside(name: string): boolean {
   return besides.test(name)
 }
 
-/** The files of a folder with an ending like `.yaml`; undefined where there is no such folder. */
+/** The files of a folder with an ending like `.yaml`; `undefined` if there is no such folder. */
 export function folderFiles(directory: string, folder: string, ending: string): FolderFiles | undefined {
   let entries: Dirent[]
   try {

@@ -6,7 +6,7 @@ import { mailLink, textMessageLink } from './links.ts'
 import { resolvePicture } from './pictures.ts'
 import { resolveFilm } from './films.ts'
 
-/** Everything the home page shows but its articles. */
+/** Everything that the home page shows, except its articles. */
 export function homeData() {
   const { home, services, cases, site, casesPage, interface: words } = content()
   return {
@@ -53,7 +53,7 @@ export function homeData() {
   }
 }
 
-/** Of a service's picture what the lens of the wheel needs. */
+/** The part of a service's picture that the lens of the wheel needs; `undefined` if there is no photo. */
 function lensPicture(picture: Picture) {
   const { entry, focus } = resolvePicture(picture)
   return entry && { path: entry.path, width: entry.width, height: entry.height, focus }

@@ -7,7 +7,7 @@ export interface WordedIssue {
   readonly message: string
 }
 
-/** Puts an issue of checking `value` into words; unknown fields each get a line of their own. */
+/** Words a schema issue found in `value`; each unknown field gets an issue of its own. */
 export function wordIssue(issue: z.core.$ZodIssue, value: unknown): WordedIssue[] {
   const { path } = issue
   if (issue.code === 'unrecognized_keys') {
@@ -20,7 +20,7 @@ export function wordIssue(issue: z.core.$ZodIssue, value: unknown): WordedIssue[
     return [{ path, message: `the field is missing: add it (${issue.expected})` }]
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) return wordUnion(issue, value)
-  // Where the schema has words of its own they say more.
+  // Words of the schema's own say more.
   const isRaw = /^(Invalid|Too) /.test(issue.message)
   return [{ path, message: (isRaw ? messageOf(issue, valueAt(value, path)) : undefined) ?? issue.message }]
 }
@@ -54,21 +54,21 @@ const choiceMessage = (options: readonly unknown[], given: unknown) =>
 const isFields = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
 
-/** Says of a value that is written in one of several ways what is wrong with the way it is written in: as fields, or as a text. */
+/** Words the issues of a value that may be written in several ways, for the way in which it is written: as fields, or as a text. */
 function wordUnion({ path, errors }: z.core.$ZodIssueInvalidUnion, value: unknown): WordedIssue[] {
   const given = valueAt(value, path)
   const keys = isFields(given) ? Object.keys(given) : []
   const asFields = errors.find((issues) => !issues.some(isOfAnotherKind))
   const asText = errors.find((issues) => issues.some((issue) => isOfAnotherKind(issue) && issue.expected === 'string'))
   const strange = asFields?.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
-  // YAML takes the words before a colon for a field, and a placeholder without quotes for one without a value.
+  // YAML reads words before a colon as a field, and a placeholder without quotes as a field without a value.
   const isText = keys.length === 1 && strange?.length === 1
   if (isText && Object.values(given ?? {})[0] !== null) return [{ path, message: colonInText }]
   const issues = (isText ? asText : (asFields ?? asText)) ?? errors[0] ?? []
   return issues.flatMap((issue) => wordIssue({ ...issue, path: [...path, ...issue.path] }, value))
 }
 
-/** Whether the value as a whole is no text, no list or no fields, where one of these is expected. */
+/** Whether an issue says that the value as a whole is of another kind than expected: not a text, not a list, or no fields. */
 const isOfAnotherKind = (issue: z.core.$ZodIssue): issue is z.core.$ZodIssueInvalidType =>
   issue.code === 'invalid_type' && issue.path.length === 0
 

@@ -1,8 +1,9 @@
 import type { Site } from '#contract/content/site.ts'
 
-/** Opens the visitor's text-message composer to the agency, with a message already written. */
+/** Opens the visitor's text-message composer to the agency, with a message already written where one is given. */
 export function textMessageLink(site: Site, message?: string): string {
-  return message ? `sms:${site.phone.number}?&body=${encodeURIComponent(message)}` : `sms:${site.phone.number}`
+  const link = `sms:${site.phone.number}`
+  return message ? `${link}?&body=${encodeURIComponent(message)}` : link
 }
 
 /** Opens the visitor's mail program with the agency as recipient. */

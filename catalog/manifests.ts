@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 const read = new Map<string, unknown>()
 
-/** A manifest that `npm run photos` left, read once per process. Throws where it is not there. */
+/** A manifest that `npm run photos` has written, read once per process. Throws, with the fix, if it is missing. */
 export function readManifest<T>(file: string, schema: z.ZodType<T>): T {
   const known = read.get(file)
   if (known !== undefined) return known as T

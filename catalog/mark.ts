@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** What matters of a mark, which is shown by its outline alone. */
+/** What has to be known about a mark, of which only the outline is shown. */
 export interface Mark {
   readonly viewBox: string | undefined
   /** Colours other than black, as the file spells them; a picture inside counts as one. */
@@ -13,7 +13,7 @@ const blackOnly = new RegExp(`^${black}$`, 'i')
 const noColor = /^(?:none|transparent|inherit|unset|initial)$/i
 const declarations = new RegExp(String.raw`${property}\s*:\s*([^;}!]+)`, 'gi')
 const attributes = ['fill', 'stroke', 'stop-color', 'color']
-/** What stands in these is never seen: it cuts out of something else. */
+/** Elements whose content is never seen itself: it cuts something out of other content. */
 const stencils = new Set(['clipPath', 'mask'])
 
 const declared = (style: string) => [...style.matchAll(declarations)].map(([, value = '']) => value.trim())
@@ -52,7 +52,7 @@ export function readMark(svg: string): Mark {
 const blackPaint = new RegExp(String.raw`(${property}\s*[:=]\s*["']?\s*)${black}(?![\w(])`, 'gi')
 const mask = /(<mask\b[\s\S]*?<\/mask>)/
 
-/** The mark in a colour: what is black by name or because nothing else is said. Masks keep theirs, which say what is seen. */
+/** Paints a mark: everything that is black, explicitly or by default, gets `color`. Masks keep their colours, which define what is visible. */
 export function paintMark(svg: string, color: string): string {
   const painted = svg.split(mask).map((part) => (mask.test(part) ? part : part.replace(blackPaint, `$1${color}`)))
   return painted.join('').replace(/<svg\b(?![^>]*\sfill=)/, `<svg fill="${color}"`)

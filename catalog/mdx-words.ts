@@ -1,6 +1,6 @@
 import type { ContentProblem } from './content-error.ts'
 
-/** What the MDX parser throws: what it is, which part says so, and mostly where. */
+/** What the MDX parser throws: a reason, the part that raised it, and mostly a line. */
 export interface MdxError extends Error {
   readonly reason: string
   readonly ruleId?: string
@@ -12,7 +12,7 @@ export interface MdxError extends Error {
 export const codeWords =
   'no paragraph begins with "import" or "export", which are words of code: begin it with another one'
 
-/** An error of the MDX parser as an editor reads it: where the slip begins, and how to mend it. */
+/** Words an error of the MDX parser for an editor: the line where the mistake begins, and how to fix it. */
 export function wordMdxError(error: MdxError, text: string): Omit<ContentProblem, 'file'> {
   if (error.source?.endsWith('mdxjs-esm')) {
     return { line: error.line ?? 1, message: codeWords }
@@ -45,7 +45,7 @@ function lineAt(text: string, offset: number | undefined): number | undefined {
   return offset === undefined ? undefined : text.slice(0, offset).split('\n').length
 }
 
-/** Where the outermost brace opens that nothing closes. */
+/** Offset of the outermost brace that is not closed. */
 function openBrace(text: string): number | undefined {
   const open: number[] = []
   for (const { 0: brace, index } of text.matchAll(/(?<!\\)[{}]/g)) {
@@ -55,7 +55,7 @@ function openBrace(text: string): number | undefined {
   return open[0]
 }
 
-/** Where the first element begins that is not whole: the parser stumbles only at its end. */
+/** Offset of the first element that is incomplete; the parser itself stumbles only at its end. */
 function brokenTag(text: string): number | undefined {
   const whole = /<\/?[A-Za-z]*(?:\s+[A-Za-z]+=(?:"[^"]*"|'[^']*'))*\s*\/?>/y
   for (const { index } of text.matchAll(/(?<!\\)<(?=\S)/g)) {

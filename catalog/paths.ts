@@ -1,18 +1,23 @@
 import { toolPaths } from '#contract/addresses.ts'
 import { content } from './content.ts'
-import { publishedArticleIds } from './blog-ids.ts'
+import { articleSources } from './blog-source.ts'
 
 /** The pages that every site has, whatever its content. */
 export const fixedPaths = ['/', '/services', '/cases', '/blog', '/about', '/contact', '/privacy', '/terms'] as const
 
-/** Every address that is rendered at build, without the tools' and error pages' dynamic variants. */
+/** Every path that is rendered at build. */
 export function prerenderedPaths(): string[] {
   const { services, cases } = content()
   return [
     ...fixedPaths,
     ...services.map(({ id }) => `/services/${id}`),
     ...cases.map(({ id }) => `/cases/${id}`),
-    ...publishedArticleIds().map((id) => `/blog/${id}`),
+    ...articleSources().map(({ id }) => `/blog/${id}`),
     ...toolPaths,
   ]
+}
+
+/** The page that a link inside the site leads to, without query and anchor. Anchors of Home are kept: its sections count as targets. */
+export function pageOfLink(to: string): string {
+  return to.startsWith('/#') ? to : to.replace(/[?#].*$/, '')
 }

@@ -1,9 +1,9 @@
-/** American: "Sep", where British writes "Sept". */
+/** American English: British English would write "Sept". */
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' })
 
 /**
- * A date of the content, "2025-08-18", as it is read: "18 Aug 2025", or as the site's language writes it. Made here, because
- * browsers spell months differently.
+ * A date of the content, "2025-08-18", as people read it: "18 Aug 2025", or as the site's language writes it. It is formatted here
+ * and not in browsers, because they abbreviate months differently.
  */
 export function readableDay(date: string, language: string): string {
   const day = new Date(`${date}T00:00:00Z`)

@@ -1,7 +1,7 @@
-/** How fast an article is read, words a minute: unhurried, pictures and tables included. */
+/** Reading speed, words per minute: unhurried, with pictures and tables. */
 const wordsPerMinute = 200
 
-/** Number of words a reader reads of a text in MDX: no markup, no addresses, no attributes. */
+/** Number of words that a reader sees of a text in MDX, without markup, addresses and attributes. */
 export function countWords(source: string): number {
   const text = source
     .replaceAll(/<[^>]*>/g, ' ')

@@ -1,13 +1,14 @@
 import { generatedFiles, toolPaths } from '#contract/addresses.ts'
 import { placeholderValues } from '#contract/placeholders.ts'
 import { feedPaths } from './blog-feeds.ts'
-import { isPublished, readArticles } from './blog-source.ts'
+import { isPublished, readArticles, today } from './blog-source.ts'
 import type { Content } from './content.ts'
 import { ContentError, type ContentProblem } from './content-error.ts'
+import { pageOfLink } from './paths.ts'
 
 const file = 'redirects.yaml'
 
-/** Addresses that move to nowhere, in a circle, twice, or away from a page that answers there itself. */
+/** Redirects that lead nowhere or in a circle, exist twice, or start at an address where a page or a file answers. */
 export function redirectProblems(directory: string, content: Content, routes: ReadonlySet<string>): ContentProblem[] {
   const { moved } = content.redirects
   const files = new Set([...generatedFiles.map((name) => `/${name}`), ...Object.values(feedPaths)])
@@ -24,12 +25,12 @@ export function redirectProblems(directory: string, content: Content, routes: Re
   })
 }
 
-/** What an old address must not be. */
+/** Addresses from which nothing can be redirected. */
 interface TakenAddresses {
   readonly pages: ReadonlySet<string>
-  /** Those of the pages that the build makes as files. */
+  /** Those among them that the build makes as files. */
   readonly files: ReadonlySet<string>
-  /** Old addresses that stand before it. */
+  /** Addresses that are redirected already. */
   readonly taken: readonly string[]
 }
 
@@ -41,18 +42,18 @@ function fromProblem(from: string, { pages, files, taken }: TakenAddresses): str
 }
 
 function toProblem(to: string, pages: ReadonlySet<string>, old: ReadonlySet<string>): string | undefined {
-  const path = to.startsWith('/#') ? to : to.replace(/[?#].*$/, '')
+  const path = pageOfLink(to)
   if (pages.has(path)) return undefined
   if (old.has(path)) return `"${path}" has moved itself: write where it lives now`
   return `the redirect leads nowhere: there is no page "${path}"`
 }
 
-/** Articles that nobody can open today: an address may move away from one, but not to it. */
+/** Articles that are not public today: their addresses may be redirected, but nothing may be redirected to them. */
 function closedArticles(directory: string, { site }: Content): Set<string> {
-  const today = new Date().toISOString().slice(0, 10)
+  const day = today()
   try {
     const articles = readArticles(directory, placeholderValues(site))
-    return new Set(articles.filter((article) => !isPublished(article, today)).map(({ id }) => `/blog/${id}`))
+    return new Set(articles.filter((article) => !isPublished(article, day)).map(({ id }) => `/blog/${id}`))
   } catch (error) {
     // The check of the articles says what is wrong with them.
     if (error instanceof ContentError) return new Set()

@@ -1,6 +1,6 @@
 import { content } from './content.ts'
 
-/** Every permanent redirect of the site: moved addresses, and the numbers under which old links know the cases. */
+/** Every permanent redirect of the site, old path to new address: moved addresses, and the numeric aliases of cases. */
 export function permanentRedirects(): Record<string, string> {
   const { cases, redirects } = content()
   const aliases = cases.flatMap(({ id, alias }) =>

@@ -1,14 +1,14 @@
 import type { Content } from './content.ts'
 import type { ContentProblem } from './content-error.ts'
 
-/** An id in one file that names something of another. */
+/** An id in one file that refers to something in another. */
 interface Reference {
   readonly file: string
   readonly field: string
   readonly id: string
 }
 
-/** Ids that name a service, a case or a gallery that is not there. */
+/** Ids that name a service, a case or a gallery that does not exist. */
 export function unknownIds(content: Content): ContentProblem[] {
   const { site, home, services, cases, galleries, extraction } = content
   const inList = (file: string, field: string, ids: readonly string[]): Reference[] =>
@@ -36,7 +36,7 @@ export function unknownIds(content: Content): ContentProblem[] {
   ]
 }
 
-/** A case shows the link to its gallery, and the tools read the gallery there: two addresses would be two galleries. */
+/** Cases whose gallery link differs from the address that the extraction tools read for that gallery. */
 export function differentGalleryLinks({ cases, galleries }: Content): ContentProblem[] {
   return cases.flatMap(({ id, gallery, galleryUrl }) => {
     const known = galleries.galleries.find(({ key }) => key === gallery)
@@ -54,7 +54,7 @@ function unknown(kind: string, known: readonly string[], references: readonly Re
     .map(({ file, field, id }) => ({ file, field, message: `there is no ${kind} "${id}": correct the id` }))
 }
 
-/** What has to be unique and is not. */
+/** Ids and names that have to be unique and are not. */
 export function duplicateIds({ site, home, blogPage, galleries, services, cases, forms }: Content): ContentProblem[] {
   return [
     ...duplicates(
@@ -103,7 +103,7 @@ export function duplicateIds({ site, home, blogPage, galleries, services, cases,
   ]
 }
 
-/** Entries of one list that stand there a second time. */
+/** Entries that occur in a list a second time. */
 export function duplicates(file: string, field: string, ids: readonly string[]): ContentProblem[] {
   return ids.flatMap((id, index) =>
     ids.indexOf(id) === index
@@ -112,7 +112,7 @@ export function duplicates(file: string, field: string, ids: readonly string[]):
   )
 }
 
-/** Old numbers of cases that another case has taken. */
+/** Numeric aliases that two cases share. */
 function sharedAliases(cases: Content['cases']): ContentProblem[] {
   return cases.flatMap(({ id, alias }, index) => {
     const first = alias === undefined ? index : cases.findIndex((other) => other.alias === alias)

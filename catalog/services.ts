@@ -4,7 +4,7 @@ import { textMessageLink } from './links.ts'
 import { resolvePicture } from './pictures.ts'
 import { resolveFilm } from './films.ts'
 
-/** The index of services. */
+/** The index of services, in the order of the services page. */
 export function servicesData() {
   const { servicesPage, services } = content()
   return {
@@ -19,7 +19,7 @@ export function servicesData() {
   }
 }
 
-/** One service with its prices, film and proof; null for an unknown id. */
+/** One service with its place in the index, its film and the case that proves it; null for an unknown id. */
 export function serviceData(id: string) {
   const { servicesPage, services, cases, site, casesPage, interface: words } = content()
   const index = services.findIndex((service) => service.id === id)
@@ -37,4 +37,5 @@ export function serviceData(id: string) {
     videoWords: words.video,
   }
 }
+/** A service as its page receives it. */
 export type ServiceData = NonNullable<ReturnType<typeof serviceData>>

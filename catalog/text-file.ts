@@ -7,21 +7,21 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: ContentProblem[] }
 
-/** What XML forbids: one of them in an article, and no reader takes the feed. */
+/** Characters that XML forbids: with one of them in an article, no feed reader would accept the feed. */
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u
-/** The same, and what the parser of Markdown writes in their place. */
+/** The same, and the character by which the Markdown parser replaces them. */
 const unshown = new RegExp(`${control.source}|\\ufffd`, 'u')
 
 const codeOf = (character: string) => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
 
-/** What is wrong with a text that writes such a character by its number, as YAML's "\v" or Markdown's `&#11;`. */
+/** What is wrong with a text that contains such a character through an escape, like YAML's "\v" or Markdown's `&#11;`; `undefined` for others. */
 export function escapedControl(text: string): string | undefined {
   const found = unshown.exec(text)?.[0]
   return found && `U+${codeOf(found)} cannot be shown: remove what stands for it, or write a space there`
 }
 
 /**
- * Reads a text file below `directory`: UTF-8, without the mark that some editors put at its start. A missing file, another
+ * Reads a text file below `directory` as UTF-8, without the byte order mark that some editors put at its start. A missing file, another
  * encoding and control characters are problems.
  */
 export function readText(directory: string, file: string): Parsed<string> {
@@ -43,7 +43,7 @@ export function readText(directory: string, file: string): Parsed<string> {
 function decode(bytes: Buffer): string | undefined {
   try {
     const value = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // UTF-16 without a mark passes as UTF-8 with a zero after each letter.
+    // UTF-16 without a byte order mark passes as UTF-8 with a zero after each letter.
     return value.includes('\0') ? undefined : value
   } catch (error) {
     if (error instanceof TypeError) return undefined
@@ -51,7 +51,7 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** A line break that was copied from a presentation is one. No editor shows it: the words before it are told. */
+/** Finds control characters, such as a line break copied from a presentation. Editors do not show them, so the message quotes the words before. */
 function controlProblems(file: string, text: string): ContentProblem[] {
   return text.split('\n').flatMap((line, index) => {
     const found = control.exec(line)

@@ -11,9 +11,9 @@ export interface YamlFile<T> {
   /** Path below the content folder, for problems. */
   readonly file: string
   readonly schema: z.ZodType<T>
-  /** Sees the plain value before the check. */
+  /** Changes the parsed value before it is checked. */
   readonly prepare?: (value: unknown) => unknown
-  /** Number of the first line, where the text is a part of a file (front matter). */
+  /** Number of the text's first line in its file, if it is only a part of that (front matter). */
   readonly firstLine?: number
 }
 
@@ -36,7 +36,7 @@ export function parseYaml<T>(
   })
   const lost = lostWords(text)
   const broken = syntaxProblem(text)
-  // A mark that breaks its own line is the cause.
+  // If a mark and the syntax error are on the same line, the mark is the cause.
   const unreadable = broken && !lost.some(({ line }) => line === broken.line) ? [broken] : lost
   if (unreadable.length > 0) return { ok: false, problems: unreadable.map(inFile) }
   const value = prepare(text.document.toJS())

@@ -3,7 +3,7 @@ import type { ContentProblem } from './content-error.ts'
 import { escapedControl } from './text-file.ts'
 import { lineOf, pathOf, type YamlText } from './yaml-place.ts'
 
-/** Texts whose beginning or end YAML takes for marks of its own, which would lose words without a word, and texts that cannot be shown. */
+/** Texts that would silently lose words, because YAML takes their beginning or end for syntax, and texts with characters that cannot be shown. */
 export function lostWords(text: YamlText): Omit<ContentProblem, 'file'>[] {
   const found: Omit<ContentProblem, 'file'>[] = []
   visit(text.document, {
@@ -17,10 +17,10 @@ export function lostWords(text: YamlText): Omit<ContentProblem, 'file'>[] {
   return found
 }
 
-/** How to write a text that holds `: `, which is taken for the mark between a field and its value. */
+/** What to do about a text that contains `: `, which YAML takes for the separator between a field and its value. */
 export const colonInText = 'a text with a colon in it: put the whole text in quotes'
 
-/** How to write a text that begins with a mark of YAML. */
+/** What to do about a text that begins with a character of YAML's syntax. */
 export function beginsWith(mark: string): string {
   return `a text cannot begin with ${mark} as it stands: put the whole text in quotes`
 }
@@ -29,14 +29,14 @@ function controlProblem(node: Node): string | undefined {
   return isScalar(node) && typeof node.value === 'string' ? escapedControl(node.value) : undefined
 }
 
-/** References to other places, names for them, and types: content knows none. */
+/** Finds aliases, anchors and tags, none of which content uses. */
 function markProblem(node: Node): string | undefined {
   if (isAlias(node)) return beginsWith('*')
   if (node.tag !== undefined) return beginsWith('!')
   return 'anchor' in node && node.anchor !== undefined ? beginsWith('&') : undefined
 }
 
-/** A comment behind a text without quotes may be a part of it; behind a number or a yes it cannot. */
+/** Finds a comment after a text without quotes, which may have been meant as a part of the text. After a number or a boolean it cannot be. */
 function commentProblem(source: string, node: Node): string | undefined {
   if (!isScalar(node) || node.type !== 'PLAIN' || !node.range) return undefined
   if (typeof node.value !== 'string' && node.value !== null) return undefined

@@ -11,20 +11,20 @@ import {
   parseDocument,
 } from 'yaml'
 
-/** A YAML text as it was read, with what finds places in it. */
+/** A YAML text with its parsed document, and what is needed to find places in it. */
 export interface YamlText {
   readonly source: string
   readonly document: Document
   readonly lines: LineCounter
 }
 
-/** Reads YAML without judging it. */
+/** Parses YAML; errors stay in the document for the caller to judge. */
 export function readDocument(source: string): YamlText {
   const lines = new LineCounter()
   return { source, document: parseDocument(source, { lineCounter: lines }), lines }
 }
 
-/** The 1-based line where the field stands, or its nearest parent where it is missing. */
+/** Line of a field, from 1, or of its nearest parent if the field is missing. */
 export function lineOf({ document, lines }: YamlText, path: readonly PropertyKey[]): number {
   for (let length = path.length; length > 0; length--) {
     const parent = document.getIn(path.slice(0, length - 1), true)
@@ -41,7 +41,7 @@ export function lineOf({ document, lines }: YamlText, path: readonly PropertyKey
   return 1
 }
 
-/** The path of what a visit of the document is at: its place in its parent, and its ancestors. */
+/** Path of the node at which a visit of the document is, from its key in its parent and its ancestors. */
 export function pathOf(
   key: number | 'key' | 'value' | null,
   ancestors: readonly (Document | Node | Pair)[],

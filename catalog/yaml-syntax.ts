@@ -3,7 +3,7 @@ import type { ContentProblem } from './content-error.ts'
 import { beginsWith, colonInText } from './yaml-marks.ts'
 import { pathOf, type YamlText } from './yaml-place.ts'
 
-/** The first thing that keeps a text from being YAML: one slip makes the parser stumble over everything behind it. */
+/** The first syntax error of a text, `undefined` if there is none. Only the first, because the parser stumbles over everything after it. */
 export function syntaxProblem(text: YamlText): Omit<ContentProblem, 'file'> | undefined {
   const [error] = text.document.errors
   if (error === undefined) return undefined
@@ -14,7 +14,7 @@ export function syntaxProblem(text: YamlText): Omit<ContentProblem, 'file'> | un
   return { line, ...(field && { field }), message: wordError(error, written) }
 }
 
-/** Where the quote or bracket opens that the parser found not closed, long behind it. */
+/** Offset of the quote or bracket that is not closed; the parser reports it only much later in the text. */
 function openingOf({ pos, message }: YAMLParseError, { document }: YamlText): number | undefined {
   const isQuote = message.startsWith('Missing closing')
   if (!isQuote && !isOpenBracket(message)) return undefined
@@ -47,7 +47,7 @@ function fieldOn({ document, lines }: YamlText, line: number): string | undefine
 const aligned =
   'this line or the next begins too far left or right: give fields of one level the same spaces before them'
 
-/** What an error of the parser means to an editor, and how to mend the line it stands on. */
+/** What an error of the parser means to an editor, and how to fix the line that it is on. */
 function wordError({ code, message }: YAMLParseError, line: string): string {
   const value = line.replace(/^\s*(- +)*/, '').replace(/^[\w-]+:\s+/, '')
   if (message.startsWith('Missing closing')) return 'a quote is opened here and not closed: close it, or remove it'
@@ -65,7 +65,7 @@ function wordError({ code, message }: YAMLParseError, line: string): string {
   return 'this cannot be read: put a text with symbols in quotes, and give fields of one level the same spaces before them'
 }
 
-/** Errors that have one meaning wherever they stand. */
+/** Errors that mean the same wherever they occur. */
 const byCode: Readonly<Partial<Record<YAMLParseError['code'], string>>> = {
   BAD_INDENT: aligned,
   TAB_AS_INDENT: 'a tab stands at the start of the line: indent with spaces, two for each level',

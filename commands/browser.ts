@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Where the systems that this runs on put a Chromium. */
+/** Where the usual systems install Chromium. */
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 function installed(): string | undefined {
@@ -15,7 +15,7 @@ export function findBrowser(): string {
   return found
 }
 
-/** WebKit, the engine of Safari, as Debian's packages bring it: what drives it, and the display it needs. */
+/** WebKit, the engine of Safari, from Debian's packages: the program that drives it, and the display that it needs. */
 export const webKit = {
   driver: '/usr/bin/WebKitWebDriver',
   display: '/usr/bin/Xvfb',
@@ -23,7 +23,7 @@ export const webKit = {
   isInstalled: (): boolean => existsSync(webKit.driver) && existsSync(webKit.display),
 }
 
-/** Installs Debian's packages, where this may. */
+/** Installs Debian packages, if this process may. */
 function install(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(`Installing ${packages.join(', ')}.`)
@@ -34,7 +34,7 @@ function install(...packages: string[]): void {
   })
 }
 
-/** The Chromium of this machine, and WebKit too, after Debian's packages were installed where they are missing and may be. */
+/** Installs Chromium and WebKit if they are missing and this process may. Returns the path of Chromium; throws if there is none. */
 export function ensureBrowsers(): string {
   if (!installed()) install('chromium')
   if (!webKit.isInstalled()) install(...webKit.packages)

@@ -6,7 +6,7 @@ import { isBeside } from '#catalog/folder-files.ts'
 import { readSiteUrl } from '#contract/site-address.ts'
 import { arePicturesMade } from '#pictures/made.ts'
 
-/** Folders and files that a build is made of, beside the content. */
+/** Folders and files that a build is made from, besides the content. */
 const sources = [
   'contract',
   'catalog',
@@ -20,8 +20,8 @@ const sources = [
 const stampFile = 'build/stamp'
 
 /**
- * Names, sizes and change times of all sources, and the settings that pages are made with: enough to notice an edit without
- * reading every picture.
+ * Identifies what a build would be made from: names, sizes and change times of all sources, and the settings that go into pages. That is
+ * enough to notice an edit without reading every picture.
  */
 export function fingerprint(): string {
   const hash = createHash('sha256')
@@ -36,7 +36,7 @@ export function fingerprint(): string {
   return hash.digest('hex')
 }
 
-/** What lies in a folder, in order; what editors leave there is no source, and may be a link that leads nowhere. */
+/** Names in a folder, sorted, without what editors leave there: that is no source, and may be a broken link. */
 function namesIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((name) => !isBeside(name))
@@ -49,14 +49,14 @@ export function isBuildStale(): boolean {
   return readFileSync(stampFile, 'utf8') !== fingerprint() || !arePicturesMade('.')
 }
 
-/** Ends the process where the build is stale: a measurement of other sources proves nothing. */
+/** Ends the process if the build is stale, because measuring other sources would prove nothing. */
 export function refuseStaleBuild(): void {
   if (!isBuildStale()) return
   console.error('The build is missing or older than its sources: run "npm run build" first.')
   process.exit(1)
 }
 
-/** Notes what the build was made of: the fingerprint of before it, for what is edited meanwhile may not be in it. */
+/** Records what the build was made from: the fingerprint taken before it, because later edits may not be part of it. */
 export function markBuilt(sourcesBefore: string): void {
   writeFileSync(stampFile, sourcesBefore)
 }

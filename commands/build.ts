@@ -4,7 +4,7 @@ import { fingerprint, markBuilt } from './build-state.ts'
 import { fail } from './failure.ts'
 import { runProgram } from './steps.ts'
 
-/** `npm run build`: pictures, pages, then the finishing step; nothing is left half built under build/site. */
+/** `npm run build`: content check, pictures, pages, then the finishing step; build/site is never left half built. */
 function run(command: string, args: string[]): void {
   const status = runProgram(command, args)
   if (status !== 0) process.exit(status)

@@ -3,7 +3,7 @@ import { findDeadLinks } from '#finish/link-check.ts'
 import { refuseStaleBuild } from './build-state.ts'
 import { counted } from './counted.ts'
 
-/** Follows every link of the built site inside itself, pictures, anchors, feeds and sitemap too; every dead one is named with its page. */
+/** Follows every link inside the built site, also of pictures, anchors, feeds and sitemap; prints each dead one with its page. */
 refuseStaleBuild()
 const files = openBuiltFiles()
 const dead = findDeadLinks(checkedSite(files, files.index.siteUrl))

@@ -1,8 +1,8 @@
 import { runSteps, sourceSteps } from './steps.ts'
 
 /**
- * `npm run check`: all that needs no browser and no database server, and starts no command line; then builds, holds the budgets
- * and follows the links. About a minute and a half.
+ * `npm run check`: every check that needs no browser and no database server, without the tests that start command lines; then it builds,
+ * checks the budgets and follows the links. Takes about a minute and a half.
  */
 process.env.TEST_DATABASES = 'sqlite'
 const failures = runSteps([

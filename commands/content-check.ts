@@ -4,7 +4,7 @@ import { contentDirectory } from '#catalog/content-directory.ts'
 import { counted } from './counted.ts'
 import { fail } from './failure.ts'
 
-/** `npm run content:check`: everything wrong under content/, a line each; exit 1 where there is anything. */
+/** `npm run content:check`: prints everything that is wrong under content/, a line each; exits with 1 if there is anything. */
 try {
   const problems = await checkContent(contentDirectory())
   if (problems.length > 0) throw new ContentError(problems)

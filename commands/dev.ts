@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { arePicturesMade } from '#pictures/made.ts'
 import { runProgram } from './steps.ts'
 
-/** `npm run dev`: makes the pictures where they are not made yet, as after a fresh clone; then serves with reload. */
+/** `npm run dev`: makes the pictures if they have not been made, as after a fresh clone, then serves with hot reload. */
 if (!arePicturesMade('.')) {
   console.log('The pictures are not made yet: making them first. This takes minutes once, and is kept in .cache.')
   const status = runProgram(process.execPath, [fileURLToPath(new URL('photos.ts', import.meta.url))])
-  // One that fails leaves its frame unexposed; without manifests no page could be shown.
+  // A picture that fails leaves its frame unexposed; but without the manifests no page could be shown.
   if (!arePicturesMade('.')) process.exit(status || 1)
 }
 await import('#server/dev.ts')

@@ -1,4 +1,4 @@
-/** Ends a command with the words of a failure that was to be expected, exit code 1. A fault of the program is thrown on. */
+/** Prints the message of an expected failure and sets exit code 1. An error that is a fault of the program is rethrown. */
 export function fail(error: unknown, expected: readonly (new (...parts: never[]) => Error)[]): void {
   const words = expected.some((kind) => error instanceof kind) ? (error as Error).message : refusalWords(error)
   if (words === undefined) throw error
@@ -6,10 +6,10 @@ export function fail(error: unknown, expected: readonly (new (...parts: never[])
   process.exitCode = 1
 }
 
-/** What the system did not let the program do, and what to look at; undefined for a fault of the program. */
+/** What the system has refused to do, and what to look at; `undefined` if the error is a fault of the program. */
 function refusalWords(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  // The picture library passes the system's words on, without a code, among its own.
+  // The picture library puts the system's words among its own, without a code.
   const isSystems = 'syscall' in error || /^system error: /m.test(error.message)
   if (!isSystems) return undefined
   const words = error.message.split('\n').join(', ')
@@ -17,8 +17,8 @@ function refusalWords(error: unknown): string | undefined {
 }
 
 /**
- * Lets a command work on when its words cannot be written, as on a full disk, and end as failed. A reader that has read enough, as
- * `| head` has, is no failure.
+ * Lets a command finish its work if its output cannot be written, as on a full disk, and then exit as failed. A reader that closes early,
+ * like `| head`, is not a failure.
  */
 export function outliveOutput(): void {
   let isTold = false

@@ -15,7 +15,7 @@ const latin = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 /** German, French, Spanish, Portuguese, Italian, Danish, Norwegian and Swedish. */
 const letters = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜàáâãäåæçèéêëìíîïñòóôõöøùúûüßŒœ'
 const slanted = `${latin}\u00a0${letters}«»‘’‚“”„–—…¡¿`
-/** Beside slanted letters these stand upright as they are. */
+/** Signs that have no italic: they stay upright beside slanted letters. */
 const signs = '©®™§€£¥ªº°·×½−•←→↗'
 const features = ['kern', 'ccmp', 'lnum', 'tnum']
 const display = { wght: 400, opsz: 60 }
@@ -50,7 +50,7 @@ for (const [name, family, notice, font] of [
   ['instrument-sans', 'Instrument Sans', 'Copyright 2022 The Instrument Sans Project Authors', text],
 ] as const) {
   const tables = readTables(font).set('name', nameTable(family, notice))
-  // It speaks of names that are gone now: Firefox discards it, and says so in every visitor's console.
+  // It refers to names that no longer exist: Firefox discards it, with a message in every visitor's console.
   tables.delete('STAT')
   const file = await compress(writeTables(tables))
   await writeFile(new URL(`${name}.woff2`, target), file)

@@ -37,7 +37,7 @@ async function run(args: readonly string[]): Promise<string> {
   return perform(command, read.settings)
 }
 
-/** An action by its name, and nothing that every object has. */
+/** An action by its name; names that every object has, like `toString`, are none. */
 function findAction(name: string): WholeAction | undefined {
   if (Object.hasOwn(storeActions, name)) return storeActions[name]
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined
@@ -56,7 +56,7 @@ function onOpenStore(action: Action): WholeAction {
   }
 }
 
-/** A mistyped DATA_DIR must not look like a store without inquiries: an erasure there would have erased nobody. */
+/** Refuses a store that does not exist: a mistyped DATA_DIR must not look like an empty store, in which an erasure erases nobody. */
 function requireStore({ DATA_DIR, DATABASE_URL }: StorePlace): void {
   const file = join(DATA_DIR, databaseFile)
   if (DATABASE_URL === undefined && !existsSync(file)) throw new BackupFailure(missingStore(file))
@@ -65,7 +65,7 @@ function requireStore({ DATA_DIR, DATABASE_URL }: StorePlace): void {
 outliveOutput()
 try {
   const words = await run(process.argv.slice(2))
-  // In two parts: of one that a full disk takes a part of, Node does not tell; it refuses the next.
+  // In two parts: Node does not report a write of which a full disk took only a part, but then the next one fails.
   process.stdout.write(words)
   process.stdout.write('\n')
 } catch (error) {

@@ -5,7 +5,7 @@ import { pictureEnvironment } from '#pictures/memory.ts'
 import { counted } from './counted.ts'
 import { fail, outliveOutput } from './failure.ts'
 
-/** `npm run photos [-- --prune]`: makes what is missing or changed; exit 1 where a picture could not be made, 2 when misused. */
+/** `npm run photos [-- --prune]`: makes missing and changed derivatives. Exits with 1 if a picture could not be made, with 2 if misused. */
 const usage = `Usage: npm run photos [-- --prune]
 Makes the derivatives of every picture under content/photos that is new or changed.
   --prune  also removes derivatives that no picture asks for any more`
@@ -14,7 +14,7 @@ if (rest.length > 0 || (flag !== undefined && flag !== '--prune')) {
   console.error(usage)
   process.exit(2)
 }
-// What a process allocates with is settled before it starts.
+// The allocator is configured before a process starts, so this one starts itself again.
 if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined) {
   const env = { ...process.env, ...pictureEnvironment }
   const { status } = spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit', env })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { isBuildStale } from './build-state.ts'
 
-/** `npm start`: builds where the build is missing or older than what it is made of, then serves. */
+/** `npm start`: builds if the build is missing or older than its sources, then serves. */
 if (isBuildStale()) {
   console.log('Building the site: its sources changed or it was never built.')
   const { status } = spawnSync(process.execPath, ['commands/build.ts'], { stdio: 'inherit' })

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 /** A named program with its arguments. */
 export type Step = readonly [name: string, command: string, args: readonly string[]]
 
-/** What `npm run check` and `npm test` begin with: all that sources have to pass before anything runs. */
+/** The first steps of `npm run check` and `npm test`: everything that the sources have to pass before anything runs. */
 export const sourceSteps: readonly Step[] = [
   ['format', 'biome', ['format', '.']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
@@ -13,14 +13,14 @@ export const sourceSteps: readonly Step[] = [
   ['pictures', process.execPath, ['commands/photos.ts']],
 ]
 
-/** Runs a program to its end and returns its exit code; 1, and why, where it cannot be started. */
+/** Runs a program to its end and returns its exit code. If it cannot be started, prints why and returns 1. */
 export function runProgram(command: string, args: readonly string[]): number {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit' })
   if (error) console.error(`${command} could not be started: ${error.message}. Run this through npm, after "npm ci".`)
   return status ?? 1
 }
 
-/** Runs steps one after the other, every one even after a failure, and says how each went. Returns the failed ones' names. */
+/** Runs all steps one after the other, even after a failure, and prints how each went. Returns the names of those that failed. */
 export function runSteps(steps: readonly Step[]): string[] {
   const failures: string[] = []
   for (const [name, command, args] of steps) {

@@ -1,7 +1,7 @@
-/** The two internal tools: kept out of search, feeds and card making, with a policy that admits the scraping service. */
+/** Paths of the two internal tools: kept out of search engines, feeds and social cards, with a policy that admits the scraping service. */
 export const toolPaths: readonly string[] = ['/gallery-extractor', '/grossman-extractor']
 
-/** Files at the root that every build makes of the content; the feeds of the blog lie beside them. */
+/** Files at the root that every build makes from the content. The feeds of the blog are elsewhere (`feedPaths`). */
 export const generatedFiles = [
   'sitemap.xml',
   'robots.txt',
@@ -13,12 +13,12 @@ export const generatedFiles = [
 ] as const
 
 /**
- * Names of the query parameters that change what a page shows. A request with one of them is rendered; any other
- * parameter (a campaign's mark) gets the finished page.
+ * Names of the query parameters that change what a page shows. A request with one of them is rendered; with any other parameter
+ * (a campaign's, for example) it gets the built page.
  */
 export const pageParameters: readonly string[] = ['q', 'category', 'page', 'photo', 'sent', 'index']
 
-/** Path of the picture, 1200 by 630, that stands for a page where its link is shared. */
+/** Path of the picture, 1200 by 630 px, that is shown where a link to the page at `path` is shared. */
 export function cardPath(path: string): string {
   return `/cards${path === '/' ? '/home' : path}.jpg`
 }

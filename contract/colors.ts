@@ -1,6 +1,6 @@
 /**
- * Colours of `app/styles/tokens.css` for what no style sheet reaches: social cards, icons and mails. Change both together;
- * a test compares them.
+ * Colours of `app/styles/tokens.css`, once more for what that style sheet does not reach: social cards, icons and mails. Change both
+ * together; a test compares them.
  */
 export const colors = {
   light: {
@@ -15,7 +15,7 @@ export const colors = {
   dark: { paper: '#12100e', ink: '#f3eee6', quiet: '#aba295' },
 } as const
 
-/** Every ground that words of the accent's colour stand on: paper and what is raised from it, in the dark also those of the night. */
+/** Every background that text in the accent's colour appears on: paper and raised surfaces, and in the dark also those of `.night`. */
 export const grounds = {
   light: [colors.light.paper, '#f2ede4'],
   dark: [colors.dark.paper, '#1c1916', '#1b222f', '#262e3d'],

@@ -1,6 +1,6 @@
 /**
- * What the extraction tools, the server and the import command agree on. No schema library in here: the tools ship
- * this file to the browser; the schema of the downloaded file stands in extraction-file.ts.
+ * What the extraction tools, the server and the import command agree on. It does not import the schema library, because browsers load
+ * this file; the schema of the downloaded file is in extraction-file.ts.
  */
 
 /** Most photos that are taken from one gallery (§9). */
@@ -12,7 +12,7 @@ export const settingsPath = '/functions/v1/settings'
 /** Base of the scraping service where SCRAPER_URL is not set. */
 export const publicScraperUrl = 'https://api.firecrawl.dev'
 
-/** Settings that are known at run time only, so no build holds them. */
+/** Settings that are only known at run time, so they are not part of the build. */
 export interface RuntimeSettings {
   /** Base of `/v1/scrape`, without a slash at its end. */
   readonly scraperUrl: string
@@ -42,11 +42,12 @@ export interface ExtractionFile {
 const pictureFile = /\.(?:jpe?g|png|webp)$/i
 
 /**
- * The filter of §5: the address of a gallery's picture in its normal form, without a fragment; undefined for any other
- * link. `pictures/`, the extension and the homepage count in the path, so a query string neither helps nor hurts.
+ * The filter of §5: the address of a gallery's picture in normalised form, without a fragment; `undefined` for any other link. `base` is
+ * the page that a relative link stands on. `pictures/`, the extension and "homepage" are looked for in the path only, so a query neither
+ * helps nor hurts.
  */
 export function galleryPictureUrl(link: string, cdnHost: string, base?: string): string | undefined {
-  // Cheap refusal first: a hostile page holds a million links, and parsing each takes a microsecond.
+  // The cheap check first: a hostile page may hold a million links, and parsing one takes a microsecond.
   if (!link.includes('pictures/')) return undefined
   const url = URL.parse(link.trim(), base)
   if (!url || url.protocol !== 'https:' || url.host !== cdnHost || url.username !== '' || url.password !== '')
@@ -57,13 +58,13 @@ export function galleryPictureUrl(link: string, cdnHost: string, base?: string):
   return url.href
 }
 
-/** What makes two addresses the same picture: renditions of one file differ in their query only. */
+/** What two addresses of the same picture have in common: renditions of one file differ only in their query. */
 export function pictureIdentity(url: string): string {
   const end = url.indexOf('?')
   return end === -1 ? url : url.slice(0, end)
 }
 
-/** Numbers addresses from 1 and captions them with the gallery's alt title. */
+/** Turns addresses into photos, numbered from 1 and captioned with the gallery's alt title and the number. */
 export function toPhotos(urls: readonly string[], title: string): ExtractedPhoto[] {
   return urls.map((src, index) => ({ id: String(index + 1), src, alt: `${title} ${index + 1}` }))
 }

@@ -1,4 +1,4 @@
-/** A text of the content with its own placeholders filled in: `{count}` by `values.count`. A name without a value is left standing. */
+/** Fills in the placeholders of a content text: `{count}` becomes `values.count`. A placeholder without a value stays as it is. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }

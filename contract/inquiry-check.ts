@@ -2,13 +2,13 @@ import { fill } from './fill.ts'
 import * as z from 'zod/mini'
 import { type InquiryCheck, type InquiryOptions, inquiryLimits, type Problem } from './inquiry.ts'
 
-/** Marks that steer the direction of text or have no width: phones and address books paste them around numbers. */
+/** Characters that control the direction of text or have no width: phones and address books put them around numbers. */
 const invisible = /[\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
-/** Control characters and line separators: what could end a header line. */
+/** Control characters and line separators: anything that could end a header line. */
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 
-/** Longer than any line that is accepted: composing letters takes the square of a text's length, and strangers choose the length. */
+/** Longest line that is normalised, characters: more than any field accepts. Normalising is quadratic in the length, which strangers choose. */
 const longestComposed = 2000
 
 function oneLine(value: unknown): unknown {
@@ -31,7 +31,7 @@ function manyLines(value: unknown): unknown {
     .trim()
 }
 
-/** Domains of other alphabets become their ASCII form, as a browser's own e-mail field does. */
+/** Converts a domain with other than ASCII letters to its ASCII form, as a browser's e-mail field does. */
 function mailAddress(value: unknown): unknown {
   const line = oneLine(value)
   if (typeof line !== 'string' || line.length > inquiryLimits.email) return line
@@ -41,7 +41,7 @@ function mailAddress(value: unknown): unknown {
   return URL.canParse(`http://${domain}`) ? `${line.slice(0, at)}@${new URL(`http://${domain}`).hostname}` : line
 }
 
-/** The one spelling of an e-mail address that the store goes by: what a form makes of it, in small letters. */
+/** The one spelling of an e-mail address by which the store compares: as a form normalises it, in lower case. */
 export function normalAddress(address: string): string {
   return String(mailAddress(address)).toLowerCase()
 }
@@ -79,7 +79,7 @@ function problemOf(code: string): Problem {
   return max === undefined ? { code: name as Problem['code'] } : { code: 'tooLong', max: Number(max) }
 }
 
-/** Checks what was typed into a form: the one check that page and server share. Unknown fields are ignored. */
+/** Checks and normalises what was typed into a form: the checked inquiry, or the refused fields. Unknown fields are ignored. */
 export function checkInquiry(
   form: 'message' | 'inquiry',
   values: Readonly<Record<string, unknown>>,
@@ -109,12 +109,12 @@ export function checkInquiry(
   }
 }
 
-/** The words for a refused field: `errors` is that part of `content/forms.yaml`. */
+/** The words for a refused field; `errors` are those of `content/forms.yaml`. */
 export function problemText(problem: Problem, errors: Readonly<Record<Problem['code'], string>>): string {
   return fill(errors[problem.code], { max: problem.max ?? '' })
 }
 
-/** One line of a text that did not come from a form field (an address, a campaign mark), cut to its limit. */
+/** Makes one line of at most `max` characters of a value that no visitor typed (an address, a campaign parameter). */
 export function capped(value: unknown, max: number = inquiryLimits.origin): string {
   const text = oneLine(value)
   return typeof text === 'string' ? text.replace(new RegExp(control.source, 'g'), '').slice(0, max).toWellFormed() : ''

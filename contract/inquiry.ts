@@ -1,6 +1,6 @@
-/** What page and server agree on. No schema library in here: the forms ship this file; the check stands in inquiry-check.ts. */
+/** What page and server agree on. It does not import the schema library, because browsers load this file; the check is in inquiry-check.ts. */
 
-/** Upper bounds of what a visitor may send, in characters; the body as a whole in bytes. */
+/** Upper limits of what a visitor may send, in characters; of the body as a whole, in bytes. */
 export const inquiryLimits = {
   name: 200,
   email: 254,
@@ -10,18 +10,19 @@ export const inquiryLimits = {
   subject: 300,
   message: 10_000,
   origin: 300,
-  /** A plain form writes 9 bytes for a Chinese character: every field at its limit comes to about 110,000. */
+  /** A plain form encodes a Chinese character in 9 bytes: with every field at its limit that is about 110,000. */
   bodyBytes: 160 * 1024,
 } as const
 
-/** Where the function answers. */
+/** Path of the function. */
 export const functionPath = '/functions/v1/send-contact-email'
 
 /** The three things that can be posted to the function. */
 export const formKinds = ['message', 'inquiry', 'test'] as const
+/** One of the things that can be posted. */
 export type FormKind = (typeof formKinds)[number]
 
-/** Ids of what says how a plain post of each form went: the answer leads there. */
+/** Ids of the elements that say how a plain post of each form went; its answer leads to them. */
 export const outcomeIds = {
   message: 'message-outcome',
   inquiry: 'inquiry-outcome',
@@ -34,18 +35,19 @@ export const hiddenFields = {
   form: 'form',
   /** Path of the page it was posted from; the answer leads back there. */
   page: 'page',
-  /** The same for every attempt to send the same words, so that a repeat is one inquiry. Empty without JavaScript. */
+  /** The same for every attempt to send the same words, so that a repeat makes no second inquiry. Empty without JavaScript. */
   idempotencyKey: 'idempotencyKey',
-  /** Left empty by people; a nonsense name that no browser fills in by itself. */
+  /** A trap for robots. People leave it empty; its name is nonsense, so that no browser fills it in. */
   trap: 'fax_extension',
   /** When the visitor began, ms since 1970. Empty without JavaScript. */
   startedAt: 'startedAt',
-  /** Where the visitor first came from: address of the site that linked here. */
+  /** Where the visitor first came from: the address that linked here. */
   referrer: 'referrer',
 } as const
 
-/** Marks of a campaign that are kept from a visitor's first page. */
+/** Campaign parameters that are remembered from the address of a visitor's first page. */
 export const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
+/** Name of a campaign parameter. */
 export type CampaignField = (typeof campaignFields)[number]
 
 /** What a visitor types in each form, by field name, in the order of the page. */
@@ -62,7 +64,7 @@ export interface InquiryOptions {
   readonly timelines: readonly string[]
 }
 
-/** What both forms come to: the words of one visitor, trimmed and checked. Empty text where nothing was given. */
+/** The result of either form: what one visitor wrote, trimmed and checked. Empty text where nothing was given. */
 export interface Inquiry {
   readonly form: 'message' | 'inquiry'
   readonly name: string

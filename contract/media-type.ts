@@ -21,8 +21,8 @@ const types: Readonly<Record<string, string>> = {
 const packed = new Set(['png', 'jpg', 'webp', 'avif', 'woff2', 'mp4', 'webm', 'ico'])
 const extensionOf = (file: string) => file.slice(file.lastIndexOf('.') + 1).toLowerCase()
 
-/** Media type of a file by its name. */
+/** Media type of a file by the extension of its name; `application/octet-stream` for an unknown one. */
 export const mediaType = (file: string): string => types[extensionOf(file)] ?? 'application/octet-stream'
 
-/** Whether a further compression is worth its bytes: pictures, films and fonts are compressed already. */
+/** Whether compressing a file is worthwhile, by the extension of its name: pictures, films and fonts are compressed already. */
 export const isCompressible = (file: string): boolean => !packed.has(extensionOf(file))

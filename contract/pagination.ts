@@ -1,7 +1,7 @@
-/** What one page of a list shows at most: no page grows without bound. */
+/** Most entries that one page of a list shows. */
 export const pageSize = 24
 
-/** One page of a list, and where it stands in it. */
+/** One page of a list, and its place in the list. */
 export interface ListPage<T> {
   readonly items: readonly T[]
   /** Index of its first item in the whole list. */
@@ -13,7 +13,7 @@ export interface ListPage<T> {
   readonly pages: number
 }
 
-/** One page of a list in its order; a page that does not exist is the nearest one, a number that is none the first. */
+/** One page of a list, in the order of the list. A page number out of range gives the nearest page, one that is no number the first. */
 export function pageOf<T>(all: readonly T[], wantedPage: number, size = pageSize): ListPage<T> {
   const pages = Math.max(1, Math.ceil(all.length / size))
   const page = Math.min(Math.max(1, Math.trunc(wantedPage) || 1), pages)

@@ -1,6 +1,6 @@
 /**
- * Widths that AVIF derivatives are made at, px. Steps of at most 1.5, so that no picture is ever sent at more than 1.5 times
- * the pixels it is shown at, down to the frames of a film strip.
+ * Widths that AVIF derivatives are made at, px. Each is at most 1.5 times the one before, so that no picture is sent at more than 1.5
+ * times the pixels it is shown at, down to the frames of a film strip.
  */
 export const avifWidths = [80, 120, 180, 270, 400, 600, 900, 1200, 1800, 2560] as const
 
@@ -16,7 +16,7 @@ export const stripSheet = {
   widths: { small: 96, medium: 156, large: 288 },
 } as const
 
-/** What derivatives are made as. */
+/** File formats of derivatives. */
 export type PictureFormat = 'avif' | 'jpg'
 
 /** A phone's tighter crop of an original, as its own set of derivatives. */
@@ -38,7 +38,7 @@ export interface PictureEntry extends PictureCrop {
   readonly phone?: PictureCrop | undefined
 }
 
-/** Where the pipeline leaves its work, relative to the project; never cleaned by a build. */
+/** Where the pipeline leaves its results, relative to the project; a build never cleans these folders. */
 export const pictureFolders = {
   /** Served as /photos/. */
   photos: '.cache/photos/files',
@@ -49,12 +49,12 @@ export const pictureFolders = {
   filmManifest: '.cache/films/manifest.json',
 } as const
 
-/** A picture as a page receives it: its description, and its derivatives unless it is not exposed yet. */
+/** A picture as a page receives it: its description, and its derivatives if the photo has been taken. */
 export interface ResolvedPicture {
   readonly alt: string
   /** Where the eye goes, like "50% 30%": kept in view where a layout crops. */
   readonly focus?: string
-  /** Absent: an unexposed frame stands in. */
+  /** Absent while the photo has not been taken: the page shows an unexposed frame. */
   readonly entry?: PictureEntry
 }
 
@@ -62,7 +62,7 @@ export interface ResolvedPicture {
 export interface ResolvedStrip {
   /** Number of frames. */
   readonly frames: number
-  /** Frames, counted from 0, that are not on the sheet: an unexposed frame stands in. */
+  /** Indexes of frames that are not on the sheet: the page shows an unexposed frame. */
   readonly unexposed: readonly number[]
   /** Absent while no frame is exposed. */
   readonly sheet?: {
@@ -91,7 +91,7 @@ export type ResolvedFilm = {
     }
 )
 
-/** Widths that a picture of this width has derivatives of: the ladder up to it, and its own width where that adds something. */
+/** Widths of the derivatives of a picture that is `originalWidth` px wide: all steps up to that, and its own width where that adds something. */
 export function derivativeWidths(format: PictureFormat, originalWidth: number): number[] {
   const ladder: readonly number[] = format === 'avif' ? avifWidths : jpegWidths
   const widths = ladder.filter((width) => width <= originalWidth)
@@ -106,7 +106,7 @@ export function derivativeUrl(path: string, width: number, format: PictureFormat
   return `${path}-${width}.${format}`
 }
 
-/** The `srcset` of a picture in one format, from a width on, px: smaller files are of no use to a box that is never so small. */
+/** The `srcset` of a picture in one format. Files narrower than `from`, px, are left out: a box that is never so narrow has no use for them. */
 export function sourceSet(picture: PictureCrop, format: PictureFormat, from = 0): string {
   return derivativeWidths(format, picture.width)
     .filter((width) => width >= Math.min(from, picture.width))
@@ -114,7 +114,7 @@ export function sourceSet(picture: PictureCrop, format: PictureFormat, from = 0)
     .join(', ')
 }
 
-/** The largest JPEG: for structured data, feeds, sitemaps and mail. */
+/** Address of the largest JPEG, for structured data, feeds, sitemaps and mail. */
 export function fallbackUrl(picture: PictureCrop): string {
   return derivativeUrl(picture.path, derivativeWidths('jpg', picture.width).at(-1) ?? picture.width, 'jpg')
 }

@@ -2,7 +2,7 @@ import type { Site } from './content/site.ts'
 
 const pattern = /\{site\.([A-Za-z]+)\}/g
 
-/** What `{site.…}` stands for in any content string; a value that the site does not have is left out. */
+/** The values of the `{site.…}` placeholders, by name; one that the site does not have is left out. */
 export function placeholderValues(site: Site): Readonly<Record<string, string>> {
   const instagram = site.footer.social.find(({ icon }) => icon === 'instagram')?.url
   return {
@@ -16,7 +16,7 @@ export function placeholderValues(site: Site): Readonly<Record<string, string>> 
   }
 }
 
-/** Replaces `{site.…}` in every string of a parsed file; an unknown name is left standing for the check to find. */
+/** Replaces `{site.…}` in every string of a parsed file. An unknown placeholder stays, for the content check to find. */
 export function substitute(value: unknown, values: Readonly<Record<string, string>>): unknown {
   if (typeof value === 'string') return value.replace(pattern, (whole, name: string) => values[name] ?? whole)
   if (Array.isArray(value)) return value.map((item) => substitute(item, values))

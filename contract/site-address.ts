@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** How the address of the site is written, for messages. */
+/** How to write the address of the site, for messages. */
 export const siteAddressForm = 'the public address of the site without a path, like https://www.example.com'
 
 const hint = `write ${siteAddressForm}`
 
-/** Where the site lives: an absolute http or https address without a path; read without the slash at its end. */
+/** The address of the site: absolute, http or https, without a path. Parsing removes a slash at its end. */
 export const siteAddress = z
   .url({ protocol: /^https?$/, error: hint, abort: true })
   .refine((value) => {
@@ -19,7 +19,7 @@ export type GivenAddress =
   | { readonly ok: true; readonly address?: string }
   | { readonly ok: false; readonly line: string }
 
-/** Reads `SITE_URL` of an environment; as with every setting, an empty value, or one of blanks, counts as not set. */
+/** Reads `SITE_URL` from an environment. As with every setting, a value that is empty or only blanks counts as not set. */
 export function readSiteUrl(environment: Readonly<Record<string, string | undefined>>): GivenAddress {
   const written = environment.SITE_URL
   if (written === undefined || written.trim() === '') return { ok: true }

@@ -1,5 +1,6 @@
-/** Encodings that bodies are kept in besides the plain one, best first. */
+/** Encodings in which bodies are kept beside the plain one, the best first. */
 export const contentEncodings = ['br', 'zstd', 'gzip'] as const
+/** An encoding of a body, as HTTP names it. */
 export type ContentEncoding = (typeof contentEncodings)[number]
 
 /** What one page needs of its content security policy beyond the site's own files. */
@@ -12,25 +13,25 @@ export interface PolicyParts {
   readonly hasHostedFilm: boolean
 }
 
-/** What the finishing step needs to know about a build; the server finishes the pages that it renders with the same. */
+/** What the finishing step needs to know about a build; the server uses the same to finish the pages that it renders. */
 export interface FinishOptions {
   /** The boot script: starts the site's own script when the browser is idle or the visitor does something. */
   readonly boot: string
-  /** Address of the module that starts a page with the data that it carries. */
+  /** Address of the module that starts a page which carries its data itself: one that is rendered on request. */
   readonly start: string
   /** Style sheets to write into the page, by address. */
   readonly styles: Readonly<Record<string, string>>
   /** Addresses of the font files that every first view needs. */
   readonly fonts: readonly string[]
-  /** Which links a browser may load ahead, as the text of a speculation rule set. */
+  /** Which links a browser may prefetch, as the text of a speculation rule set. */
   readonly speculation: string
-  /** Paths with a policy of their own: links to them leave the page instead of changing it in place. */
+  /** Paths of pages with a policy of their own: links to them load a document instead of changing the page in place. */
   readonly ownPolicyPaths: readonly string[]
 }
 
 /** One address of the built site. */
 export interface SiteFile {
-  /** File below `files/`; compressed bodies stand beside it with the encoding as a further extension. */
+  /** File below `files/`; compressed bodies are beside it, with the encoding as a further extension. */
   readonly file: string
   readonly type: string
   /** Of the plain body, without quotes. */

@@ -20,9 +20,9 @@ export interface StartData {
 
 /** What a page says to its own scripts, as `#boot`. */
 export interface BootData {
-  /** Address of the module that starts the site. Built pages have one each, with their data, for nothing of it is for the first view. */
+  /** Address of the module that starts the site. Each built page has its own, with its data inside, because the first view needs none of it. */
   readonly start: string
-  /** What a module for every page starts with. */
+  /** What the module starts with, where all pages share one. */
   readonly data?: StartData
   /** Paths of pages with a policy of their own. */
   readonly ownPolicyPaths: readonly string[]
@@ -47,7 +47,7 @@ function readModules(script: string): Pick<StartData, 'manifest' | 'routes' | 'e
   const routes: Record<string, string> = {}
   for (const [, id = '', name] of list.matchAll(routePattern)) {
     const href = byName.get(name)
-    // A route with a clientLoader is joined from several modules, which this site has no use for.
+    // A route with a clientLoader consists of several modules; this site has none.
     if (!href) throw new Error(`the route ${id} is not one module`)
     routes[id] = href
   }
@@ -66,10 +66,7 @@ interface RouterScripts {
   readonly holders: readonly [Element, Element]
 }
 
-/**
- * Takes React Router's scripts, module preloads and marks out of a page and returns what the scripts say; `undefined` without
- * any.
- */
+/** Takes React Router's scripts, module preloads and marks out of a page, and returns what the scripts say; `undefined` where there are none. */
 export function takeStartData(page: ParentNode): RouterScripts | undefined {
   let context: { script: Element; value: unknown } | undefined
   let start: { script: Element; modules: Pick<StartData, 'manifest' | 'routes' | 'entry'> } | undefined
@@ -83,11 +80,11 @@ export function takeStartData(page: ParentNode): RouterScripts | undefined {
       remove(element)
     }
     if (isStyleSheet(element)) styles.push(attribute(element, 'href') ?? '')
-    // For a router that does not know all its routes at the start; ours does.
+    // Only for routers that discover their routes later; ours knows all of them at the start.
     if (element.tagName === 'a') removeAttribute(element, 'data-discover')
     if (element.tagName !== 'script') continue
     const text = rawText(element)
-    // It scrolls to where the visitor was, smoothly and after the browser did: the boot script gives the place its key instead.
+    // This script scrolls to where the visitor was, smoothly and after the browser already has. The boot script only sets the entry's key.
     if (text.startsWith(scrollScript)) element.childNodes = []
     const json = contextPattern.exec(text)?.[1]
     const chunk = chunkPattern.exec(text)?.[1]

@@ -2,15 +2,15 @@ import { readStartModule } from './boot/start-module.ts'
 import type { BootData } from './boot-data.ts'
 import type { BuiltFiles } from './built-site.ts'
 
-/** The most that visitors may be sent, bytes as a modern browser gets them (brotli). */
+/** The most that visitors may be sent, in bytes as a modern browser receives them (brotli). */
 export const budgets = {
-  /** A page with its styles, which stand in it. */
+  /** A page, with the styles that are inlined in it. */
   page: 22 * 1024,
-  /** Script that runs before anyone does anything: the boot script and what stands in the page beside it. */
+  /** Script that runs before the visitor does anything: the boot script and whatever else is inlined. */
   inlineScript: 1536,
-  /** The modules that every page loads to answer. */
+  /** The modules that every page loads before it answers. */
   boot: 100 * 1024,
-  /** The modules that one page loads beside them. */
+  /** The modules that a single page loads in addition. */
   route: 12 * 1024,
   /** All font files together. */
   fonts: 70 * 1024,
@@ -35,7 +35,7 @@ function modulesOf(files: BuiltFiles, html: string): Set<string> {
   return new Set([files.index.finish.start, ...modules, ...Object.values(routes)])
 }
 
-/** Measures every budget of the built site, the fullest first. */
+/** Measures every budget of the built site, the fullest first. `compress` returns the compressed size of a text, bytes. */
 export function measureBudgets(files: BuiltFiles, compress: (text: string) => number): Measured[] {
   const pages = [...files.pages.keys()].map((path) => {
     const html = files.text(path)

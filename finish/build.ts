@@ -37,7 +37,7 @@ export interface SiteKnowledge extends Pick<SiteIndex, 'redirects' | 'cdnHost' |
 
 const isPage = (file: string) => file.endsWith('.html')
 const fontFacePattern = /@font-face\s*\{[^{}]*\}/g
-/** Every page has the fonts in its own styles. Named once more by a style sheet, they make the browser lay out the whole page again. */
+/** Every page declares the fonts in its own styles. Declared again by a style sheet, they make the browser lay out the whole page again. */
 const withoutFonts = (css: Buffer) => Buffer.from(css.toString('utf8').replace(fontFacePattern, ''))
 
 /** Address of a start module. */
@@ -50,7 +50,7 @@ async function readOptions(folder: string, files: readonly string[], startCode: 
     if (file.endsWith('.css')) styles[`/${file}`] = (await readFile(join(folder, file), 'utf8')).trim()
     if (!isPage(file)) continue
     const html = await readFile(join(folder, file), 'utf8')
-    // Reading a page as a document takes its time, and few have a film at all.
+    // Parsing a page takes time, and few pages have a film at all.
     if (html.includes('vimeo') && hasHostedFilm(parse(html))) ownPolicyPaths.add(addressOf(file))
   }
   return {

@@ -16,7 +16,7 @@ export interface BuiltFiles {
   readonly pages: ReadonlyMap<string, SiteFile>
 }
 
-/** Opens the site that `npm run build` left. Throws where there is none. */
+/** Opens the site that `npm run build` has made. Throws if there is none. */
 export function openBuiltFiles(folder = 'build/site'): BuiltFiles {
   const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as SiteIndex
   const file = (path: string) => {
@@ -37,7 +37,7 @@ export function openBuiltFiles(folder = 'build/site'): BuiltFiles {
 
 const textFile = /\.(xml|txt|rss|atom|json)$/
 
-/** The built site as the link check reads it; pictures and films are looked up where the pipeline left them. */
+/** The built site as the link check reads it; pictures and films are looked for where the pipeline has left them. */
 export function checkedSite(files: BuiltFiles, siteUrl: string): CheckedSite {
   const { index, pages } = files
   const onDisk = (path: string, prefix: string, folder: string) =>

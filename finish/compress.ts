@@ -13,7 +13,7 @@ const compressors: Readonly<Record<ContentEncoding, (body: Buffer) => Promise<Bu
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
-  // Without the length it takes room for the longest window, and clearing that takes longer than compressing a page.
+  // Without the length it allocates the largest window, and clearing that takes longer than compressing a page.
   zstd: (body) =>
     promisify(zstdCompress)(body, {
       pledgedSrcSize: body.length,
@@ -22,7 +22,7 @@ const compressors: Readonly<Record<ContentEncoding, (body: Buffer) => Promise<Bu
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
 }
 
-/** Digest of a body, as its entity tag and as its name in the cache. */
+/** Digest of a body, used for its entity tag and for its name in the cache. */
 export const digest = (body: Buffer): string => createHash('sha256').update(body).digest('base64url').slice(0, 22)
 
 /** A body in every encoding that makes it smaller. The best levels are slow, so results are kept by digest. */

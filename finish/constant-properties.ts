@@ -1,19 +1,19 @@
 const rootPattern = /(?<![^{},])(?::root,:host|:root)\{([^{}]*)\}/g
 const declarationPattern = /(--[\w-]+)\s*:([^;{}]*)/g
 const fallbackPattern = /var\((--[\w-]+)\s*,/g
-/** A registered custom property: its name and what is said of it. */
+/** A registered custom property: its name and its descriptors. */
 export const registrationPattern = /@property (--[\w-]+)\s*\{([^{}]*)\}/g
-/** `var(--x)`: a value longer than a reference is worth repeating in no page. */
+/** About as long as a reference, `var(--x)`: it does not pay to repeat a longer value, characters. */
 const longestValue = 14
 
-/** A value as it is written; `undefined` for none. */
+/** Declarations of custom properties, with their values as written; `undefined` for `initial`. */
 function* declarations(text: string): Generator<[name: string, value: string | undefined]> {
   for (const [, name = '', value = ''] of text.matchAll(declarationPattern)) {
     yield [name, value.trim() === 'initial' ? undefined : value.trim()]
   }
 }
 
-/** The end of a function's arguments, at its closing parenthesis. */
+/** Index of the closing parenthesis of a function whose arguments begin at `start`. */
 function endOfArguments(text: string, start: number): number {
   let depth = 1
   let at = start
@@ -25,8 +25,8 @@ function endOfArguments(text: string, start: number): number {
 }
 
 /**
- * What custom properties are everywhere, by name: those with one short value, given on the root or at their registration and
- * never elsewhere. `undefined` for those that nothing ever sets: references to them mean their fallback.
+ * The custom properties that have the same value everywhere, by name: those with one short value, set on the root or by their
+ * registration and nowhere else. `undefined` for those that nothing ever sets: references to them mean their fallback.
  */
 function constantsOf(css: string, page: string): Map<string, string | undefined> {
   const registered = new Map<string, string | undefined>()
@@ -66,7 +66,7 @@ function withValues(css: string, constants: ReadonlyMap<string, string | undefin
       result += 'var('
       done = at + 4
     } else {
-      // A fallback has references of its own.
+      // A fallback may contain references too.
       result += withValues(value, constants)
       done = end + 1
     }
@@ -75,8 +75,8 @@ function withValues(css: string, constants: ReadonlyMap<string, string | undefin
 }
 
 /**
- * Writes into style sheets what is the same on every element of a page: Tailwind's own variables that no rule of the page sets,
- * and short tokens. What nothing reads any more can then be left out.
+ * Replaces references in style sheets by values that are the same on every element of the page: Tailwind's own variables that no rule
+ * of the page sets, and short tokens. What nothing reads any more can then be left out.
  */
 export function inlineConstants(styles: readonly string[], page: string): string[] {
   const constants = constantsOf(styles.join(''), page)

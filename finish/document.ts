@@ -24,9 +24,9 @@ import {
 /** What belongs to one page only. */
 export interface PageExtras {
   readonly structuredData?: object | undefined
-  /** Keeps what starts the page in a module and returns its address; without it that stays in the page. */
+  /** Stores what starts the page as a module and returns its address; without it the page carries that itself. */
   readonly keepStart?: (start: StartData) => string
-  /** What a page uses of its style sheets; without it the page carries the whole of them. */
+  /** Reduces the style sheets to what a page uses; without it the page carries them whole. */
   readonly usedStyles?: (styles: readonly string[], page: { shape: PageShape; html: string }) => string[]
 }
 
@@ -37,14 +37,14 @@ export interface FinishedDocument {
 }
 
 const dataTypes = new Set(['application/json', 'application/ld+json'])
-/** JSON that no script element can end in. */
+/** JSON that cannot end the script element around it. */
 const inlineJson = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
 const hrefOf = (link: Element) => attribute(link, 'href') ?? ''
 
 /**
- * Writes all styles into the page as one element: its style sheets, or of each what the page uses, and the rules of its style
- * attributes. The links of the sheets come back with the boot, for classes that the page does not have yet: a link that is only
- * disabled is fetched all the same, before the first paint, by browsers that look ahead.
+ * Writes all styles into the page as one element: its style sheets (whole, or only what the page uses of them) and the rules of its
+ * style attributes. The boot brings the links to the sheets back, for classes that the page does not have yet. Links that are only
+ * disabled would not do: browsers that look ahead fetch them all the same, before the first paint.
  */
 function inlineStyles(page: ParentNode, styles: FinishOptions['styles'], trim: PageExtras['usedStyles']): void {
   const rules = takeStyleAttributes(page)
@@ -66,7 +66,7 @@ function inlineStyles(page: ParentNode, styles: FinishOptions['styles'], trim: P
   for (const link of links) remove(link)
 }
 
-/** Fonts are asked for before anything that could delay them, but after the character set. */
+/** Puts the fonts before anything that could delay them, but after the character set. */
 function preloadFonts(head: Element, fonts: readonly string[]): void {
   const first = [...elements(head)].find((element) => element.tagName !== 'meta' && element.tagName !== 'title')
   if (!first) return
@@ -80,7 +80,7 @@ function addIcons(head: Element): void {
   for (const link of iconLinks) append(head, createElement('link', link))
 }
 
-/** One script in the head: the page's own, which knows the theme, and the boot after it. */
+/** Makes one script in the head: the page's own, which sets the theme, followed by the boot script. */
 function addBoot(head: Element, boot: string): void {
   const own = [...elements(head)].find(
     (element) => element.tagName === 'script' && element.attrs.length === 0 && rawText(element) !== '',
@@ -89,7 +89,7 @@ function addBoot(head: Element, boot: string): void {
   else append(head, createElement('script', {}, boot))
 }
 
-/** The data stands in the first script that React expects to find, so that it finds as many as it made. */
+/** Puts the data into the first script that React expects to find, so that it finds as many scripts as it made. */
 function writeBootData(holder: Element, data: BootData): void {
   setAttribute(holder, 'type', 'application/json')
   setAttribute(holder, 'id', 'boot')
@@ -109,8 +109,9 @@ function collectSources(page: ParentNode): Pick<PolicyParts, 'scripts' | 'styles
 }
 
 /**
- * Makes a rendered page final: no script of React Router runs before the visitor or an idle browser asks for it, styles and
- * scripts in the page are admitted by hash, and structured data stands in the head, where React leaves it alone. Pages without React Router's scripts only get their policy.
+ * Makes a rendered page final: no script of React Router runs before a visitor acts or the browser is idle, styles and scripts in
+ * the page are admitted by hash, and structured data is in the head, where React leaves it alone. A page without React Router's scripts
+ * gets all of that but the boot.
  */
 export function finishDocument(source: string, options: FinishOptions, extras: PageExtras = {}): FinishedDocument {
   const page = parse(source)

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Readable } from 'node:stream'
 
-/** More than there are processors: some of the work at hand waits for the disk. */
+/** One more than there are processors, because some of the work waits for the disk. */
 const atATime = availableParallelism() + 1
 
 /** Does the work for all items, `limit` at a time, and returns the results in the order of the items. */

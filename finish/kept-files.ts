@@ -1,9 +1,6 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '#catalog/write-whole.ts'
-
-/** A draft this old was left by an interruption; a younger one may belong to a build beside this one, ms. */
-const draftLifetimeMs = 10 * 60_000
+import { isForgottenDraft, writeWhole } from '#catalog/write-whole.ts'
 
 /** Results of slow work, kept in a folder from build to build under names that say what they were made of. */
 export class KeptFiles {
@@ -14,7 +11,7 @@ export class KeptFiles {
     this.folder = folder
   }
 
-  /** The bytes of that name, made where no build has left them. */
+  /** The bytes under a name; made, and kept, if no earlier build has left them. */
   async take(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     this.#named.add(name)
     const file = join(this.folder, name)
@@ -28,23 +25,13 @@ export class KeptFiles {
     return made
   }
 
-  /** Removes what was not taken, and drafts that an interruption left: for the end of a build that took all it needs. */
+  /** Removes what was not taken, and forgotten drafts. To be called at the end of a build that has taken all it needs. */
   async sweep(): Promise<void> {
     await mkdir(this.folder, { recursive: true })
     for (const name of await readdir(this.folder)) {
       const file = join(this.folder, name)
-      if (this.#named.has(name) || (name.endsWith('.tmp') && !(await isOld(file)))) continue
+      if (this.#named.has(name) || (name.endsWith('.tmp') && !isForgottenDraft(file))) continue
       await rm(file, { force: true, recursive: true })
     }
-  }
-}
-
-async function isOld(draft: string): Promise<boolean> {
-  try {
-    return Date.now() - (await stat(draft)).mtimeMs > draftLifetimeMs
-  } catch (error) {
-    // Its build has given it its name meanwhile.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
-    throw error
   }
 }

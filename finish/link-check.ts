@@ -8,7 +8,7 @@ export interface DeadLink {
   readonly reason: string
 }
 
-/** The built site as a link checker sees it. */
+/** What the link check needs to know about the built site. */
 export interface CheckedSite {
   /** Without a slash at its end. */
   readonly siteUrl: string
@@ -35,7 +35,7 @@ function linksOf(element: Element): string[] {
   return [...single, ...many, meta].filter((link): link is string => link !== undefined && link !== '')
 }
 
-/** Every link of the built site that leads nowhere: pages, pictures, scripts, anchors, canonical addresses and feeds. */
+/** Finds every link of the built site that leads nowhere: to pages, pictures, scripts, anchors, canonical addresses, and in feeds. */
 export function findDeadLinks(site: CheckedSite): DeadLink[] {
   const anchors = new Map<string, Set<string>>()
   const links: { page: string; link: string }[] = []
@@ -48,7 +48,7 @@ export function findDeadLinks(site: CheckedSite): DeadLink[] {
     }
     anchors.set(page, ids)
   }
-  // Quotes and brackets end an address, also where they are escaped.
+  // Quotes and brackets end an address, also escaped ones.
   const address = new RegExp(`${site.siteUrl.replaceAll('.', String.raw`\.`)}(?:&amp;|[^\\s<>"')\\]&\\\\])*`, 'g')
   for (const [page, text] of site.texts)
     for (const [link] of text.matchAll(address)) links.push({ page, link: link.replaceAll('&amp;', '&') })

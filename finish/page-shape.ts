@@ -2,13 +2,13 @@ import type { Combinator, Selector, SelectorComponent } from 'lightningcss'
 import { attribute, type Element, elements, type ParentNode } from './tree.ts'
 
 type Compound = readonly SelectorComponent[]
-/** One step to the left in a selector: what stands there, and how what stands on the right is related to it. */
+/** One step to the left in a selector: the compound there, and the combinator between it and the step on its right. */
 interface Step {
   readonly compound: Compound
   readonly combinator: Combinator | undefined
 }
 
-/** A selector from its subject leftwards. */
+/** A selector as steps, from its subject leftwards. */
 function stepsOf(selector: Selector): Step[] {
   const steps: Step[] = []
   let compound: SelectorComponent[] = []
@@ -27,13 +27,13 @@ function stepsOf(selector: Selector): Step[] {
 }
 
 /**
- * The elements of a page by name, id and class, and how they stand to each other: all that decides what a selector can match, as
- * long as nothing but attributes and states changes.
+ * The elements of a page by name, id and class, and how they are nested: everything that decides what a selector can match, as long
+ * as only attributes and states change.
  */
 export class PageShape {
   readonly #all: readonly Element[]
   readonly #classes = new Map<Element, ReadonlySet<string>>()
-  /** All names, ids and classes, each with its sign. */
+  /** All names, ids and classes of the page, written as in a selector: `p`, `#id`, `.class`. */
   readonly #mentioned = new Set<string>()
 
   constructor(page: ParentNode) {
@@ -80,7 +80,7 @@ export class PageShape {
     return true
   }
 
-  /** Where the left side of a combinator may stand. Parts of an element that are none themselves stand for it. */
+  /** The elements that the left side of a combinator may be. For pseudo-elements, which are no elements, it is the element itself. */
   #relatives(element: Element, combinator: Combinator | undefined): readonly Element[] {
     switch (combinator) {
       case 'child':

@@ -12,8 +12,8 @@ const filmPlayer = 'https://player.vimeo.com'
 const filmImages = 'https://i.vimeocdn.com'
 
 /**
- * Whether a page shows a film of the hosting provider: its player and script then need a place in the policy. What a visitor
- * typed is text of the page and opens nothing.
+ * Whether a page shows a film of the hosting provider, so that the policy has to admit its player and script. It looks at an
+ * attribute, so text that a visitor typed cannot open the policy.
  */
 export function hasHostedFilm(page: ParentNode): boolean {
   for (const element of elements(page)) if (attribute(element, 'data-video-provider') === 'vimeo') return true

@@ -9,7 +9,7 @@ import type { KeptFiles } from './kept-files.ts'
 
 const isHashed = (file: string) => file.startsWith('assets/')
 
-/** Writes the finished site beside the old one and takes its place at the end, by two renames: only a crash between them leaves no site. */
+/** Writes the finished site beside the old one and replaces that at the end, by two renames: only a crash between them leaves no site. */
 export class SiteWriter {
   readonly #folder: string
   readonly #draft: string

@@ -1,6 +1,6 @@
 import { attribute, elements, type ParentNode, removeAttribute, setAttribute } from './tree.ts'
 
-/** Attribute that joins an element to its rule. React keeps attributes that it does not know, classes it may rewrite. */
+/** Attribute that connects an element with its rule. React keeps attributes that it does not know, but may rewrite classes. */
 const ruleAttribute = 'data-s'
 
 /** Turns style attributes, which the policy forbids, into the rules of one style sheet, which it admits by hash. */

@@ -8,9 +8,9 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode
 
 const isElement = (node: ChildNode): node is Element => 'tagName' in node
 
-/** Every element below a node, in document order; what a template holds is left alone. */
+/** Every element below a node, in document order; the content of templates is left out. */
 export function* elements(parent: ParentNode): Generator<Element> {
-  // A copy: what is added or taken away on the way is not met again.
+  // A copy, so that nodes may be added and removed during the walk.
   for (const child of parent.childNodes.slice()) {
     if (!isElement(child)) continue
     yield child

@@ -6,25 +6,28 @@ import type { PageShape } from './page-shape.ts'
 interface Sheet {
   /** All selectors of its rules, by their text. */
   readonly selectors: ReadonlyMap<string, Selector>
-  /** Puts the layers in their order, even those that end up empty. */
+  /** Statement that fixes the order of the layers, even of those that end up empty. */
   readonly layers: string
-  /** By what was left out. */
+  /** Reduced sheets, by what was left out. */
   readonly made: Map<string, string>
 }
 
 const propertyPattern = /(--[\w-]+)\s*:/g
 const referencePattern = /var\(\s*(--[\w-]+)/g
 const animationPattern = /@keyframes\s+([\w-]+)/g
-/** The oldest browsers that read all of the site's styles (Tailwind's own), as Lightning CSS counts: without them it writes what only the newest understand. */
+/**
+ * The oldest browsers that understand all of the site's styles (the same as Tailwind's), in Lightning CSS's notation. If none are named,
+ * it writes what only the newest understand.
+ */
 const browsers = {
   chrome: 111 << 16,
   firefox: 128 << 16,
   safari: (16 << 16) | (4 << 8),
   ios_saf: (16 << 16) | (4 << 8),
 }
-/** Lightning CSS writes a prefixed declaration once more each time. */
+/** Each pass of Lightning CSS repeats a prefixed declaration. */
 const repeatedPattern = /(-webkit-[\w-]+:[^;{}]*;)\1+/g
-/** It leaves the space after the commas of what it does not read. Strings are passed over. */
+/** It leaves the space after commas in values that it does not parse. Strings are matched first, and stay as they are. */
 const spacedComma = /("[^"]*")|, /g
 const sheets = new Map<string, Sheet>()
 
@@ -65,10 +68,10 @@ function without(css: string, selectors: readonly string[], unusedSymbols: reado
     code: Buffer.from(css),
     minify: true,
     targets: browsers,
-    // The build has done it, and would do it once more.
+    // The build has compiled it already; it would be compiled twice.
     exclude: Features.LightDark,
     unusedSymbols: [...unusedSymbols],
-    // A rule that no selector is left of goes with it.
+    // A rule without selectors is dropped.
     visitor: { Selector: (selector) => (left.has(textOf(selector)) ? [] : undefined) },
   })
   const result = code
@@ -87,13 +90,14 @@ function sheetOf(css: string): Sheet {
 
 const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
 
-/** Whatever a text could name an animation by; its definition is no mention. */
+/** Every word that could name an animation; the definitions of animations do not count. */
 const mentions = (text: string) => new Set(text.replace(animationPattern, '').match(/[\w-]+/g))
 
 /**
- * The rules of a page's style sheets that can match in it: those for elements that the page does not have are left out, then
- * custom properties that are the same everywhere become their values, and those that nothing in page or sheets reads any more
- * are left out, as are animations. Attributes and states are taken to change at any time; elements and classes change only once the whole sheets are there.
+ * The rules of a page's style sheets that can match in it. Rules for elements that the page does not have are left out; custom
+ * properties that are the same everywhere are replaced by their values; then those that nothing in page or sheets reads any more are
+ * left out, and animations that nothing names. Attributes and states may change at any time; elements and classes change only after the
+ * whole sheets have been loaded.
  */
 export function usedStyles(
   styles: readonly string[],

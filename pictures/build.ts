@@ -21,7 +21,7 @@ export class PictureError extends Error {
   }
 }
 
-/** What is now there for the pages. */
+/** What a run has made, and what was there already. */
 export interface PhotoSummary {
   readonly made: number
   readonly kept: number
@@ -31,8 +31,8 @@ export interface PhotoSummary {
 }
 
 /**
- * Brings pictures and films of the site's content up to date. Throws a PictureError after everything else is done, and a
- * ContentError before anything is where the content or the front matter of an article is wrong.
+ * Brings pictures and films of the site's content up to date; `prune` also removes what is no longer used. Throws a ContentError before
+ * anything is made, if the content or an article's front matter is wrong, and a PictureError at the end, if pictures could not be made.
  */
 export async function buildPhotos(options: { prune?: boolean } = {}): Promise<PhotoSummary> {
   const all = content()

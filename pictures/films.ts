@@ -4,7 +4,7 @@ import { join, parse } from 'node:path'
 import { writeWhole } from '#catalog/write-whole.ts'
 import { pictureFolders } from '#contract/pictures.ts'
 
-/** Gives every film file a public name that changes with its content, and writes their manifest. Returns how many there are. */
+/** Copies every film file under a public name that changes with its content, and writes the films' manifest. Returns how many there are. */
 export function publishFilms(contentDirectory: string, root: string, options: { prune?: boolean } = {}): number {
   const source = join(contentDirectory, 'films')
   const folder = join(root, pictureFolders.films)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** One picture per processor: the encoder's own threads and a cache of decoded pictures would only add memory. */
+/** Works on `workers` items at a time. The encoder's own threads and its cache of decoded pictures are off: they would only take memory. */
 export async function developInParallel<T>(
   items: readonly T[],
   workers: number,

@@ -5,7 +5,7 @@ import { filmManifest, pictureManifest, stripManifest } from '#contract/picture-
 import { derivativeUrl, pictureFolders, stripSheet } from '#contract/pictures.ts'
 import { derivativeFiles } from './plan.ts'
 
-/** Whether every file that the manifests below `root` name is there: pages that show one that is not would show nothing. */
+/** Whether every file that the manifests below `root` name exists; otherwise pages would show nothing in its place. */
 export function arePicturesMade(root: string): boolean {
   const read = <T>(file: string, schema: z.ZodType<T>): T | undefined => {
     const path = join(root, file)

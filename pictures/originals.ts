@@ -10,7 +10,7 @@ export interface Original {
   /** As the manifest names it: `keith/room.jpg`, `films/hero-reel.jpg`. */
   readonly name: string
   readonly file: string
-  /** As an editor knows it: `content/photos/keith/room.jpg`. */
+  /** Path as an editor knows it: `content/photos/keith/room.jpg`. */
   readonly label: string
   readonly size: number
   readonly mtimeMs: number
@@ -18,7 +18,7 @@ export interface Original {
   readonly hash: string
 }
 
-/** What lies under content/photos and content/films: usable originals, and files whose names no page could refer to. */
+/** What is under content/photos and content/films: usable originals, and problems with files that no page could refer to. */
 export interface Found {
   readonly originals: Original[]
   readonly problems: PictureProblem[]
@@ -26,12 +26,12 @@ export interface Found {
 
 const pictureName = /^[a-z0-9_-]+\.(jpg|jpeg|png|webp)$/
 const folderName = /^[a-z0-9-]+$/
-/** Pictures that a camera, a phone or an editor leaves, and no browser or not every one shows. */
+/** Pictures as cameras, phones and editors write them, which not every browser can show. */
 const otherPicture = /\.(heic|heif|avif|tiff?|gif|bmp|psd|dng|cr[23]|nef|arw|raf)$/i
 const nameLetters = 'lower-case letters, digits, - and _ only'
 const namingRule = `${nameLetters}, ending in .jpg, .jpeg, .png or .webp, in a folder of the gallery`
 
-/** Finds all originals; a file that size and time of change show to be unchanged is not read again. */
+/** Finds all originals. A file whose size and change time are those in `known` is not read again. */
 export function findOriginals(contentDirectory: string, known: ReadonlyMap<string, PictureRecord>): Found {
   const originals: Original[] = []
   const problems: PictureProblem[] = []
@@ -73,7 +73,7 @@ export function findOriginals(contentDirectory: string, known: ReadonlyMap<strin
   return { originals, problems }
 }
 
-/** Why what lies in a gallery's folder is no original, and what to do. */
+/** Why an entry of a gallery's folder is not an original, with the fix; `undefined` if it is one. */
 function refuseEntry(entry: Dirent, gallery: string): Omit<PictureProblem, 'file'> | undefined {
   if (entry.isDirectory())
     return { reason: 'a folder inside a gallery’s folder is not read', fix: `move its files up to ${gallery}` }
@@ -84,7 +84,7 @@ function refuseEntry(entry: Dirent, gallery: string): Omit<PictureProblem, 'file
     : { reason: 'its name cannot stand in an address', fix: `rename it: ${namingRule}` }
 }
 
-/** What lies in a folder, without what editors and systems leave there. */
+/** Entries of a folder, sorted, without what editors and systems leave there; none if there is no such folder. */
 function visible(directory: string): Dirent[] {
   try {
     return readdirSync(directory, { withFileTypes: true })
@@ -96,7 +96,7 @@ function visible(directory: string): Dirent[] {
   }
 }
 
-/** A README may lie beside the photographs. */
+/** Whether an entry is a text, like a README beside the photographs. */
 function isDocument(entry: Dirent): boolean {
   return /\.(md|txt)$/i.test(entry.name)
 }

@@ -11,20 +11,20 @@ export interface PictureJob {
   readonly fingerprint: string
   /** Public path of the result without width and extension. */
   readonly path: string
-  /** Present: also make the crop for phones, around this point. */
+  /** If present, the crop for phones is made too, around this point. */
   readonly phoneFocus?: string
   /** Copyright notice for originals that carry none. */
   readonly credit: string
 }
 
-/** What is to do, what is done already, and what cannot be done. */
+/** What has to be made, what is up to date, and what cannot be made. */
 export interface PicturePlan {
   readonly jobs: PictureJob[]
   readonly kept: PictureRecord[]
   readonly problems: PictureProblem[]
 }
 
-/** What a plan is made from; nothing here is read from a disk by the plan itself. */
+/** What a plan is made from. The plan itself reads nothing from the disk. */
 export interface PlanInput {
   readonly originals: readonly Original[]
   readonly references: readonly PictureReference[]
@@ -34,7 +34,7 @@ export interface PlanInput {
   readonly credit: string
 }
 
-/** Decides which originals need work: those whose bytes, crop, credit or recipe changed, or whose derivatives are gone. */
+/** Decides which originals need work: those whose bytes, crop, credit or recipe have changed, or whose derivatives are missing. */
 export function planPictures({ originals, references, records, files, credit }: PlanInput): PicturePlan {
   const focusOf = new Map(
     references.flatMap(({ original, phoneFocus }) => (phoneFocus ? [[original, phoneFocus]] : [])),

@@ -2,7 +2,7 @@
 export interface PictureProblem {
   /** Path as the editor sees it, like `content/photos/keith/room.jpg`. */
   readonly file: string
-  /** Where it is used, like `cases/keith.yaml:12`; absent where the file itself is meant. */
+  /** Where it is used, like `cases/keith.yaml:12`; absent if the problem is about the file itself. */
   readonly usedIn?: string
   readonly reason: string
   readonly fix: string

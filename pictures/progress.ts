@@ -1,10 +1,10 @@
-/** Reports how far a run is. */
+/** Shows how far a run has got. */
 export interface Progress {
   step(label: string): void
   end(): void
 }
 
-/** How progress is shown: a bar that renews itself on a terminal, a line every ten pictures elsewhere. */
+/** How progress is shown: as a bar that is redrawn on a terminal, elsewhere as a line every ten pictures. */
 export interface ProgressOptions {
   readonly total: number
   readonly isTerminal: boolean
@@ -16,16 +16,16 @@ export interface ProgressOptions {
 const barWidth = 24
 const linesEvery = 10
 
-/** Clears the line of a terminal that a bar stands on, and goes back to its start. */
+/** Control sequence that clears a terminal's line and returns to its start. */
 export const clearLine = '\r\u001b[K'
 
-/** How far something is, as a bar for one line of a terminal. */
+/** A bar for one line of a terminal, filled to `done` of `total`. */
 export function progressBar(done: number, total: number): string {
   const filled = Math.round((done / total) * barWidth)
   return '█'.repeat(filled) + '░'.repeat(barWidth - filled)
 }
 
-/** Progress with the time left, judged by the pictures done so far. */
+/** Makes a progress display with the time left, estimated from the pictures done so far. */
 export function createProgress({ total, isTerminal, write, now }: ProgressOptions): Progress {
   const start = now()
   let count = 0

@@ -16,13 +16,13 @@ export const recipe = {
   phoneRatio: 4 / 5,
 } as const
 
-/** Most pixels that an original may have: a larger one costs memory that a small build machine does not have. */
+/** Most pixels that an original may have: a larger one takes more memory than a small build machine has. */
 export const maxPixels = 60_000_000
 
-/** Shortest long side of an original, px: a smaller one is blurred where a page shows it large. */
+/** Smallest long side of an original, px: a smaller picture is blurred where a page shows it large. */
 export const minLongSide = 1200
 
-/** Names a result after everything that it depends on: the original's bytes, the recipe, the crop, the credit. */
+/** Eight hex digits that identify a result by everything that it depends on: the original's bytes, the recipe, the crop, the credit. */
 export function fingerprint(contentHash: string, crop: string | undefined, credit: string): string {
   return createHash('sha256')
     .update(JSON.stringify([recipe, contentHash, crop ?? null, credit]))

@@ -9,16 +9,15 @@ import { placeholderValues } from '#contract/placeholders.ts'
 export interface PictureReference {
   /** Original as the manifest names it: `keith/room.jpg`, `films/hero-reel.jpg`. */
   readonly original: string
-  /** File and line, like `cases/keith.yaml:12`: looked up when somebody asks, for only what is missing is told. */
+  /** File and line, like `cases/keith.yaml:12`. A function, because only the places of missing pictures are ever needed. */
   readonly usedIn: () => string
-  /** Where the eye goes, if it opens a page that crops it on phones. */
+  /** Where the eye goes, like "50% 30%", if a page crops it for phones. */
   readonly phoneFocus?: string
 }
 
 /**
- * Every photo and poster that the content and its articles name, drafts too; the cover of a case with the focus that its crop
- * for phones is made around. `directory` is the folder that `content` was read from. Throws a ContentError where the front
- * matter of an article is wrong.
+ * Every photo and poster that the content and its articles name, drafts too; covers of cases with the point around which they are cropped
+ * for phones. `directory` is the folder that `content` was read from. Throws a ContentError if an article's front matter is wrong.
  */
 export function pictureReferences(directory: string, content: Content): PictureReference[] {
   const covers = new Map(content.cases.map(({ id, image }) => [`cases/${id}.yaml`, image.focus ?? '50% 50%']))

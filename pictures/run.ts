@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { writeWhole } from '#catalog/write-whole.ts'
+import { isForgottenDraft, writeWhole } from '#catalog/write-whole.ts'
 import { pictureFolders } from '#contract/pictures.ts'
 import { developInParallel } from './in-parallel.ts'
 import { findOriginals } from './originals.ts'
@@ -17,19 +17,19 @@ export interface RunOptions {
   readonly directory: string
   /** The project: results go to the folders of `pictureFolders` below it. */
   readonly root: string
-  /** What the content names: files that are not there, and covers that are also cropped for phones. */
+  /** The pictures that the content names: to report missing files, and to crop covers for phones. */
   readonly references?: readonly PictureReference[]
   /** Copyright notice for originals without their own. */
   readonly credit: string
   /** Originals worked on at the same time, one processor each. */
   readonly concurrency: number
-  /** Also remove what no original asks for any more. Otherwise it stays, because pages already out still ask for it. */
+  /** Also remove derivatives that no original needs any more. Otherwise they stay, because pages that are already out still ask for them. */
   readonly prune?: boolean
-  /** Shortest long side that an original may have, px; tests and benchmarks make do with less. */
+  /** Smallest long side that an original may have, px; tests and benchmarks allow less. */
   readonly minLongSide?: number
-  /** Told how much there is to do before the first picture is made. */
+  /** Called with the number of pictures to make, before the first one. */
   readonly onStart?: (jobs: number) => void
-  /** Told after each original, whatever became of it. */
+  /** Called after each original, whether it could be made or not. */
   readonly onDone?: (label: string) => void
 }
 
@@ -42,7 +42,7 @@ export interface RunResult {
   readonly problems: readonly PictureProblem[]
 }
 
-/** Brings all derivatives and their manifest up to date with the originals. */
+/** Brings all derivatives and their manifest up to date with the originals. Problems with originals are returned, not thrown. */
 export async function runPictures(options: RunOptions): Promise<RunResult> {
   const { directory, root, credit } = options
   const folder = join(root, pictureFolders.photos)
@@ -90,17 +90,12 @@ function existingFiles(folder: string): Set<string> {
   return new Set(existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
 }
 
-/** A draft this old was left by an interruption; a younger one may belong to a run beside this one, ms. */
-const draftLifetimeMs = 10 * 60_000
-
-/** Removes derivatives that no original asks for any more, and drafts that an interruption left. The strip's sheet is not one. */
+/** Removes derivatives that no original needs any more, and forgotten drafts. The strip's sheet is not among them. */
 function removeUnused(folder: string, records: readonly PictureRecord[]): void {
   const wanted = new Set(records.flatMap(({ entry }) => derivativeFiles(entry)))
   for (const file of existingFiles(folder)) {
     const path = join(folder, file)
-    const isOldDraft =
-      file.endsWith('.tmp') && Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > draftLifetimeMs
     const isDerivative = dirname(file) !== '.' && /\.(avif|jpg)$/.test(file)
-    if (isOldDraft || (isDerivative && !wanted.has(file))) rmSync(path, { force: true })
+    if (isForgottenDraft(path) || (isDerivative && !wanted.has(file))) rmSync(path, { force: true })
   }
 }

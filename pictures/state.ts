@@ -13,12 +13,12 @@ const pictureRecord = z.strictObject({
   entry: pictureEntry,
 })
 
-/** What is known of one finished original. */
+/** What is known about one finished original. */
 export type PictureRecord = z.infer<typeof pictureRecord>
 
 /**
- * Reads the journal of finished pictures, one JSON line each, the last of a name wins. A line that does not parse, torn by an
- * interruption or left by an older version, only costs its picture another run.
+ * Reads the journal of finished pictures, one JSON line each, by name; the last line of a name counts. A line that does not parse, cut off
+ * by an interruption or written by an older version, only means that its picture is made again. No journal is an empty one.
  */
 export function readState(file: string): Map<string, PictureRecord> {
   const records = new Map<string, PictureRecord>()
@@ -29,14 +29,14 @@ export function readState(file: string): Map<string, PictureRecord> {
   return records
 }
 
-/** Notes one finished picture at once, so that an interrupted run goes on where it stopped. */
+/** Records one finished picture at once, so that an interrupted run continues where it stopped. */
 export function appendRecord(file: string, record: PictureRecord): void {
   mkdirSync(dirname(file), { recursive: true })
-  // The leading line break closes a line that an interruption tore.
+  // The leading line break ends a line that an interruption has cut off.
   appendFileSync(file, `\n${JSON.stringify(record)}`)
 }
 
-/** Replaces the journal by these records. */
+/** Replaces the journal with these records. */
 export function writeState(file: string, records: Iterable<PictureRecord>): void {
   writeWhole(file, [...records].map((record) => JSON.stringify(record)).join('\n'))
 }

@@ -24,8 +24,8 @@ export interface StripOptions {
 }
 
 /**
- * Brings the strip's sheet and its manifest up to date, after a run has made the pictures: an original that run could not use
- * was reported by it and leaves its cell empty.
+ * Brings the strip's sheet and its manifest up to date, after `runPictures` has made the pictures. An original that `runPictures` could not
+ * use has been reported by it, and leaves its cell empty.
  */
 export async function publishStrip(options: StripOptions): Promise<RunResult> {
   const { directory, root, credit } = options
@@ -37,7 +37,7 @@ export async function publishStrip(options: StripOptions): Promise<RunResult> {
     const file = src.startsWith('films/') ? src : `photos/${src}`
     return { src, focus, path: entry.path, file: join(directory, file), label: `content/${file}` }
   })
-  // The path of a picture changes with its bytes and the recipe, so it stands for both.
+  // The path of a picture changes with its bytes and the recipe, so it identifies both.
   const content = JSON.stringify([stripSheet, cells.map((cell) => cell && [cell.path, cell.focus])])
   const path = `/photos/strip-${fingerprint(content, undefined, credit)}`
   const sheets = cells.every((cell) => cell === null)

@@ -10,19 +10,19 @@ import { withSecurityHeaders } from './middleware/security-headers.ts'
 import { runtimeSettings } from './runtime-settings.ts'
 import type { BuiltSite } from './static/static-site.ts'
 
-/** Everything the application needs, made elsewhere: nothing here opens a file or a connection. */
+/** Everything that the application needs, made elsewhere: nothing here opens a file or a connection. */
 export interface Dependencies extends FunctionParts {
   readonly metricsToken: string | undefined
   /** Base of the scraping service that the extraction tools call. */
   readonly scraperUrl: string
-  /** What rendered pages are finished with; absent in development. */
+  /** What rendered pages are finished with; `undefined` in development. */
   readonly finish: Pick<BuiltSite, 'finish' | 'policy'> | undefined
 }
 
-/** What a HEAD asks about is the answer to a GET: it is rendered and finished alike, and loses its body where it is sent. */
+/** Turns a HEAD into a GET: its answer is rendered and finished in the same way, and loses its body when it is sent. */
 const asGet = (request: Request) => (request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request)
 
-/** The whole application: operation, the function, and pages built or rendered. */
+/** The whole application: health and metrics, the function, and pages, built or rendered. */
 export function createApp(dependencies: Dependencies): Hono {
   const { site, finish, log, config } = dependencies
   const app = new Hono()
@@ -42,7 +42,7 @@ export function createApp(dependencies: Dependencies): Hono {
     return page
   }
   app.get('*', (context) => show(context.req.raw))
-  // A page that is posted to without a form of ours shows itself.
+  // A post to a page, which no form of ours makes, is answered with the page.
   app.all('*', (context) => show(new Request(context.req.url, { headers: { accept: 'text/html' } })))
   app.onError((error, context) => {
     log.error({ reason: errorWords(error), path: withoutAddresses(context.req.path) }, 'a request failed')

@@ -5,13 +5,13 @@ import { type Forms, forms } from '#contract/content/forms.ts'
 import { type Site, site } from '#contract/content/site.ts'
 import { placeholderValues, substitute } from '#contract/placeholders.ts'
 
-/** The content that the server itself speaks with: who the agency is, and the words of forms and mails. */
+/** The content that the server itself uses: who the agency is, and the words of forms and mails. */
 export interface ServerContent {
   readonly site: Site
   readonly forms: Forms
 }
 
-/** Reads the two files that the server needs from the content folder; `{site.…}` in a text is filled in. */
+/** Reads the two files that the server needs from a content folder, with `{site.…}` filled in. Rejects if one is missing or wrong. */
 export async function readServerContent(folder = 'content'): Promise<ServerContent> {
   const identity = site.parse(parse(await readFile(join(folder, 'site.yaml'), 'utf8')))
   const words = parse(await readFile(join(folder, 'forms.yaml'), 'utf8')) as unknown

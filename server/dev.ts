@@ -14,7 +14,7 @@ import { openServices } from './services.ts'
 import { notListening, unopenedStore, unreadContent } from './start-checks.ts'
 
 /** `npm run dev`: pages with hot reload, the real function and outbox behind them, mails at `/__mail`. */
-// Nobody else on the network, unless it is asked for.
+// Not reachable from the network, unless `HOST` asks for it.
 const read = readSettings(process.env, { HOST: '127.0.0.1' })
 if (!read.ok) {
   console.error(read.line)
@@ -32,7 +32,7 @@ const services = await openServices({ ...settings, SITE_URL: siteUrl }, content,
   process.exit(1)
 })
 const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
-// The router of the pages, loaded as they load it: a second copy of its classes would not be recognised.
+// The router must be loaded as the pages load it: they would not recognise a second copy of its classes.
 const router = (await vite.ssrLoadModule('react-router')) as typeof Router
 const site = {
   pages: undefined,

@@ -3,15 +3,15 @@ import { siteAddress, siteAddressForm } from '#contract/site-address.ts'
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
 const count = (fallback: number) => z.coerce.number().int().min(0).default(fallback)
-/** What is fetched can carry no login in its address: the request fails, and its error quotes the secret. */
+/** An address that is fetched. It may contain no login: `fetch` refuses one, with an error that quotes the secret. */
 const hook = z.url({ protocol: /^https?$/ }).refine((value) => {
   const url = URL.parse(value)
   return url !== null && url.username === '' && url.password === ''
 })
-/** Paths are added to it, and every visitor is told it. */
+/** Base of a service, to which paths are added. Every visitor can see it. */
 const service = hook.refine((value) => !/[?#]/.test(value)).transform((value) => value.replace(/\/+$/, ''))
 
-/** A sign of the password that was not written as its code ends up in another part of the address: mail would go elsewhere. */
+/** Address of a mail server. A special character of the password that is not encoded would end up in another part: mail would go elsewhere. */
 const mailServer = z.url({ protocol: /^smtps?$/ }).refine((value) => {
   const url = URL.parse(value)
   if (url === null || url.hostname === '' || url.hash !== '' || url.search.includes('@')) return false
@@ -84,8 +84,8 @@ const fixes: Record<string, string> = {
 }
 
 /**
- * Reads the environment once: the settings, or one line that names what is wrong and how to write it. Blanks around a value
- * are no part of it, and an empty one counts as not set: `defaults` come before the program's own.
+ * Reads the environment: the settings, or one line that says which one is wrong and how to write it. Blanks around a value are ignored, and
+ * an empty value counts as not set. `defaults` take precedence over the program's own.
  */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,

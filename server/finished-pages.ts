@@ -5,7 +5,7 @@ import { type FinishedDocument, finishDocument } from '#finish/document.ts'
 import { pickEncoding } from './static/negotiate.ts'
 import type { BuiltSite } from './static/static-site.ts'
 
-/** Rendered pages are compressed once each, so speed counts more than the last percent. */
+/** A rendered page is compressed for few requests, so speed counts more than the last percent. */
 const compress = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (body: Buffer) => promisify(gzip)(body, { level: 5 }),
@@ -13,21 +13,21 @@ const compress = {
 }
 
 interface FinishedPage extends FinishedDocument {
-  /** Compressed bodies, as they were asked for. */
+  /** Compressed bodies, made as they are asked for. */
   readonly bodies: Map<keyof typeof compress, Buffer>
 }
 
 const keptPages = 16
 
 /**
- * Unknown addresses and searches asked for again come out of the renderer alike, and finishing costs more than rendering: the
- * last pages are kept, finished and compressed.
+ * Keeps the last pages, finished and compressed: repeated searches and unknown addresses come out of the renderer the same, and finishing
+ * costs more than rendering.
  */
 function keepLast(finish: (html: string) => FinishedPage): (html: string) => FinishedPage {
   const kept = new Map<string, FinishedPage>()
   return (html) => {
     const page = kept.get(html) ?? finish(html)
-    // The oldest stand first: what is asked for again goes to the end.
+    // The oldest page is first; one that is asked for again goes to the end.
     kept.delete(html)
     kept.set(html, page)
     const [oldest] = kept.keys()
@@ -44,9 +44,9 @@ export function finishedPages(site: Pick<BuiltSite, 'finish' | 'policy'>): Middl
     await next()
     const { res } = context
     if (!res.headers.get('content-type')?.startsWith('text/html') || !res.body) return
-    // A built page that is posted to comes finished, and alone has a tag.
+    // A built page (the answer to a post) is finished already; only those have an etag.
     if (res.headers.has('etag')) return
-    // The answer to a form holds what the visitor wrote: it is not for keeping.
+    // The answer to a form contains what the visitor wrote, so it is not kept.
     const finished = context.req.method === 'POST' ? finish : finishOnce
     const { html, policy, bodies } = finished(await res.text())
     const encoding = pickEncoding(context.req.header('accept-encoding'), ['br', 'gzip'])

@@ -8,22 +8,22 @@ import { errorWords, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { isThisMachine } from './middleware/client-address.ts'
 
-/** What the three addresses of operation need. */
+/** What the three addresses for operators need. */
 export interface HealthParts {
   readonly database: Database
   readonly metrics: Metrics
   readonly log: Log
-  /** Whoever shows it may read the figures; without one only this machine may. */
+  /** Token with which other machines may read the figures; without one, only this machine may. */
   readonly metricsToken: string | undefined
 }
 
-/** However often `/readyz` is asked for, the store is written to no more often than this, ms. */
+/** The store is probed at most once in this time, however often `/readyz` is called, ms. */
 const probeIntervalMs = 5000
 
 /**
- * `/healthz` (the process lives), `/readyz` and `/metrics`. A mail server that is down does not make a server unready:
- * inquiries are still taken and kept, and a load balancer that sent visitors away would lose them. It is told in the body.
- * The store is asked to write: one on a full disk can still be read.
+ * Adds `/healthz` (the process is alive), `/readyz` and `/metrics`. A mail server that is down does not make the site unready: inquiries
+ * are still accepted and kept, and a load balancer that turned visitors away would lose them. The body of `/readyz` mentions it. The probe
+ * writes to the store, because a store on a full disk can still be read.
  */
 export function addHealth(app: Hono, { database, metrics, log, metricsToken }: HealthParts): void {
   let last: { readonly at: number; readonly outcome: Promise<void> } | undefined
@@ -48,7 +48,7 @@ export function addHealth(app: Hono, { database, metrics, log, metricsToken }: H
   })
   app.get('/metrics', async (context) => {
     if (!mayRead(context, metricsToken)) return context.text('Not allowed', 403)
-    // What was counted is worth most while the store is out of reach.
+    // The counters matter most while the store is out of reach, so they are answered without the gauges then.
     const gauges = await queueGauges(database).catch((error: unknown) => {
       log.error({ reason: errorWords(error) }, 'the figures of the queue cannot be read')
       return []
@@ -64,7 +64,7 @@ function mayRead(context: Context, token: string | undefined): boolean {
   return !isForwarded && isThisMachine(context)
 }
 
-/** Compares secrets in a time that tells nothing of where they differ: digests, for they are as long as each other. */
+/** Compares secrets in constant time, so that the time does not reveal where they differ. By digests, because those have the same length. */
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(wanted))

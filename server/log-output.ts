@@ -1,13 +1,13 @@
 import { write, writeSync } from 'node:fs'
 
-/** What waits for an output that takes nothing, characters: later lines are lost. */
+/** Most that waits for an output that accepts nothing, characters: further lines are lost. */
 const longestQueue = 1_000_000
-/** Until such an output is tried again, ms. */
+/** Pause before such an output is tried again, ms. */
 const pauseMs = 200
 
 /**
- * Writes lines to a file descriptor in their order. One that takes none, on a full disk or because its reader has gone, keeps the
- * process neither from its work nor from its end; pino's own destination would try for ever.
+ * Writes lines to a file descriptor, in order. If it accepts none, because a disk is full or its reader has gone, that blocks neither the
+ * process's work nor its exit; pino's own destination would try for ever.
  */
 export function logOutput(descriptor: number): { write(line: string): void } {
   let queue = ''
@@ -32,7 +32,7 @@ export function logOutput(descriptor: number): { write(line: string): void } {
     })
   }
   process.on('exit', () => {
-    // What is under way is written by the thread that has it.
+    // The write under way is finished by the thread that does it.
     const rest = Buffer.concat([...(underWay && !isWriting ? [underWay] : []), Buffer.from(queue)])
     try {
       for (let done = 0; done < rest.length; ) done += writeSync(descriptor, rest, done)
@@ -45,7 +45,7 @@ export function logOutput(descriptor: number): { write(line: string): void } {
       if (queue.length + line.length > longestQueue) return
       queue += line
       if (underWay !== undefined || isAwaited) return
-      // Not at once: what is said right before the end stays in its order.
+      // Not immediately, so that lines right before the exit stay in order.
       isAwaited = true
       setImmediate(next)
     },

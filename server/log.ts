@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { logOutput } from './log-output.ts'
 
-/** What the server's parts log with: JSON lines. Never hand it an e-mail address, a phone number or a message. */
+/** The server's log, as JSON lines. Never pass it an e-mail address, a phone number or a message. */
 export interface Log {
   debug(fields: object, message: string): void
   info(fields: object, message: string): void
@@ -20,7 +20,7 @@ export function createLog(level: string): Log {
   return pino(options, logOutput(process.stdout.fd))
 }
 
-/** What libraries write to the console goes into the log from now on: every line of the server is JSON. */
+/** From now on, writes what libraries print to the console into the log, so that every line of the server is JSON. */
 export function captureConsole(log: Log, target: Pick<Console, 'warn' | 'error'> = console): void {
   for (const level of ['warn', 'error'] as const) {
     target[level] = (...parts: unknown[]) => {
@@ -30,15 +30,15 @@ export function captureConsole(log: Log, target: Pick<Console, 'warn' | 'error'>
   }
 }
 
-/** The words of an error with everything that looks like an address taken out: mail servers quote recipients. */
+/** The message of an error without anything that looks like an address: mail servers quote recipients. */
 export function errorWords(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error)
   return withoutAddresses(words).slice(0, 500)
 }
 
 /**
- * Replaces e-mail addresses by `[address]`, for log lines; also where an address of a page holds one, encoded. Words are found
- * first and looked into then: one expression for both takes the square of the length, and strangers choose the length.
+ * Replaces e-mail addresses by `[address]`, for log lines; also encoded ones in the address of a page. It first finds words and then looks
+ * into them: a single expression would be quadratic in the length, which strangers choose.
  */
 export function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>()",;:]+/g, (word) => (/(?:@|%40)./.test(word) ? '[address]' : word))

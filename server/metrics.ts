@@ -28,7 +28,7 @@ export interface Gauge {
   readonly labels?: Readonly<Record<string, string>>
 }
 
-/** What this process has counted since it started. */
+/** Counters and timings of this process since it started. */
 export interface Metrics {
   count(name: CounterName): void
   observe(name: HistogramName, ms: number): void

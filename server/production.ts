@@ -13,7 +13,7 @@ import { EarlyServer } from './static/early-server.ts'
 import { staticFirst } from './static/node-listener.ts'
 import { openBuiltSite, wrongAddress } from './static/open.ts'
 
-/** What `main.ts` runs. With it and `dev.ts` the only file of the server with side effects of its own. */
+/** The production server, started by `main.ts`. These two and `dev.ts` are the only files of the server with side effects of their own. */
 const settings = readSettings(process.env)
 if (!settings.ok) {
   console.error(settings.line)
@@ -59,7 +59,7 @@ log.info(
 services.start()
 captureConsole(log)
 
-// Built pages are answered by now. What renders the others is loaded before anyone asks for one.
+// Built pages are served by now. What renders the others is loaded before anyone asks for one.
 setImmediate(() => {
   rendered.load().then(
     () => flushCompileCache(),
@@ -81,7 +81,7 @@ function openOrExplain<Site>(open: () => Site): Site {
   }
 }
 
-/** Visitors get this long to finish a request, then mails to finish leaving; together under 10 s. */
+/** How long requests may take to finish, then deliveries, ms; together less than 10 s. */
 const graceMs = { requests: 4000, deliveries: 4000 }
 let isStopping = false
 async function stop(signal: string): Promise<void> {

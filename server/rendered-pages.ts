@@ -7,12 +7,12 @@ import type { Site } from './site.ts'
 /** What `npm run build` left to render pages with. */
 const buildFile = 'build/server/index.js'
 
-/** A page whose rendering reads all that pages share: the content and the articles. */
+/** A page whose rendering reads everything that pages share: the content and the articles. */
 const firstPage = 'http://localhost/blog?page=1'
 
 /**
- * Pages rendered on request. Built pages need none of what renders these: it is loaded once, apart from the start. So is the
- * content: what is edited later belongs to the next build.
+ * Pages rendered on request. What renders them is loaded once and not during the start, because built pages do not need it. The content is
+ * loaded with it: later edits belong to the next build.
  */
 export function renderedPages(
   file = buildFile,
@@ -27,8 +27,8 @@ export function renderedPages(
 }
 
 /**
- * One page is rendered at a time, and between two of them the server answers whatever else waits: many searches at once make
- * each other wait, not the built pages. Whoever has gone meanwhile is passed over.
+ * Renders one page at a time, and between two of them lets the server answer whatever else is waiting: many searches at once delay each
+ * other, but not the built pages. Requests whose visitor has left meanwhile are skipped.
  */
 function inTurn(render: Site['handler']): Site['handler'] {
   let last: Promise<unknown> = Promise.resolve()

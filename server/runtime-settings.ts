@@ -1,7 +1,7 @@
 import type { Handler } from 'hono'
 import type { RuntimeSettings } from '#contract/extraction.ts'
 
-/** Answers what pages may know of the settings and no build can hold; never stored, so a restart changes it at once. */
+/** Answers with the settings that pages may know and that are not part of the build. Never cached, so a restart changes them at once. */
 export function runtimeSettings(settings: RuntimeSettings): Handler {
   return (context) => context.json(settings, 200, { 'cache-control': 'no-store' })
 }

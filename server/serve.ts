@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 
-/** Starts listening; the server that is open. */
+/** Starts listening; resolves to the server once it listens, and rejects if it cannot. */
 export function listen(server: Server, port: number, host: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -8,7 +8,7 @@ export function listen(server: Server, port: number, host: string): Promise<Serv
   })
 }
 
-/** Takes no new connections, lets requests under way end, and cuts off after `graceMs` what still hangs. */
+/** Accepts no new connections, lets requests under way finish, and after `graceMs` closes what is still open. */
 export async function drain(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   server.closeIdleConnections()

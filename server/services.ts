@@ -11,23 +11,23 @@ import type { Settings } from './env.ts'
 import { createRateLimits } from './inquiries/rate-limits.ts'
 import { errorWords, type Log } from './log.ts'
 import type { MailIdentity } from './mail/compose.ts'
-import { createMailer } from './mail/mailer.ts'
+import { createMailer } from './mail/open.ts'
 import { sendTestMail } from './mail/test-mail.ts'
 import { createMetrics } from './metrics.ts'
 
-/** What runs behind the application until it is stopped. */
+/** Everything that runs behind the application until it is stopped. */
 export interface Services {
   readonly dependencies: Omit<Dependencies, 'site' | 'finish'>
-  /** Starts the outbox and the watch: once the server is sure to stay. */
+  /** Starts the outbox and the watch. To be called once the server is listening. */
   start(): void
-  /** Stops the outbox within `graceMs` and closes the store, which gets another half second for that. */
+  /** Stops the outbox within `graceMs`, then closes the store within another half second. */
   stop(graceMs: number): Promise<void>
 }
 
-/** The settings, and where the site lives whoever says so. */
+/** The settings, with the site's address wherever that comes from. */
 export type ServiceSettings = Settings & { readonly SITE_URL: string }
 
-/** Opens the store and brings it up to date; the outbox waits for `start`. */
+/** Opens the store and brings it up to date; the outbox waits for `start`. Rejects if the store cannot be opened. */
 export async function openServices(settings: ServiceSettings, content: ServerContent, log: Log): Promise<Services> {
   const database = await openDatabase(settings, (error) => log.warn({ reason: errorWords(error) }, 'the store hung up'))
   const applied = await database.migrate()
@@ -96,7 +96,7 @@ export async function openServices(settings: ServiceSettings, content: ServerCon
     async stop(graceMs) {
       running?.watch.stop()
       await running?.worker.stop(graceMs)
-      // A store that does not answer is left behind.
+      // A store that does not answer is abandoned.
       await Promise.race([database.close(), setTimeout(500, undefined, { ref: false })])
     },
   }

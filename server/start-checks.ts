@@ -2,18 +2,18 @@ import { existsSync } from 'node:fs'
 import { pictureFolders } from '#contract/pictures.ts'
 import { errorWords } from './log.ts'
 
-/** What to do where the site could not be opened because it was never built; `undefined` for other errors. */
+/** What to do if the site could not be opened because it has not been built; `undefined` for other errors. */
 export function notBuilt(error: unknown): string | undefined {
   const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
   return isMissing ? `The site is not built: ${error.message}. Run "npm run build", or "npm start".` : undefined
 }
 
-/** What to do with a build that was made before builds noted their address; `undefined` for one that did. */
+/** What to do about a build of an older version, which did not record its address; `undefined` for a newer one. */
 export function outdated(built: { readonly siteUrl: unknown }): string | undefined {
   return typeof built.siteUrl === 'string' ? undefined : 'The site was built by an older version. Run "npm run build".'
 }
 
-/** Why the content cannot be read, and how to find what is wrong with it. */
+/** Why the content cannot be read, and how to find out what is wrong with it. */
 export function unreadContent(error: unknown): string {
   return `The content cannot be read: ${errorWords(error)}. Check CONTENT_DIR, and run "npm run content:check".`
 }
@@ -32,7 +32,7 @@ export function notListening(error: unknown, { HOST, PORT }: { HOST: string; POR
     : `Port ${PORT} cannot be used: ${errorWords(error)}. Set PORT to a free one.`
 }
 
-/** What visitors miss where the pictures were not made on this machine or not copied to it. */
+/** What to do if the pictures were neither made on this machine nor copied to it; `undefined` if they are there. */
 export function missingPictures(folder: string = pictureFolders.photos): string | undefined {
   return existsSync(folder)
     ? undefined

@@ -57,3 +57,13 @@ it('`npm sbom` lists every package, and those that production runs on have permi
   })
   expect(others.map(({ name, licenses }) => ({ name, licenses }))).toEqual([])
 }, 60_000)
+
+it('the container holds every file of ours that the server and the operator’s command import', () => {
+  const copies = readFileSync('Dockerfile', 'utf8').matchAll(/^COPY --from=build \/site\/(\S+)/gm)
+  const copied = [...copies].map(([, path = '']) => path)
+  const files = new Set<string>()
+  packagesOf(['server/main.ts', 'commands/inquiries.ts'], files)
+  expect(files.size).toBeGreaterThan(50)
+  const isCopied = (file: string) => copied.some((path) => file === path || file.startsWith(`${path}/`))
+  expect([...files].filter((file) => !isCopied(file))).toEqual([])
+})

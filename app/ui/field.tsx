@@ -14,7 +14,7 @@ interface FieldProps extends FieldText {
 }
 
 /** What every control takes from its field: its id, what describes it and whether it was refused. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string
   readonly className: string
   readonly 'aria-describedby'?: string

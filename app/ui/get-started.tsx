@@ -1,7 +1,7 @@
 import { buttonClass, type ButtonVariant } from './button.tsx'
 import { useGetStarted } from './use-get-started.ts'
 
-/** The one action of every view. A plain link until React is there. */
+/** The one action of every view; a plain link until React has started. */
 export function GetStarted(props: {
   to: string
   label: string

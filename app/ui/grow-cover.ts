@@ -1,3 +1,6 @@
+// In ui/, though navigation/ alone uses it: all of navigation/ is one file that every page loads (vite.config.ts), and this is
+// fetched later, by the first page that has covers.
+
 /** A cover whose page is gone: its picture, and where that stood on the screen. */
 export interface LeftCover {
   /** The page that it leads to, as a path. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from './button.tsx'
 
-/** An unexposed frame: what stands where nothing is. */
+/** The not-found page: an empty, unexposed frame. */
 export function NotFound(props: { code: string; message: string; homeLabel: string; frame: string }) {
   return (
     <div className="page page-grid items-center gap-y-10 pt-section">

@@ -5,7 +5,7 @@ export interface Observable<T> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** `onFirst` runs before the first listener is heard: in the browser only, so it may read what the browser keeps. */
+/** Makes an observable. `onFirst` runs when the first listener subscribes, which happens only in the browser, so it may read its storage. */
 export function observable<T>(initial: T, onFirst?: () => void): Observable<T> {
   const listeners = new Set<() => void>()
   let value = initial

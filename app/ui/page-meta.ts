@@ -13,7 +13,7 @@ interface Match {
 }
 
 /** What one page says about itself to search engines and shared links. */
-export interface PageMeta {
+interface PageMeta {
   /** Without the agency's name. */
   readonly title: string
   readonly description: string
@@ -26,7 +26,7 @@ export interface PageMeta {
   readonly card?: string
 }
 
-/** Search results cut a title after about as many characters: a longer one goes without the agency's name. */
+/** Search results cut off titles at about this length, characters: a longer one goes without the agency's name. */
 const titleRoom = 60
 
 /** The tags of the head: title, description, canonical, Open Graph, Twitter card, robots. */

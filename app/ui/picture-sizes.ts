@@ -2,8 +2,8 @@
 export type BoxRatio = number | readonly number[]
 
 /**
- * `sizes` names the width of the box. A picture that is wider in shape than its box is cropped left and right, so it is shown
- * wider than the box: the browser has to choose by that width.
+ * The `sizes` of a picture in a box. The given `sizes` name the width of the box. A picture with a wider shape than its box is cropped at
+ * the left and right, so it is drawn wider than the box, and the browser has to choose a file by that width.
  */
 export function croppedSizes(sizes: string, ratio: BoxRatio, picture: { width: number; height: number }): string {
   return splitTopLevel(sizes, ',')

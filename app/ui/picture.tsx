@@ -27,12 +27,12 @@ export interface PictureProps {
   readonly number?: string
 }
 
-/** Narrowest file of use, px: a box that is narrower still stands on a phone, and phones have dense screens. */
+/** Narrowest file of use, px: boxes that are narrower are on phones, which have dense screens. */
 const narrowest = 270
 /** Width of the JPEG that browsers without AVIF get, px: one for all of them, because a set would lengthen every page for few. */
 const fallbackWidth = { first: 1200, later: 600 } as const
 
-/** The one way a photograph reaches a page: AVIF with a JPEG behind it, its colours before it, its caption where it fails. */
+/** How every photograph is shown: AVIF with a JPEG as fallback, its colours until it has loaded, its description if it fails. */
 export function Picture({
   picture,
   sizes,

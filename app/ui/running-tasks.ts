@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { observable } from './observable.ts'
 
-/** Tasks by key that go on where the visitor leaves the page meanwhile; whoever shows one sees whether it runs, back on the page too. */
+/** Tasks by key that continue if the visitor leaves the page meanwhile; a component that shows one knows whether it runs, also after a return. */
 export function runningTasks<Key extends string>() {
   const running = observable<readonly Key[]>([])
   return {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Emphasis } from './emphasis.tsx'
 
 /** One stacked section: its heading over a hairline, a short text beside it, then its content. */
-export function Section(props: { id?: string; title: string; text?: string; children: ReactNode }) {
-  const headingId = props.id ? `${props.id}-heading` : undefined
+export function Section(props: { id: string; title: string; text?: string; children: ReactNode }) {
+  const headingId = `${props.id}-heading`
   return (
     <section id={props.id} aria-labelledby={headingId} className="page pt-section">
       <div className="daylight h-px" />
@@ -14,7 +14,7 @@ export function Section(props: { id?: string; title: string; text?: string; chil
 }
 
 /** The heading of a stacked section, and a short text beside it. */
-export function SectionHead({ id, title, text }: { id?: string; title: string; text?: string }) {
+export function SectionHead({ id, title, text }: { id: string; title: string; text?: string }) {
   return (
     <header className="page-grid mt-6 items-baseline gap-y-4 pb-10 lg:pb-14">
       <h2 id={id} className="display text-heading col-span-12 lg:col-span-8">
@@ -26,13 +26,13 @@ export function SectionHead({ id, title, text }: { id?: string; title: string; t
 }
 
 /** The head of a page that is no home: its one h1 and an intro. */
-export function PageHead({ title, intro, children }: { title: string; intro?: string; children?: ReactNode }) {
+export function PageHead({ title, intro, children }: { title: string; intro: string; children?: ReactNode }) {
   return (
     <header className="page page-grid gap-y-6 pt-14 pb-12 lg:pt-24 lg:pb-20 low:pt-8 low:pb-8">
       <h1 className="display text-title col-span-12 lg:col-span-9">
         <Emphasis>{title}</Emphasis>
       </h1>
-      {intro && <p className="text-lead text-quiet col-span-12 max-w-measure md:col-span-9 lg:col-span-7">{intro}</p>}
+      <p className="text-lead text-quiet col-span-12 max-w-measure md:col-span-9 lg:col-span-7">{intro}</p>
       {children && <div className="col-span-12">{children}</div>}
     </header>
   )

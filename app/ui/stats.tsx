@@ -1,11 +1,12 @@
 import type { Stat } from '#contract/content/parts.ts'
 
-/** From more characters on a figure is set smaller, so that it stays in one line. */
+/** A figure with more characters than this is set smaller, so that it stays on one line. */
 const longFigure = 8
 
 /** Figures set like captions on a contact sheet: hairlines, tabular, small labels. */
 export function Stats({ stats, className = '' }: { stats: readonly Stat[]; className?: string }) {
-  // Two by two leaves no third alone: on a phone three stand as lines, two each for large letters.
+  // On a phone, two columns would leave the third of three alone, so three become lines. Other numbers stand in two columns, in one
+  // where letters are large.
   const [grid, item] =
     stats.length === 3
       ? [

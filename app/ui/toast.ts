@@ -10,14 +10,17 @@ type Listener = (message: ToastMessage) => void
 const waiting: ToastMessage[] = []
 let listener: Listener | undefined
 
+/** Names for screen readers: of the region, and of each toast's button. */
+export interface ToastLabels {
+  readonly label: string
+  readonly dismissLabel: string
+}
+
 /** Shows toasts from anywhere in the browser; the toast library is loaded with the first one, or before (`prepareToasts`). */
 export const toast = {
   success: (title: string, description?: string) => deliver({ kind: 'success', title, description }),
   error: (title: string, description?: string) => deliver({ kind: 'error', title, description }),
 }
-
-/** Loads the toast library, so that a toast about a network that fails has no need of it. */
-export const prepareToasts = () => import('./toaster.tsx')
 
 function deliver(message: ToastMessage): void {
   if (listener) listener(message)

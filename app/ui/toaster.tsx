@@ -2,10 +2,9 @@ import 'sonner/dist/styles.css'
 import './toaster.css'
 import { useEffect, useRef } from 'react'
 import { toast, Toaster } from 'sonner'
-import type { ToastMessage } from './toast.ts'
-import type { ToastLabels } from './toasts.tsx'
+import type { ToastLabels, ToastMessage } from './toast.ts'
 
-/** How long a toast stays, ms (specification §9): the library's own limit, as are 3 visible, 356 px wide, 14 px apart and Alt+T. */
+/** How long a toast stays, ms (specification §9): the library's default, as are 3 visible, 356 px wide, 14 px apart and Alt+T. */
 const lifetimeMs = 4000
 
 export function SiteToaster({ label, dismissLabel }: ToastLabels) {
@@ -26,7 +25,7 @@ export function SiteToaster({ label, dismissLabel }: ToastLabels) {
   )
 }
 
-/** The library stops the clock for a pointer alone: here toasts stay as long as one of them has the focus. */
+/** The library stops the clock only for a pointer: this keeps toasts as long as one of them has the focus. Returns how to stop. */
 function holdFocused(region: HTMLElement | null): () => void {
   const setLifetime = (duration: number) => {
     for (const shown of toast.getToasts()) {
@@ -34,7 +33,7 @@ function holdFocused(region: HTMLElement | null): () => void {
     }
   }
   let origin: HTMLElement | null = null
-  // On the list itself, after Alt+T, the library has stopped the clock.
+  // Where the list itself has the focus, after Alt+T, the library stops the clock.
   const hold = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !region?.contains(relatedTarget)) origin = relatedTarget
     if (target instanceof Element && target.closest('li')) setLifetime(Number.POSITIVE_INFINITY)
@@ -42,7 +41,7 @@ function holdFocused(region: HTMLElement | null): () => void {
   const letGo = ({ relatedTarget }: FocusEvent) => {
     if (!region?.contains(relatedTarget as Node | null)) setLifetime(lifetimeMs)
   }
-  // A toast that goes with the focus in it would never let go of the others.
+  // If a toast were removed with the focus in it, there would be no focusout, and the others would stay.
   const leave = ({ target, detail }: MouseEvent) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-close-button]')
     if (!button) return
@@ -63,7 +62,7 @@ function holdFocused(region: HTMLElement | null): () => void {
 const isKind = (type: string | undefined): type is ToastMessage['kind'] => type === 'success' || type === 'error'
 
 export function show({ kind, title, description }: ToastMessage): void {
-  // A page in another language says so on its content; the toast is of that page.
+  // A page in another language marks its content with that language; the toast belongs to that page.
   const lang = document.querySelector<HTMLElement>('main > [lang]')?.lang
   toast[kind](<span lang={lang}>{title}</span>, { description: description && <span lang={lang}>{description}</span> })
 }

@@ -1,17 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { prepareToasts, receiveToasts, type ToastMessage } from './toast.ts'
+import { receiveToasts, type ToastLabels, type ToastMessage } from './toast.ts'
 import { useMoment } from './use-moment.ts'
 
-/** Names for who hears the page: of the region, and of each toast's button. */
-export interface ToastLabels {
-  readonly label: string
-  readonly dismissLabel: string
-}
+/** Loads the toast library, so that a toast which says that the network failed does not need the network. */
+export const prepareToasts = () => import('./toaster.tsx')
 
 /** How long a message without the library stays, ms. */
 const bareMs = 8000
 
-/** The region of toasts; nothing of it is loaded before the first toast. Where it cannot be loaded the message stands alone. */
+/** The region of toasts. Nothing of it is loaded before the first toast; if it cannot be loaded, the message is shown as plain text. */
 export function Toasts(props: ToastLabels) {
   const [Toaster, setToaster] = useState<ComponentType<ToastLabels>>()
   const [bare, showBare] = useMoment<ToastMessage | undefined>(bareMs)

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * A button that is disabled while it works drops the focus: who pressed it has it back when it is done. `remember` is called
- * before the button is disabled: browsers take the focus away while React does it.
+ * A button that is disabled while it works loses the focus: this gives it back when the work is done. Call `remember` before the button
+ * is disabled, because browsers take the focus away at that moment.
  */
 export function useFocusBack(isBusy: boolean) {
   const button = useRef<HTMLButtonElement>(null)

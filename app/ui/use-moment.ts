@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 
-/** A value that is there for a moment: `undefined`, or what was shown last, for `ms` from then on. */
+/** A value that is shown for a moment: what was set last, for `ms` from then on, and `undefined` otherwise. */
 export function useMoment<Value>(ms: number): [Value | undefined, (value: Value) => void] {
   const [moment, setMoment] = useState<{ value: Value }>()
   useEffect(() => {

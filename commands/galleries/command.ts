@@ -18,7 +18,7 @@ FILE is what the extraction tools download, LIST a text file with one picture ad
   --again         download photos that are here already once more, and replace them
   --dry-run       say what would change, download and write nothing`
 
-/** What the command works with; the command line gives the real one, tests their own. */
+/** What the command works with. The command line passes the real things, tests their own. */
 export interface CommandWorld {
   readonly contentDirectory: string
   readonly waitingDirectory: string
@@ -66,7 +66,7 @@ async function withProgress(list: GalleryList, place: Workplace, { out }: Comman
   }
 }
 
-/** Lists may come from anywhere, and what they hold is quoted. */
+/** Outputs without terminal control sequences: messages quote lists, which may come from anywhere. */
 function inPlainWords({ out, err }: CommandWorld): Pick<CommandWorld, 'out' | 'err'> {
   return {
     out: { write: (text) => out.write(printable(text)) },

@@ -3,7 +3,7 @@ import type { IncomingMessage, request as plainRequest } from 'node:http'
 import { request } from 'node:https'
 import { isPublicAddress } from './public-address.ts'
 
-/** The network that downloads use; tests bring one that leads to loopback. */
+/** The network that downloads use; tests use one that leads to loopback. */
 export interface Network {
   readonly resolve: (host: string) => Promise<readonly string[]>
   readonly isAllowed: (address: string) => boolean
@@ -22,18 +22,19 @@ export const publicNetwork: Network = {
   retryDelaysMs: [1000, 4000],
 }
 
-/** From where and how a photo may come. */
+/** Where a photo may come from, and within which limits. */
 export interface DownloadOptions {
-  /** The only host that is asked. */
+  /** The only host that is contacted. */
   readonly host: string
   readonly network: Network
-  /** Those of an original of a camera where it is absent. */
+  /** Default: room for the original of a camera. */
   readonly limits?: DownloadLimits
 }
 
+/** Limits of one download. */
 export interface DownloadLimits {
   readonly maxBytes: number
-  /** From the first byte sent to the last received, redirects included. */
+  /** From the first byte sent to the last one received, redirects included. */
   readonly timeLimitMs: number
 }
 
@@ -42,20 +43,21 @@ const photoLimits: DownloadLimits = { maxBytes: 60_000_000, timeLimitMs: 120_000
 
 const maxRedirects = 3
 
+/** The bytes of a download, or why it failed. */
 export type Download =
   | { readonly ok: true; readonly bytes: Buffer }
   | {
       readonly ok: false
       readonly reason: string
-      /** Worth another try at once. */
+      /** Whether another try may work right away. */
       readonly isPassing: boolean
-      /** The same however often it is tried. */
+      /** Whether every further try will fail in the same way. */
       readonly isLasting: boolean
     }
 
 /**
- * Downloads from one host and from nowhere else: https, every redirect checked, no private address. The name is resolved
- * once for each hop and that very address is connected to, so a name cannot point elsewhere between check and use.
+ * Downloads from one host only: over https, with every redirect checked, and never from a private address. The name is resolved once for
+ * each hop and exactly that address is connected to, so the name cannot point elsewhere between check and use.
  */
 export async function download(url: string, options: DownloadOptions): Promise<Download> {
   for (let attempt = 0; ; attempt++) {

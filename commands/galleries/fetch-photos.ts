@@ -12,19 +12,19 @@ import { photoId } from './photo-name.ts'
 const atATime = 4
 const extensions = ['jpg', 'png', 'webp'] as const
 
-/** A photo of a list with the name that it always gets, and its file where one is known. */
+/** A photo of a list with the name that it gets in every run, and its file if there is one. */
 export interface NamedPhoto extends ExtractedPhoto {
   readonly name: string
-  /** File name, once it is in the gallery's folder or waits beside it. */
+  /** File name, once the photo is in the gallery's folder or in the waiting folder. */
   readonly file?: string
 }
 
-/** What the file of a photo may be called. */
+/** File names that a photo may have. */
 export function photoFiles(name: string): string[] {
   return extensions.map((extension) => `${name}.${extension}`)
 }
 
-/** Names the photos and finds the files that earlier runs have brought, in the first folder that holds one. */
+/** Names the photos and finds files from earlier runs, in the first of the folders that has one. */
 export function findPhotos(photos: readonly ExtractedPhoto[], folders: readonly string[]): NamedPhoto[] {
   return photos.map((photo) => {
     const name = photoId(photo.src)
@@ -34,22 +34,23 @@ export function findPhotos(photos: readonly ExtractedPhoto[], folders: readonly 
   })
 }
 
+/** How photos are fetched, and where they go. */
 export interface FetchOptions extends DownloadOptions {
-  /** Where finished photos wait: a run that is interrupted goes on from there. */
+  /** Where finished photos wait, so that an interrupted run can continue. */
   readonly folder: string
   readonly onPhoto: () => void
 }
 
-/** A photo that did not come. */
+/** A photo that could not be fetched. */
 export interface FetchFailure {
   /** Its place in the list. */
   readonly id: string
   readonly reason: string
-  /** Whether it will not come however often it is asked for. */
+  /** Whether every further try will fail too. */
   readonly isLasting: boolean
 }
 
-/** Downloads, checks and cleans photos into a folder, and says which failed. A failing network ends the run early. */
+/** Downloads, checks and cleans photos into a folder. Resolves to the failures; a failing network ends the run early. */
 export async function fetchPhotos(photos: readonly NamedPhoto[], options: FetchOptions): Promise<FetchFailure[]> {
   const failures: FetchFailure[] = []
   // The largest originals take a gigabyte while they are decoded.

@@ -6,21 +6,22 @@ import { type Gallery, galleries, photosPerGallery } from '#contract/content/gal
 /** The content file that imports write, below the content folder. */
 export const galleriesFile = 'galleries.yaml'
 
-/** A photo that stands in its place of the gallery. */
+/** A photo as it is entered in the gallery. */
 export interface PlacedPhoto {
   readonly id: string
   /** Path below content/photos. */
   readonly src: string
-  /** From the list: a description, or the placeholder that the tools number. */
+  /** From the list: a description, or the tools' placeholder of title and number. */
   readonly alt: string
 }
 
-/** What the gallery shows no longer: its file stays, the description that an editor wrote does not. */
+/** A photo that the gallery no longer shows: its file stays, but the description that an editor wrote is removed. */
 export interface DroppedPhoto {
   readonly src?: string
   readonly description?: string
 }
 
+/** The new text of the content file with what changed, or what is wrong with it. */
 export type Rewritten =
   | {
       readonly ok: true
@@ -39,9 +40,9 @@ function isPlaceholder(alt: string, title: string): boolean {
 }
 
 /**
- * The content file with the photos of one gallery replaced, in their order; comments, quotes, line ends and every
- * other gallery stay as they are. A description that an editor has written is never overwritten: it goes with its photo alone. Places
- * without a photo become unexposed frames, because a gallery always has its full number.
+ * Replaces the photos of one gallery in the text of the content file; comments, quotes, line ends and all other galleries stay as they are.
+ * A description that an editor has written is never overwritten, and removed only together with its photo. Places without a photo become
+ * unexposed frames, because a gallery always has its full number.
  */
 export function rewriteGallery(source: string, gallery: Gallery, photos: readonly PlacedPhoto[]): Rewritten {
   const lineEnd = source.includes('\r\n') ? '\r\n' : '\n'
@@ -66,7 +67,7 @@ export function rewriteGallery(source: string, gallery: Gallery, photos: readonl
     if ('src' in photo) entry.set('src', photo.src)
     const alt = entry.get('alt', true)
     if (alt && entry.has('src') && isPlaceholder(String(alt.value), gallery.title)) {
-      // In quotes: behind a bare text a comment may be a part of it that went missing, and the check asks.
+      // In quotes, because the content check refuses a comment after a text without quotes.
       alt.type = 'QUOTE_SINGLE'
       alt.comment = describe
     } else if (alt?.comment === describe) alt.comment = undefined
@@ -97,7 +98,7 @@ function droppedFrom({ photos, title }: Gallery, after: Gallery['photos']): Drop
   })
 }
 
-/** The content check would refuse them once they are written. */
+/** Descriptions that would occur twice, which the content check would refuse. */
 function equalDescriptions(photos: Gallery['photos'], gallery: number): ContentProblem[] {
   const alts = photos.map(({ alt }) => alt)
   return alts.flatMap((alt, place) =>

@@ -4,28 +4,29 @@ import { type ContentProblem, formatProblem } from '#catalog/content-error.ts'
 import { writeWhole } from '#catalog/write-whole.ts'
 import type { DownloadLimits, Network } from './download.ts'
 import { fetchPhotos, findPhotos, type NamedPhoto, photoFiles } from './fetch-photos.ts'
-import { type DroppedPhoto, galleriesFile, rewriteGallery } from './gallery-entries.ts'
+import { type DroppedPhoto, galleriesFile, type Rewritten, rewriteGallery } from './gallery-entries.ts'
 import type { GalleryList } from './photo-list.ts'
 
 /** Where an import works and what it may use. */
 export interface Workplace {
   readonly contentDirectory: string
-  /** Photos wait here until their gallery is complete. */
+  /** Where photos wait until their gallery is complete. */
   readonly waitingDirectory: string
   readonly cdnHost: string
   readonly network: Network
   readonly limits?: DownloadLimits
-  /** Whether photos that are in the content already are downloaded once more, and replaced. */
+  /** Whether photos that are already in the content are downloaded again and replaced. */
   readonly isAgain: boolean
 }
 
+/** The result of an import or of its plan. */
 export type Imported =
   | {
       readonly status: 'failed'
       readonly reasons: readonly string[]
-      /** Numbers of the photos that do not come however often they are asked for. */
+      /** Numbers of the photos that no further run will bring. */
       readonly lost: readonly string[]
-      /** Whether another run may bring what did not come in this one. */
+      /** Whether another run may bring what is missing. */
       readonly mayPass: boolean
     }
   | {
@@ -38,7 +39,7 @@ export type Imported =
       readonly unexposed: number
     }
 
-/** What an import would do; nothing is downloaded or written. */
+/** Finds out what an import would do, without downloading or writing anything. */
 export function planImport({ gallery, photos }: GalleryList, place: Workplace): Imported {
   const named = findPhotos(photos, foldersOf(place, gallery.key))
   const missing = named.filter(({ file }) => file === undefined)
@@ -52,9 +53,9 @@ export function planImport({ gallery, photos }: GalleryList, place: Workplace): 
 }
 
 /**
- * Brings the photos of one gallery into the content: all of them, or none. They wait outside the content until the last
- * one is there; then they are copied beside the old ones, which nothing replaces unless it is asked for, and the content
- * file is renamed into place as the last step. Photos that are there already are not downloaded again.
+ * Brings the photos of one gallery into the content: all of them, or none. They wait outside the content until the last one has arrived.
+ * Then they are copied beside the old ones, which are replaced only with `isAgain`, and the content file is renamed into place as the last
+ * step. Photos that are already there are not downloaded again.
  */
 export async function importGallery(
   list: GalleryList,
@@ -115,29 +116,21 @@ function publish(
     for (const restore of undo) restore()
     throw error
   }
-  // A photo that came again as another kind of file: the next run would find the old one first.
+  // A photo may have come again as another kind of file; the next run would find the old file first.
   const replaced = place.isAgain ? photos : []
   for (const { name, file } of replaced)
     for (const other of photoFiles(name)) if (other !== file) rmSync(join(folder, other), { force: true })
   rmSync(waitingOf(place, key), { recursive: true, force: true })
 }
 
-/** Makes a file what it is now, whatever happens to it. */
+/** Returns a function that makes a file again what it is now. */
 function restorer(path: string): () => void {
   const before = existsSync(path) ? readFileSync(path) : undefined
   return () => (before ? writeWhole(path, before, { isLasting: true }) : rmSync(path, { force: true }))
 }
 
 function account(
-  {
-    toDescribe,
-    unexposed,
-    dropped,
-  }: {
-    readonly toDescribe: number
-    readonly unexposed: number
-    readonly dropped: readonly DroppedPhoto[]
-  },
+  { toDescribe, unexposed, dropped }: Extract<Rewritten, { ok: true }>,
   named: readonly NamedPhoto[],
   missing: readonly NamedPhoto[],
 ) {
@@ -154,12 +147,12 @@ function photosOf(place: Workplace, key: string): string {
   return join(place.contentDirectory, 'photos', key)
 }
 
-/** Photos that come again wait apart: those of a run before are what they take the place of. */
+/** The folder in which a gallery's photos wait. Photos that are downloaded again have one of their own: others may wait in the usual one. */
 function waitingOf(place: Workplace, key: string): string {
   return join(place.waitingDirectory, place.isAgain ? `${key}-again` : key)
 }
 
-/** Where photos count as here, the first before the second. */
+/** Folders in which a photo counts as already there, in the order in which they are searched. */
 function foldersOf(place: Workplace, key: string): string[] {
   return place.isAgain ? [waitingOf(place, key)] : [photosOf(place, key), waitingOf(place, key)]
 }

@@ -1,21 +1,21 @@
 import sharp from 'sharp'
 import { minLongSide } from '#pictures/recipe.ts'
 
-/** Kept as the original of a gallery: its bytes without private metadata, and the extension of what it really is. */
+/** A photo to keep as an original: its bytes without private metadata and the extension of its real format, or why it cannot be used. */
 export type PhotoFile =
   | { readonly ok: true; readonly bytes: Buffer; readonly extension: 'jpg' | 'png' | 'webp' }
   | { readonly ok: false; readonly reason: string }
 
 /** Longest edge of a stored original, px: the widest derivative is 2560, and standing pictures need some more. */
 const longestEdge = 4000
-/** A narrower picture is a banner, px. */
+/** Smallest short side, px: a narrower picture is a banner. */
 const shortestEdge = 200
-/** Pixels of the largest original that is decoded: a picture of few bytes may hold far more. */
+/** Most pixels that are decoded: a picture of few bytes may have far more. */
 const maxPixels = 150_000_000
 
 /**
- * Checks that bytes are a whole picture by decoding all of it, turns it upright, and drops everything that a camera or
- * a program wrote beside the pixels: place, serial numbers, names, thumbnails. Colours become sRGB.
+ * Checks that bytes are a complete picture by decoding all of it, turns it upright, and drops everything that a camera or a program has
+ * written beside the pixels: location, serial numbers, names, thumbnails. Colours are converted to sRGB.
  */
 export async function preparePhoto(bytes: Buffer): Promise<PhotoFile> {
   try {
@@ -25,7 +25,7 @@ export async function preparePhoto(bytes: Buffer): Promise<PhotoFile> {
       return failure(`it is ${format}, not jpg, png or webp`)
     if (pages > 1) return failure('it is animated')
     const size = `it is only ${width} x ${height} px`
-    // The pipeline would refuse it too, but when the gallery names it already.
+    // The picture pipeline would refuse it too, but only after the gallery names it.
     if (Math.max(width, height) < minLongSide) return failure(`${size}: one side must have ${minLongSide}`)
     if (Math.min(width, height) < shortestEdge) return failure(`${size}: no side may have less than ${shortestEdge}`)
     const upright = image

@@ -19,7 +19,7 @@ export type Lists =
     }
   | { readonly ok: false; readonly reason: string; readonly fix: string }
 
-/** Reads the file that the extraction tools offer; `only` takes one gallery of it. Galleries without photos are left out. */
+/** Reads the file that the extraction tools offer, or only one gallery of it. Galleries without photos are left out. */
 export function readExtractionFile(path: string, galleries: Galleries, only?: string): Lists {
   const text = readText(path)
   if (text === undefined) return wrong(`${path} cannot be read`, 'Name the file that the extraction tool downloaded.')
@@ -86,7 +86,7 @@ function unknown(key: string, { galleries }: Galleries): Lists {
 
 function readText(path: string): string | undefined {
   try {
-    // Editors on Windows put a mark before the text that is no part of it.
+    // Editors on Windows put a byte order mark before the text.
     return readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
     if (error instanceof Error && 'code' in error) return undefined

@@ -18,7 +18,7 @@ const ranges4: [string, number][] = [
 ]
 for (const [address, prefix] of ranges4) closed.addSubnet(address, prefix, 'ipv4')
 
-// Only 2000::/3 is in public use; of it these lead back to private IPv4 or to documentation.
+// Only 2000::/3 is in public use. These parts of it lead to private IPv4 addresses or are for documentation.
 const open6 = new BlockList()
 open6.addSubnet('2000::', 3, 'ipv6')
 const ranges6: [string, number][] = [
@@ -29,7 +29,7 @@ const ranges6: [string, number][] = [
 ]
 for (const [address, prefix] of ranges6) closed.addSubnet(address, prefix, 'ipv6')
 
-/** Whether an address belongs to the public internet: not to this machine, its network, a cloud's metadata or a test range. */
+/** Whether an address belongs to the public internet, and not to this machine, its network, a cloud's metadata or a test range. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closed.check(address, 'ipv4')

@@ -17,13 +17,13 @@ import { counted } from '../counted.ts'
 import { dayOf, type InquiriesCommand, Misuse, numberOf, oneOf } from './arguments.ts'
 import { printInquiry, printList, printStats } from './print.ts'
 
-/** Something was asked for that is not there: exit code 1. */
+/** Something that was asked for does not exist: exit code 1. */
 export class NotFound extends Error {}
 
-/** What is done with an open store; the answer is what to print. */
+/** An action on an open store. Resolves to what to print. */
 export type Action = (command: InquiriesCommand, database: Database, settings: OperatorSettings) => Promise<string>
 
-/** What is done with the store as a whole, with no connection open. */
+/** An action on the store as a whole, with no connection open. Resolves to what to print. */
 export type WholeAction = (command: InquiriesCommand, settings: OperatorSettings) => Promise<string>
 
 /** What the operator's actions need of the server's settings. */
@@ -97,7 +97,7 @@ export const storeActions: Readonly<Record<string, WholeAction>> = {
   },
 }
 
-/** The name of a backup: that of a folder would leave a whole copy without one. */
+/** The file name of a backup. The name of a folder is refused: the complete copy would end up without a name. */
 function fileOf(options: InquiriesCommand['options'], example: string): string {
   const file = options['file']
   if (typeof file !== 'string' || file.trim() === '' || /[/\\]$/.test(file))
@@ -117,7 +117,7 @@ function filterOf(options: InquiriesCommand['options'], limit?: number): ListFil
   }
 }
 
-/** The last day of a list is part of it. */
+/** End of a day, because the last day of a list is part of it. */
 function endOf(dayStart: number | undefined): number | undefined {
   return dayStart === undefined ? undefined : dayStart + 24 * 60 * 60_000
 }

@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util'
 
-/** A command line of `npm run inquiries`, taken apart. */
+/** A parsed command line of `npm run inquiries`. */
 export interface InquiriesCommand {
   readonly action: string
   readonly subject: string | undefined
   readonly options: Readonly<Record<string, string | boolean | undefined>>
 }
 
-/** Someone wrote a command line that means nothing: exit code 2. */
+/** A command line that makes no sense: exit code 2. */
 export class Misuse extends Error {}
 
 /** The actions that name an inquiry. */
 const ofOne: ReadonlySet<string> = new Set(['show', 'retry', 'release', 'spam'])
 
 const filters = ['state', 'delivery', 'form', 'email', 'since', 'until', 'limit']
-/** The options of each action: one that is passed over would make `retry --email` send out everybody's. */
+/** The options of each action. Others are refused: ignoring one would make `retry --email` send out everybody's mails. */
 const optionsOf = new Map<string, readonly string[]>([
   ['list', filters],
   ['show', []],
@@ -28,7 +28,7 @@ const optionsOf = new Map<string, readonly string[]>([
   ['restore', ['file', 'force']],
 ])
 
-/** Takes a command line apart; throws `Misuse` for what it does not know. */
+/** Parses a command line. Throws `Misuse` for anything that it does not know. */
 export function readArguments(args: readonly string[]): InquiriesCommand {
   try {
     const { values, positionals } = parseArgs({
@@ -53,7 +53,7 @@ export function readArguments(args: readonly string[]): InquiriesCommand {
     if (values.help === true || action === 'help') return { action: 'help', subject: undefined, options: {} }
     const surplus = ofOne.has(action) ? more[0] : (subject ?? more[0])
     if (surplus !== undefined) throw new Misuse(`${action} does not know what to do with ${surplus}. See --help.`)
-    // A variable of a script that was never set: with a single inquiry in the store it would be that one.
+    // Probably an unset variable in a script: if the store held a single inquiry, an empty start would match it.
     if (subject?.trim() === '') throw new Misuse('Name the inquiry by its id or the start of it.')
     const known = optionsOf.get(action)
     const unknown = Object.keys(values).find((name) => known?.includes(name) === false)
@@ -81,7 +81,7 @@ export function oneOf<Value extends string>(
 export function dayOf(value: string | boolean | undefined, name: string): number | undefined {
   if (value === undefined) return undefined
   const time = Date.parse(`${value}T00:00Z`)
-  // Some days that no month has are read as one of the next.
+  // Some days that do not exist are parsed as days of the next month.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value)
     throw new Misuse(`--${name} is a day like 2026-11-21.`)
   return time

@@ -13,7 +13,7 @@ const galleryPhoto = z.strictObject({
   alt: alt.describe('Caption and text for screen readers; unique within its gallery.'),
 })
 
-/** Photos of every case gallery. */
+/** Number of photos that every case gallery has. */
 export const photosPerGallery = 21
 
 /** One gallery: where its originals are hosted, and its photos in the order they are shown. */

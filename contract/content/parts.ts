@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /**
- * The small pieces that several content files are made of. Every object is strict: a field that no schema knows is an
- * error with the file and line, never silently ignored.
+ * The small pieces that several content files are made of. Every object is strict: an unknown field is an error with file and line, and
+ * never silently ignored.
  */
 
-/** A lower-case identifier as it stands in addresses: letters, digits and single hyphens. */
+/** An identifier as used in addresses: lower-case letters, digits and single hyphens. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens, like "mock-trial"')
@@ -18,17 +18,17 @@ const written = z
 /** Text that a visitor reads: one trimmed line or paragraph, never empty, with no placeholders but `{site.…}`. */
 export const text = written.superRefine(placeholdersOf([]))
 
-/** Text with placeholders of its own, all of which stand in it: `textWith('minutes')` takes `{minutes}`. */
+/** Text with placeholders of its own, each of which has to occur in it: `textWith('minutes')` takes `{minutes}`. */
 export function textWith(...names: string[]) {
   return written.superRefine(placeholdersOf(names))
 }
 
-/** Refuses words in braces that nothing is filled in for: a visitor would read them as they stand. */
+/** Refuses words in braces that nothing will be filled in for, because visitors would see the braces. */
 function placeholdersOf(names: readonly string[]) {
   const known = names.map((name) => `{${name}}`)
   return (value: string, context: z.core.$RefinementCtx<string>) => {
     const found: readonly string[] = value.match(/\{\s*[\p{L}_][\p{L}\p{N}_.-]*\s*\}/gu) ?? []
-    // Those of the site are replaced by now; the check of the whole content finds what is left of them.
+    // Placeholders of the site have been replaced by now; the check of the whole content finds any that are left.
     const unknown = found.find((name) => !known.includes(name) && !name.startsWith('{site.'))
     const missing = known.find((name) => !found.includes(name))
     const message =
@@ -41,7 +41,7 @@ function placeholdersOf(names: readonly string[]) {
   }
 }
 
-/** Text in which one pair of *asterisks* may set words in italics; white space just inside is none, so that `5* and 6*` is refused. */
+/** Text in which one pair of *asterisks* may set words in italics. A pair has no white space just inside it, so `5* and 6*` is refused. */
 export const emphasized = text.regex(
   /^[^*]*(\*[^*\s](?:[^*]*[^*\s])?\*[^*]*)?$/,
   'one pair of asterisks sets words in italics, like "becomes *a month* of content": remove any other asterisk',
@@ -50,7 +50,7 @@ export const emphasized = text.regex(
 /** The heading that opens a page. */
 export const pageTitle = emphasized.describe('Heading of the page; one pair of *asterisks* sets words in italics.')
 
-/** The heading of a stacked section, of Home and the about page. */
+/** The heading of a section of Home or the about page. */
 export const sectionTitle = emphasized.describe(
   'Heading of the section; one pair of *asterisks* sets words in italics.',
 )
@@ -58,9 +58,9 @@ export const sectionTitle = emphasized.describe(
 /** The heading of a call that ends a page. */
 export const callTitle = emphasized.describe('Heading of the call; one pair of *asterisks* sets words in italics.')
 
-/** The characters of an address as browsers send it: a header takes no others. */
+/** The characters of an address as browsers send it: an HTTP header accepts no others. */
 export const asAddress = /^[\x21-\x7e]*$/
-/** How to write an address that has others. */
+/** What to do about an address with other characters. */
 export const asAddressFix =
   'write white space and letters beyond A to Z as a browser’s address bar copies them, like "/caf%C3%A9"'
 

@@ -7,15 +7,15 @@ const navigationLink = z.strictObject({
   to: internalLink.describe('Where it leads inside the site.'),
 })
 
-/** A code of language, script and region that software knows the name of. */
+/** Whether a code of language, script and region is one that has a name. */
 function isLanguage(code: string): boolean {
   if (!/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/.test(code)) return false
   return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(code) !== undefined
 }
-/** Codes that have a name, but belong to no country: the European Union, islands of others, and what is kept for tests. */
+/** Codes that have a name but belong to no country: the European Union, islands that belong to countries, and codes reserved for tests. */
 const noCountries = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'XK', 'ZZ'])
 
-/** A code of ISO 3166 in use today: one that was replaced, or stands for another like UK for GB, is read as that one. */
+/** Whether a code is one of ISO 3166 in use today. Codes that were replaced, or are aliases like UK for GB, are not. */
 function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code) || noCountries.has(code)) return false
   const isNamed = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined

@@ -1,25 +1,25 @@
 import type { BootData, StartData } from '../boot-data.ts'
 
 /**
- * The one script of a fresh page, written into it: starts the site's own script at the first sign of the visitor, or once the
- * page has been loaded and at rest for a while. What the visitor does before that script is ready is kept and done then; if it
- * does not get ready in time, the browser does what the page says without script.
+ * The only script that a fresh page runs, inlined into it. It starts the site's own script at the first sign of a visitor, or once
+ * the page has been loaded and idle for a while. What the visitor does before that script is ready is held back and replayed then; if
+ * it is not ready in time, the browser does what the HTML says.
  */
 type IdleWindow = Window & { requestIdleCallback?: (run: () => void, options: { timeout: number }) => void }
 type PrerenderDocument = Document & { prerendering?: boolean }
 
 const patienceMs = 4000
-/** Loaded and nobody there: the script comes when it delays nothing any more, neither pictures nor a first scroll. */
+/** Wait after the load event where no visitor acts, ms: by then the script delays neither pictures nor a first scroll. */
 const restMs = 3000
-/** Loaded and painted: what starts the site is fetched, a few KB. */
+/** Wait after the load event before the start module, a few KB, is fetched, ms. */
 const preloadMs = 250
-/** Listened for as they bubble: what scrolls inside the page by itself is no sign of anybody. */
+/** Listened for in the bubble phase: an element that scrolls inside the page by itself is no sign of a visitor. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 const kept: (() => void)[] = []
 const listen = addEventListener
 const forget = removeEventListener
 const root = document.documentElement
-/** At rest, or after half a second of unrest. */
+/** Runs when the browser is idle, after half a second at the latest. */
 function idle(run: () => void): void {
   const browser = window as IdleWindow
   if (browser.requestIdleCallback) browser.requestIdleCallback(run, { timeout: 500 })
@@ -36,7 +36,7 @@ function keep(event: Event, replay: () => void): void {
   start()
 }
 
-/** What was kept waits this long from now on. */
+/** Gives what was held back this long from now on. */
 function wait(): void {
   clearTimeout(patience)
   patience = setTimeout(release, patienceMs)
@@ -53,11 +53,11 @@ function onClick(event: MouseEvent): void {
 function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   const button = event.submitter
-  // A click on the button is what happened; the form's submission follows from it, with what the button itself does.
+  // The button's click is replayed rather than the submission: that follows from it, together with what the button itself does.
   if (form.closest('[data-replay]')) keep(event, () => (button ? button.click() : form.requestSubmit()))
 }
 
-/** Lets events pass again and does what was kept, in its order. */
+/** Lets events pass again and replays what was held back, in order. */
 function release(): void {
   root.dataset.released = ''
   forget('click', onClick, true)
@@ -78,7 +78,7 @@ async function boot(): Promise<void> {
     const { start, data } = readBootData()
     const module = (await import(start)) as { default(data?: StartData): Promise<void> }
     await module.default(data)
-    // Everything is there: what remains is the processor's to do, and soon done.
+    // Everything has been loaded: what remains is work for the processor, and soon done.
     if (kept.length > 0) wait()
   } catch (error) {
     console.warn(error)
@@ -86,7 +86,7 @@ async function boot(): Promise<void> {
   }
 }
 
-/** Has what starts the site there before anybody acts. */
+/** Fetches the start module before anybody acts. */
 function preload(): void {
   if (isStarted) return
   const link = document.createElement('link')
@@ -104,12 +104,12 @@ function arm(): void {
   else listen('load', rest)
 }
 
-/** Pictures beyond the first view wait for this: see picture.css. */
+/** Shows the pictures beyond the first view, which wait for the first paint: see picture.css. */
 function showPictures(): void {
   root.dataset.painted = ''
 }
 
-/** Sections out of view are laid out after the paint, one at a time: see base.css. */
+/** Lays out the sections that are out of view after the paint, one at a time: see base.css. */
 function layOutTheRest(): void {
   const sections = document.querySelectorAll<HTMLElement>('main>section,main>article>section,footer')
   const waiting = sections.values()
@@ -127,33 +127,34 @@ function layOutTheRest(): void {
   idle(next)
 }
 
-/** Another theme concerns every element of the page: those in view answer first, and all of them at once (base.css). */
+/** A change of theme restyles every element: those in view change first, all at once, and the others after them (base.css). */
 function onTheme(event: Event): void {
   if (!(event.target as Element).closest?.('[data-theme-toggle]')) return
   root.dataset.later = root.dataset.switching = ''
   requestAnimationFrame(layOutTheRest)
 }
 
-// Not where the visitor comes to a place within the page: all sections before it have to be measured for that.
+// Not where the visitor arrives at a place within the page: all sections above it have to be measured for that.
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const isReturn = navigation !== undefined && navigation.type !== 'navigate'
 if (!isReturn && !location.hash) root.dataset.later = ''
 
-// React Router tells places in the history apart by their key. Where in a page the visitor was is the browser's to restore: at
-// once, see base.css.
+// React Router tells history entries apart by their key. The scroll position within a page is restored by the browser, at once
+// (see base.css).
 if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
 if (isReturn) {
   root.dataset.navigation = 'history'
   listen('load', () => setTimeout(() => delete root.dataset.navigation, 100))
 }
 
-// Until React listens: back to a place that belongs to this document, as after a reload, changes the address alone.
+// Until React listens, a step back to an entry of this document, as after a reload, changes only the address: load that page.
 const place = () => location.pathname + location.search
 const firstPlace = place()
 function turnBack(): void {
   if (place() !== firstPlace) location.reload()
 }
-// The menu covers the page: Back leaves it open, and who chooses from it before React closes it would find it open in a page from memory.
+// The menu covers the page, and Back would leave it open. It would also be open in a page that comes from memory, if the visitor
+// had chosen from it before React could close it.
 function closeMenu(): void {
   document.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
 }
@@ -167,7 +168,7 @@ function afterFirstPaint(): void {
   else layOutTheRest()
 }
 new PerformanceObserver(afterFirstPaint).observe({ type: 'paint', buffered: true })
-// Where the browser does not tell of its paints.
+// For browsers that do not report their paints.
 listen('load', () => setTimeout(afterFirstPaint, 500))
 
 for (const sign of signs) listen(sign, start)

@@ -11,15 +11,16 @@ function addLink(attributes: Readonly<Partial<HTMLLinkElement>>): HTMLLinkElemen
   return link
 }
 
-/** A task of its own, after whatever the visitor does meanwhile. */
+/** Yields to the browser: what follows is a task of its own, after whatever the visitor did meanwhile. */
 function turn(): Promise<void> {
   const { scheduler } = window as { scheduler?: { yield?(): Promise<void> } }
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
 }
 
 /**
- * The page carries only the styles that it uses: what comes with the script needs the rest, where React looks for it. In their
- * order, one after the other: a page's own sheet before that of all pages makes the browser lay out everything again.
+ * Adds the whole style sheets, where React looks for them: the page carries only the rules that it uses, and what comes with the
+ * script needs the rest. One after the other, in their order: a page's own sheet before the one of all pages would make the browser
+ * lay out everything again.
  */
 async function completeStyles(addresses: readonly string[]): Promise<void> {
   for (const href of addresses) addLink({ rel: 'preload', as: 'style', href })
@@ -32,7 +33,7 @@ async function completeStyles(addresses: readonly string[]): Promise<void> {
   }
 }
 
-/** Starts the site: everything it needs at once, then the module that takes over the page. */
+/** Starts the site: loads everything that it needs in parallel, then the module that takes over the page. */
 export default async function start(data: StartData): Promise<void> {
   for (const href of data.modules) {
     addLink({ rel: 'modulepreload', href })

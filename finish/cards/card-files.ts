@@ -12,7 +12,7 @@ import type { KeptFiles } from '../kept-files.ts'
 import { type Card, type CardFonts, drawCard } from './card.ts'
 import { cardColors } from './layout.ts'
 
-/** Counts up when the drawing changes, so that cards of earlier builds are not taken again. */
+/** Increase it when the drawing changes, so that cards of earlier builds are not reused. */
 const drawing = 2
 const webFonts = {
   display: 'app/styles/fonts/newsreader-display.woff2',
@@ -23,7 +23,7 @@ const wide = /-1200\.jpg$/
 
 const digestOf = async (file: string) => digest(await readFile(file))
 
-/** The drawing library reads no web fonts: they are unpacked beside the cards. */
+/** Unpacks the web fonts beside the cards, because the drawing library cannot read them. */
 async function unpackFonts(kept: KeptFiles): Promise<CardFonts> {
   const unpack = async (file: string) => {
     const font = await readFile(file)
@@ -42,7 +42,7 @@ function pictureOf({ images }: PageFacts): string | undefined {
   return file && existsSync(file) ? file : undefined
 }
 
-/** The fonts of the cards have no emoji, and those of the machine differ: what has none draws a box with numbers. */
+/** Removes emoji: the cards' fonts have none, and the machine's may have none either, which would draw boxes with numbers. */
 const withoutEmoji = (text: string) =>
   text
     .replaceAll(/\p{RGI_Emoji}/gv, '')
@@ -60,7 +60,7 @@ function cardOf(facts: PageFacts, site: Site): Card {
   }
 }
 
-/** The social picture of every listed page, by file name. Drawn ones are kept by what they show. */
+/** The social picture of every indexed page, by file name. Drawn pictures are kept under a digest of what they show. */
 export async function cardFiles(
   pages: readonly PageFacts[],
   site: Site,

@@ -10,7 +10,7 @@ export interface Card {
   readonly heading: string
   /** The agency. */
   readonly name: string
-  /** File of the picture; without one the day's light stands in. */
+  /** File of the picture; without one the card shows the colours of the day. */
   readonly picture?: string
 }
 
@@ -29,9 +29,9 @@ interface Line {
   readonly family: string
   readonly file: string
   readonly color: string
-  /** The largest that fits is taken, px. */
+  /** Font sizes, px; the largest that fits is used. */
   readonly sizes: readonly number[]
-  /** Of its place, px. */
+  /** Height of its place, px. */
   readonly height: number
 }
 
@@ -52,7 +52,7 @@ async function drawText({ markup, family, file, color }: Line, size: number, wra
     .toBuffer({ resolveWithObject: true })
 }
 
-/** A text at the largest size at which its words stay whole. At the smallest they break, and what is still too much is cut off. */
+/** Draws a text at the largest size at which no word has to be broken. At the smallest size words are broken, and what still does not fit is cut off. */
 async function drawFitting(line: Line): Promise<Buffer> {
   const place = { width: cardText.width, height: line.height }
   for (const size of line.sizes) {

@@ -6,7 +6,9 @@ interface Chapter {
   readonly path: string
 }
 
-/** `llms.txt`: what the site is and its pages, by the sections of the header, each with its own page first, in Markdown for language models. */
+/**
+ * `llms.txt`, in Markdown for language models: what the site is, and its pages by the sections of the header, each section's own page first.
+ */
 export function llms(
   site: { readonly name: string; readonly description: string; readonly siteUrl: string },
   chapters: readonly Chapter[],

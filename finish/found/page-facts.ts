@@ -8,7 +8,7 @@ export interface PageImage {
   readonly alt: string
 }
 
-/** What a built page says about itself: everything that sitemap, cards and indexes are made of. */
+/** What a built page says about itself. Sitemap, cards and indexes are made from it. */
 export interface PageFacts {
   readonly path: string
   /** Without the agency's name. */
@@ -46,7 +46,7 @@ function markedText(element: Element): string {
   return text.replaceAll(/\s+/g, ' ')
 }
 
-/** Address of the largest JPEG of a photo, of another picture its own. Pages name the AVIF files, and one JPEG that is not the largest. */
+/** Address of the largest JPEG of a photo, which pages do not name; for any other picture its own address. */
 function largestSource(image: Element): string {
   const src = attribute(image, 'src') ?? ''
   const path = /^(\/photos\/.+)-\d+\.jpg$/.exec(src)?.[1]

@@ -4,7 +4,7 @@ import { agencyId, type Publisher, websiteId } from './context.ts'
 
 const logoUrl = (siteUrl: string) => `${siteUrl}/icon-512.png`
 
-/** The agency: who, where it works, how to reach it. An organization: search engines ask a local business for its street. */
+/** The agency: who it is, where it works, how to reach it. As an organization, because a local business would need a street address. */
 export function agency({ site, siteUrl }: Publisher): Organization {
   return {
     '@type': 'Organization',

@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp'
 import { derivativeUrl, derivativeWidths, type PictureCrop, type PictureFormat } from '#contract/pictures.ts'
 import { recipe } from '#pictures/recipe.ts'
 
-/** Writes all widths of a picture in both formats below `folder`; a file appears whole or not at all. Returns its bytes. */
+/** Writes all widths of a picture in both formats below `folder`; a file appears complete or not at all. Returns the bytes written. */
 export async function encodeAll(
   picture: Sharp,
   to: { readonly folder: string; readonly crop: PictureCrop; readonly copyright: string },

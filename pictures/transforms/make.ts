@@ -20,7 +20,7 @@ export interface MakeOptions {
   readonly minLongSide: number
 }
 
-/** Makes every derivative of one original below `folder`. A picture that cannot be made is an outcome, not an exception. */
+/** Makes every derivative of one original below `folder`. A picture that cannot be made is returned as a problem, not thrown. */
 export async function makePicture(job: PictureJob, { folder, minLongSide }: MakeOptions): Promise<Made> {
   const { original, path } = job
   const opened = await openOriginal(original.file, { minLongSide, isPoster: original.name.startsWith('films/') })
@@ -39,7 +39,7 @@ export async function makePicture(job: PictureJob, { folder, minLongSide }: Make
   }
 }
 
-/** The upright crop around the focus; undefined where the picture is as upright as that already. */
+/** The upright crop around the focus; `undefined` if the picture is already that narrow. */
 async function cropForPhones(
   picture: Sharp,
   focus: string,

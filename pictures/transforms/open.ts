@@ -26,15 +26,15 @@ interface Refused {
 
 const extensionsOf: Readonly<Partial<Record<string, RegExp>>> = { jpeg: /\.jpe?g$/, png: /\.png$/, webp: /\.webp$/ }
 
-/** What is asked of an original. */
+/** What an original has to be. */
 export interface OpenOptions {
-  /** Px; any size does where it is left out. */
+  /** Smallest long side, px; left out, any size will do. */
   readonly minLongSide?: number
   /** Whether it is the poster of a film, which only a JPEG can be. */
   readonly isPoster?: boolean
 }
 
-/** Opens an original and decodes it once; refuses what is no whole picture of a kind and size that the pages can use. */
+/** Opens an original and decodes it once. Refuses anything that is not a complete picture of a kind and size that the pages can use. */
 export async function openOriginal(file: string, options: OpenOptions = {}): Promise<Opened> {
   const { minLongSide = 0, isPoster = false } = options
   const kinds = isPoster ? 'JPEG' : 'JPEG, PNG or WebP'
@@ -106,7 +106,7 @@ function copyrightOf(exif: Buffer | undefined): string | undefined {
     const notice = exifReader(exif).Image?.Copyright
     return typeof notice === 'string' && notice.trim() !== '' ? notice.trim() : undefined
   } catch (error) {
-    // Metadata that cannot be read is not worth a picture: the notice of the site stands in.
+    // Unreadable metadata is no reason to refuse a picture: it gets the notice of the site.
     if (error instanceof Error) return undefined
     throw error
   }

@@ -50,7 +50,7 @@ export async function composeSheet(
   return { ok: true, encode: (width) => encodeSheet(frames, { rows, width, copyright }) }
 }
 
-/** The frame at the largest size that is asked for: a whole original each would not fit into memory. */
+/** A frame, cropped and scaled to the largest size needed: all originals at full size would not fit into memory. */
 async function cropFrame(picture: Sharp, focus: string): Promise<Sharp> {
   const { width, height } = await picture.metadata()
   const { data, info } = await picture
@@ -61,7 +61,7 @@ async function cropFrame(picture: Sharp, focus: string): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 }
 
-/** Frames are made small before they are put together: a sheet made small as a whole blends each frame into its neighbours. */
+/** Scales the frames before it puts them together: scaling the finished sheet would blend each frame into its neighbours. */
 async function encodeSheet(
   frames: readonly { readonly picture: Sharp; readonly index: number }[],
   { rows, width, copyright }: { readonly rows: number; readonly width: number; readonly copyright: string },

@@ -5,13 +5,13 @@ import type { Tables } from './tables.ts'
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres'
   readonly query: Kysely<Tables>
-  /** The store's clock, ms since 1970: all servers on one store go by the same one. */
+  /** The store's clock, ms since 1970: all servers on one store use the same one. */
   readonly now: () => number
-  /** Applies the migrations that are missing, under a lock; the names of those applied. */
+  /** Applies missing migrations, under a lock. Resolves to the names of those applied. */
   migrate(): Promise<string[]>
   /**
-   * Leaves nothing of deleted rows: SQLite's log is cut to nothing, Postgres' tables are vacuumed, or with `full` rewritten,
-   * which keeps visitors out meanwhile. False where somebody reads the log for more than 5 s: a backup, most often.
+   * Removes what is left of deleted rows: SQLite's log is truncated; Postgres' tables are vacuumed, or with `full` rewritten, which locks
+   * visitors out meanwhile. False if somebody, most often a backup, keeps reading SQLite's log for more than 5 s.
    */
   scrub(options: { readonly full: boolean }): Promise<boolean>
   close(): Promise<void>

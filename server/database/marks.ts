@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Further ahead than servers' ideas of the time differ, ms: a mark from there was taken by a clock that was wrong. */
+/** More than the clocks of servers differ, ms: a mark further in the future was taken by a clock that was wrong. */
 const clocksDifferMs = 60_000
 
-/** Takes a mark that can be taken once in an interval, whoever asks and from whichever server: whether it was free. */
+/** Takes a mark that can be taken once in an interval by all servers together. Resolves to whether it was free. */
 export async function takeMark(
   query: Kysely<Tables>,
   mark: { readonly name: string; readonly now: number; readonly intervalMs: number },
@@ -28,7 +28,7 @@ export async function takeMark(
   return taken !== undefined
 }
 
-/** Frees a mark before its interval is over: what it was taken for did not work and is tried again after `againMs`. */
+/** Lets a mark be taken again after `againMs`, before its interval is over: for when what it was taken for has failed. */
 export async function freeMark(
   query: Kysely<Tables>,
   mark: { readonly name: string; readonly now: number; readonly intervalMs: number; readonly againMs: number },

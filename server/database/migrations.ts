@@ -7,7 +7,7 @@ export interface Migration {
   readonly sql: string
 }
 
-/** The numbered SQL files of a dialect, in order. */
+/** Reads the numbered SQL files of a dialect, in order. */
 export async function readMigrations(dialect: 'sqlite' | 'postgres'): Promise<Migration[]> {
   const folder = join(import.meta.dirname, 'migrations', dialect)
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()

@@ -1,6 +1,6 @@
 import type { JobKind, JobRow } from './tables.ts'
 
-/** A delivery to make at once. */
+/** A job for a delivery that is due at `now`, ms since 1970. */
 export function newJob(kind: JobKind, inquiryId: string, now: number): JobRow {
   return {
     id: `${kind}.${inquiryId}`,

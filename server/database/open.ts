@@ -6,7 +6,7 @@ import { openSqlite } from './sqlite.ts'
 /** Name of the SQLite file under the data directory. */
 export const databaseFile = 'site.db'
 
-/** Opens the store that the settings name: Postgres where `DATABASE_URL` is set, one file otherwise. */
+/** Opens the store that the settings name: Postgres if `DATABASE_URL` is set, otherwise a file. `onError` is told of lost connections. */
 export async function openDatabase(
   settings: { readonly DATABASE_URL?: string | undefined; readonly DATA_DIR: string },
   onError?: (error: Error) => void,

@@ -5,10 +5,13 @@ import type { Database } from './database.ts'
 import { readMigrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
+/** Connections of one server at most. */
+const poolSize = 10
+
 /** Any number: all servers must ask for the same lock while they migrate. */
 const migrationLock = 7_203_551
 
-/** By it others see that a server, or a command of the operator, is connected. */
+/** Name by which others see that a server, or a command of the operator, is connected. */
 const applicationName = 'site'
 
 const int8 = 20
@@ -18,29 +21,28 @@ const types: pg.CustomTypesConfig = {
     id === int8 ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 }
 
-/** A Postgres store, and its pool for what is not a query of ours (the shared rate limits). */
+/** A Postgres store, with its pool for the shared rate limits, whose queries are not ours. */
 export interface PostgresDatabase extends Database {
   readonly pool: pg.Pool
 }
 
-/** What the store asks of its connections; times in ms. */
+/** How lost connections are noticed and reported. */
 export interface PostgresOptions {
-  readonly connections?: number
-  /** Told of connections that were lost, in use or not. */
+  /** Called when a connection is lost, in use or idle. */
   readonly onError?: (error: Error) => void
-  /** A connection that brings nothing for this long is given up: longer than any statement may take. */
+  /** A connection that is silent for this long is given up, ms: longer than any statement may take. */
   readonly silenceMs?: number
 }
 
-/** The store on a Postgres that many servers share. */
+/** Opens the store on a Postgres that many servers may share. Throws if the server cannot be reached. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<PostgresDatabase> {
-  const { connections = 10, onError = () => {}, silenceMs = 16_000 } = options
+  const { onError = () => {}, silenceMs = 16_000 } = options
   const pool = new pg.Pool({
     connectionString: url,
     application_name: applicationName,
-    max: connections,
+    max: poolSize,
     connectionTimeoutMillis: 5000,
-    // Idle connections are closed before their silence could mean anything.
+    // Idle connections are closed before their silence could be taken for a loss.
     idleTimeoutMillis: Math.min(10_000, silenceMs / 2),
     statement_timeout: 15_000,
     lock_timeout: 10_000,
@@ -53,7 +55,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     client.on('error', onError)
     endInSilence(client, silenceMs)
   })
-  // What the pool tells of an idle connection was told by the connection.
+  // Errors of idle connections have already been reported by the connection itself.
   pool.on('error', () => {})
   const clock = await followClock(pool, onError)
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -71,13 +73,13 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   }
 }
 
-/** A proxy that stops forwarding answers nothing and hangs up on nobody: only silence tells. */
+/** Ends a silent connection: a proxy that has stopped forwarding neither answers nor closes it. */
 function endInSilence(client: pg.PoolClient, silenceMs: number): void {
   const socket = (client as pg.PoolClient & { readonly connection: { readonly stream: Socket } }).connection.stream
   socket.setTimeout(silenceMs, () => socket.destroy(new Error('the store has been silent for too long')))
 }
 
-/** Keeps the distance between this machine's clock and the store's, so that leases mean the same on all machines. */
+/** Tracks the difference between this machine's clock and the store's, so that leases mean the same on all machines. */
 async function followClock(
   pool: pg.Pool,
   onError: (error: Error) => void,
@@ -96,7 +98,7 @@ async function followClock(
   return { now: () => Math.round(Date.now() + offsetMs), stop: () => clearInterval(timer) }
 }
 
-/** Does what may take longer than a visitor waits, on a connection of its own that no time limit ends. */
+/** Does work that may take longer than a visitor waits, on a connection of its own without time limits. */
 async function unhurried<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({
     connectionString: url,
@@ -104,7 +106,7 @@ async function unhurried<Result>(url: string, work: (client: pg.Client) => Promi
     connectionTimeoutMillis: 5000,
     keepAlive: true,
   })
-  // What is under way fails with the same error.
+  // The query under way fails with the same error.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -114,10 +116,10 @@ async function unhurried<Result>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** Whether anyone but this process works on the store. */
+/** Whether any other process uses the store. */
 export function isPostgresInUse(url: string): Promise<boolean> {
   return unhurried(url, async (client) => {
-    // An address may name the application otherwise: then all of ours have that name.
+    // The address may set another application name; then all connections of ours have that one.
     const { rowCount } = await client.query(
       `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
         and application_name = current_setting('application_name')`,
@@ -129,7 +131,7 @@ export function isPostgresInUse(url: string): Promise<boolean> {
 function migratePostgres(url: string): Promise<string[]> {
   return unhurried(url, async (client) => {
     const migrations = await readMigrations('postgres')
-    // Where a step fails the connection ends, and the transaction with it.
+    // If a step fails, the connection ends, and the transaction with it.
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await client.query('create table if not exists migrations (name text primary key, applied_at bigint not null)')

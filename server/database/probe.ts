@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 /** As much as the largest post, so that a disk with no room for that is found before a visitor finds it. */
 const filling = 'x'.repeat(inquiryLimits.bodyBytes)
 
-/** Writes for real, and leaves nothing: fails where the store could not take an inquiry. */
+/** Writes to the store and removes it again. Rejects if the store could not take an inquiry. */
 export async function probeStore(database: Database): Promise<void> {
   await database.query.transaction().execute(async (transaction) => {
     await transaction.insertInto('pauses').values({ channel: 'probe', until_at: 0, reason: filling }).execute()

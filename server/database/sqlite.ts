@@ -18,14 +18,14 @@ import type { Tables } from './tables.ts'
 
 /** How long a statement waits for a lock that another process holds, ms. */
 const patienceMs = 5000
-/** SQLite's own waiting keeps the whole process from its work, pages included: it is short, and repeated after a pause, ms. */
+/** SQLite's own waiting blocks the whole process, pages included. So it is short, and repeated after a pause, ms. */
 const blockingMs = 10
 const pauseMs = 40
 
-/** Codes of SQLite for a lock that another process holds, also while that one brings a log in order. */
+/** SQLite's codes for a lock that another process holds, also while that one recovers a log. */
 const busy: ReadonlySet<unknown> = new Set([5, 261])
 
-/** Waits for a lock without keeping this process from its work. */
+/** Waits for a lock without blocking this process. */
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
 
@@ -52,8 +52,8 @@ class PatientConnection implements DatabaseConnection {
 }
 
 /**
- * Write transactions take the write lock at once: a second process (an operator's command) then waits for its turn
- * instead of failing half-way.
+ * Takes the write lock at the beginning of a transaction, so that a second process (an operator's command) waits for its turn instead of
+ * failing half-way.
  */
 class ImmediateDriver extends SqliteDriver {
   #patient: PatientConnection | undefined
@@ -67,7 +67,7 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
-  /** A full disk ends a transaction by itself; asking again must not hide the first error. */
+  /** On a full disk SQLite ends a transaction by itself; the failing rollback must not hide the first error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection)
@@ -108,17 +108,17 @@ function connectSqlite(path: string): DatabaseSync {
   return connection
 }
 
-/** Lets nobody but its owner read a store, from its first byte; a log made later takes its mode from it. */
+/** Makes a store readable by its owner only, from its first byte on. A log that is made later takes its mode from the store. */
 function keepToOwner(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600))
   for (const file of ['', '-wal', '-shm'].map((part) => path + part).filter(existsSync)) {
     const { mode, uid } = statSync(file)
-    // Only its owner and root may.
+    // Only the owner and root may change the mode.
     if ((mode & 0o077) !== 0 && [0, uid].includes(process.getuid?.() ?? uid)) chmodSync(file, 0o600)
   }
 }
 
-/** The store in one file (or `:memory:`), for one machine. */
+/** Opens the store in one file (or `:memory:`), for one machine. */
 export function openSqlite(path: string, clock: () => number = Date.now): Database {
   const connection = connectSqlite(path)
   const query = new Kysely<Tables>({
@@ -152,7 +152,7 @@ export function openSqlite(path: string, clock: () => number = Date.now): Databa
 
 async function migrateSqlite(connection: DatabaseSync, clock: () => number): Promise<string[]> {
   const migrations = await readMigrations('sqlite')
-  // At the start nobody waits for anything else.
+  // At the start nothing else is waiting, so blocking does no harm.
   connection.exec(`pragma busy_timeout = ${patienceMs}`)
   try {
     connection.exec('begin immediate')
@@ -171,7 +171,7 @@ async function migrateSqlite(connection: DatabaseSync, clock: () => number): Pro
     connection.exec('commit')
     return missing.map(({ name }) => name)
   } catch (error) {
-    // A full disk ends a transaction by itself.
+    // On a full disk SQLite has already ended the transaction.
     if (connection.isTransaction) connection.exec('rollback')
     throw error
   } finally {
@@ -179,7 +179,7 @@ async function migrateSqlite(connection: DatabaseSync, clock: () => number): Pro
   }
 }
 
-/** Waits for readers of the log without keeping this process from its work. */
+/** Truncates the log, waiting for its readers without blocking this process; false if they do not end in time. */
 async function cutLog(query: Kysely<Tables>): Promise<boolean> {
   for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += 100) {
     if (waitedMs > 0) await setTimeout(100)

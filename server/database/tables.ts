@@ -10,12 +10,12 @@ export interface Tables {
 /** One inquiry as stored; empty text where a visitor gave nothing. */
 export interface InquiryRow {
   id: string
-  /** Fingerprint of form, idempotency key and words: a repeat of the same post meets it. */
+  /** Fingerprint of form, idempotency key and words: a repeat of the same post has the same. */
   dedupe_key: string
   created_at: number
   form: 'message' | 'inquiry'
   state: InquiryState
-  /** Suspicion of spam, and what it rests on, separated by spaces. */
+  /** Suspicion of spam, and the reasons for it, separated by spaces. */
   score: number
   reasons: string
   name: string
@@ -32,7 +32,7 @@ export interface InquiryRow {
   campaign: string
 }
 
-/** `quarantined` waits for the operator, `spam` was confirmed by one. */
+/** `quarantined` waits for the operator; `spam` has been confirmed by the operator. */
 export type InquiryState = 'accepted' | 'quarantined' | 'spam'
 
 /** What a job delivers. */
@@ -46,12 +46,12 @@ export interface JobRow {
   kind: JobKind
   state: 'waiting' | 'leased' | 'done' | 'dead'
   attempts: number
-  /** Grows with every claim: only the latest claimant may record an outcome. */
+  /** Grows with every claim: only the latest claim may record an outcome. */
   fence: number
   run_at: number
   lease_until: number | null
   created_at: number
   finished_at: number | null
-  /** The other side's last words, as they came: may hold an address, never logged. */
+  /** The other side's last answer, unchanged. It may contain an address, so it is never logged. */
   last_error: string
 }

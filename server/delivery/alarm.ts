@@ -2,12 +2,12 @@ import type { Database } from '#server/database/database.ts'
 import { freeMark, takeMark } from '#server/database/marks.ts'
 import { errorWords, type Log } from '#server/log.ts'
 
-/** The same alarm is not raised again within this time unless it says otherwise, whichever server sees it, ms. */
+/** The same alarm is not raised again within this time unless it sets its own, whichever server notices it, ms. */
 export const alarmIntervalMs = 60 * 60_000
 /** An alarm that reached nobody is raised again after this time, ms. */
 const alarmAgainMs = 5 * 60_000
 
-/** Something is wrong that somebody has to look at. */
+/** Something that somebody has to look at. */
 export interface Alarm {
   readonly kind: string
   readonly text: string
@@ -15,23 +15,23 @@ export interface Alarm {
   readonly intervalMs?: number
 }
 
-/** Where alarms are noted and told. */
+/** Where alarms are recorded and sent. */
 export interface AlarmOptions {
   readonly database: Database
   readonly log: Log
   readonly alertUrl: string | undefined
-  /** When each alarm was raised that the store could not take note of, ms. */
+  /** When each alarm that the store could not record was raised, ms since 1970. */
   readonly unnoted?: Map<string, number>
 }
 
-/** Logs an alarm and tells it to `alertUrl`, once in its interval. */
+/** Logs an alarm and sends it to `alertUrl`, once in its interval. */
 export async function raise(options: AlarmOptions, alarm: Alarm): Promise<void> {
   const { database, log, alertUrl, unnoted = new Map<string, number>() } = options
   const { kind, text, intervalMs = alarmIntervalMs } = alarm
   const mark = { name: `alarm:${kind}`, now: database.now(), intervalMs }
   let isNoted = true
   const isNew = await takeMark(database.query, mark).catch(() => {
-    // No trouble of the store may keep an alarm back: each server counts for itself meanwhile.
+    // Trouble with the store must not hold an alarm back: meanwhile each server counts for itself.
     isNoted = false
     return mark.now - (unnoted.get(kind) ?? 0) >= intervalMs
   })
@@ -45,12 +45,12 @@ export async function raise(options: AlarmOptions, alarm: Alarm): Promise<void> 
   else unnoted.set(kind, mark.now - intervalMs + alarmAgainMs)
 }
 
-/** Tells whoever listens for alarms; why it did not arrive where it did not. */
+/** Sends an alarm; resolves to the reason if it did not arrive. */
 async function tell(url: string, alarm: { alarm: string; text: string }): Promise<string | undefined> {
   try {
     const response = await fetch(url, {
       method: 'POST',
-      // What is sent on arrives as a GET without the alarm, and its 200 would say that somebody was told.
+      // A followed redirect would arrive as a GET without the alarm, and its 200 would look as if somebody had been told.
       redirect: 'error',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(alarm),

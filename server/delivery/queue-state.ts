@@ -2,10 +2,10 @@ import type { Database } from '#server/database/database.ts'
 import type { JobKind } from '#server/database/tables.ts'
 import type { Gauge } from '#server/metrics.ts'
 
-/** Kinds of delivery whose end the agency misses. A receipt that a mistyped address refuses is not among them. */
+/** Kinds of delivery that the agency would miss. Receipts are not among them: most that fail went to a mistyped address. */
 export const agencyKinds: readonly JobKind[] = ['agency-mail', 'webhook']
 
-/** When the oldest delivery to the agency that is not made yet was asked for, ms since 1970; `undefined` where none waits. */
+/** When the oldest unfinished delivery to the agency was created, ms since 1970; `undefined` if there is none. */
 export async function oldestUndelivered(database: Database): Promise<number | undefined> {
   const row = await database.query
     .selectFrom('jobs')
@@ -16,7 +16,17 @@ export async function oldestUndelivered(database: Database): Promise<number | un
   return row?.oldest ?? undefined
 }
 
-/** Figures of the queue as it stands in the store, the same whichever server is asked. */
+/** How many inquiries wait in quarantine for the operator. */
+export async function countQuarantined(database: Database): Promise<number> {
+  const { count } = await database.query
+    .selectFrom('inquiries')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('state', '=', 'quarantined')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Figures of the queue in the store, the same whichever server is asked. */
 export async function queueGauges(database: Database): Promise<Gauge[]> {
   const now = database.now()
   const oldest = await oldestUndelivered(database)
@@ -27,18 +37,17 @@ export async function queueGauges(database: Database): Promise<Gauge[]> {
     .groupBy(['kind', 'state'])
     .orderBy('kind')
     .execute()
-  const quarantined = await database.query
-    .selectFrom('inquiries')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('state', '=', 'quarantined')
-    .executeTakeFirstOrThrow()
   return [
     {
       name: 'site_queue_age_seconds',
       help: 'Age of the oldest undelivered mail to the agency or call of its CRM.',
       value: oldest === undefined ? 0 : Math.max(0, (now - oldest) / 1000),
     },
-    { name: 'site_quarantine_size', help: 'Inquiries that wait for the operator.', value: quarantined.count },
+    {
+      name: 'site_quarantine_size',
+      help: 'Inquiries that wait for the operator.',
+      value: await countQuarantined(database),
+    },
     ...states.map(({ kind, state, count }) => ({
       name: 'site_jobs',
       help: 'Deliveries that are not done, by kind and state.',

@@ -10,15 +10,15 @@ export type Claim = JobRow
 /** What became of a job once its outcome was recorded; `lost` where another worker had taken it over. */
 export type Recorded = 'done' | 'waiting' | 'dead' | 'lost'
 
-/** Kinds that go through the mail server and rest together when it refuses our login. */
+/** Kinds that go through the mail server and are paused together when it refuses our login. */
 const mailKinds: readonly JobKind[] = ['agency-mail', 'receipt']
 const otherKinds: readonly JobKind[] = ['webhook']
 const allKinds: readonly JobKind[] = [...mailKinds, ...otherKinds]
 const mailChannel = 'mail'
 
 /**
- * Takes up to `limit` due jobs for `leaseMs`. Jobs whose holder died come back when their lease ends; every claim raises
- * the fence, so that a holder who was only slow can no longer record anything.
+ * Claims up to `limit` due jobs for `leaseMs`. Jobs whose holder died come back when their lease ends. Every claim raises the fence
+ * number, so that a previous holder that was only slow can no longer record anything.
  */
 export async function claimJobs(database: Database, options: { limit: number; leaseMs: number }): Promise<Claim[]> {
   const now = database.now()
@@ -30,11 +30,11 @@ export async function claimJobs(database: Database, options: { limit: number; le
   return [...probe, ...(await claimKinds(database, { ...options, limit, kinds: otherKinds, now }))]
 }
 
-/** After a pause one mail finds out whether the login is taken again; the others go on resting, whoever asks for them. */
+/** After a pause, one mail is claimed to find out whether the login is accepted again; all others stay paused for every worker. */
 function claimProbe(database: Database, options: { leaseMs: number; now: number }): Promise<Claim[]> {
   const { leaseMs, now } = options
   return database.query.transaction().execute(async (transaction) => {
-    // Of several workers one finds the pause ended.
+    // Only one of several workers gets past this update.
     const ended = await transaction
       .updateTable('pauses')
       .set({ until_at: now })
@@ -86,7 +86,7 @@ async function claimKinds(
     .execute()
 }
 
-/** Holds a claim longer; false where it is no longer ours and the work must stop. */
+/** Extends the lease of a claim; false if the claim is no longer ours and the work must stop. */
 export async function renewClaim(database: Database, claim: Claim, leaseMs: number): Promise<boolean> {
   const result = await database.query
     .updateTable('jobs')
@@ -103,7 +103,7 @@ export async function recordOutcome(database: Database, claim: Claim, outcome: O
   const now = database.now()
   const change = nextState(claim, outcome, now)
   if (outcome.status === 'login-refused') {
-    // The rest outlives the inquiry that met it: no visitor's address is kept in it.
+    // The pause outlives the inquiry that caused it, so it must not contain a visitor's address.
     const values = { channel: mailChannel, until_at: now + loginPauseMs, reason: withoutAddresses(outcome.words) }
     await database.query
       .insertInto('pauses')
@@ -119,7 +119,7 @@ export async function recordOutcome(database: Database, claim: Claim, outcome: O
     .where('state', '=', 'leased')
     .executeTakeFirst()
   if (result.numUpdatedRows === 0n) return 'lost'
-  // Who refuses a recipient has taken the login.
+  // A server that refuses a recipient has accepted the login.
   const isLoginTaken = outcome.status === 'sent' || outcome.status === 'refused'
   if (isLoginTaken && mailKinds.includes(claim.kind)) await endMailPause(database)
   return change.state
@@ -131,18 +131,18 @@ function nextState(claim: Claim, outcome: Outcome, now: number) {
   // The login is to blame, not this delivery: the attempt does not count.
   if (outcome.status === 'login-refused')
     return { state: 'waiting' as const, attempts: claim.attempts - 1, run_at: now }
-  // Neither days in which nobody tried nor attempts that a dying server wasted give a delivery up alone.
+  // It takes both: neither days in which nobody tried nor attempts wasted by dying servers are enough alone.
   const isGivenUp = claim.attempts >= giveUpAfterAttempts && now - claim.created_at >= giveUpAfterMs
   if (isGivenUp) return { state: 'dead' as const, finished_at: now }
   return { state: 'waiting' as const, run_at: now + retryDelay(claim.attempts) }
 }
 
-/** Brings back what a clock that was ahead put off: deliveries, leases and a rest of the mail; how many deliveries. */
+/** Brings back what a clock that was ahead has put off: deliveries, leases and a pause of the mail. Returns how many deliveries. */
 export async function bringBack(database: Database): Promise<number> {
   const now = database.now()
   const latest = now + longestWaitMs
   const open = database.query.updateTable('jobs').where('state', 'in', ['waiting', 'leased'])
-  // Else it would not grow old: no alarm, and no end of the attempts.
+  // Otherwise a job from the future would never be old enough for an alarm, or for its attempts to end.
   await open.set({ created_at: now }).where('created_at', '>', latest).execute()
   const leases = await open.set({ lease_until: now }).where('lease_until', '>', latest).executeTakeFirst()
   const waiting = await open
@@ -154,7 +154,7 @@ export async function bringBack(database: Database): Promise<number> {
   return Number(waiting.numUpdatedRows + leases.numUpdatedRows)
 }
 
-/** The rest that mail takes after a refused login, past or present; `undefined` where the last mail got through. */
+/** The pause of the mail after a refused login, even if it has ended; `undefined` once a mail has got through since. */
 export function mailPause(database: Database): Promise<{ until_at: number; reason: string } | undefined> {
   return database.query.selectFrom('pauses').selectAll().where('channel', '=', mailChannel).executeTakeFirst()
 }

@@ -5,12 +5,12 @@ import { errorWords, type Log } from '#server/log.ts'
 import type { Alarm } from './alarm.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** Longer than a weekend without a server is a leap of the clock, until a day has passed, ms. */
+/** A longer time without a server is first taken for a leap of the clock, ms: more than a long weekend. */
 const longestPauseMs = 4 * dayMs
 /** An erasure that failed is tried again after this time, ms. */
 const eraseAgainMs = 60 * 60_000
 
-/** What is erased, and when it is too old. */
+/** What is erased, and at what age. */
 export interface RetentionOptions {
   readonly database: Database
   readonly log: Log
@@ -19,9 +19,9 @@ export interface RetentionOptions {
 }
 
 /**
- * Erases once a day what is older than it may be, and only a day or a few after it was last due: where the clock has made a
- * leap nobody knows which of the two times is wrong, and what is erased does not come back. That is the alarm; the day
- * after, the leap is taken for what it says.
+ * Once a day, erases inquiries past their retention time, but only if no more than a few days have passed since the last time. After
+ * a leap of the clock nobody knows which of the two times is wrong, and what is erased does not come back: then it only returns an
+ * alarm. A day later the new time is believed.
  */
 export async function eraseOnceADay(options: RetentionOptions): Promise<Alarm | undefined> {
   const { database, log, dataDir, retentionDays } = options

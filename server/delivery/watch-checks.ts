@@ -3,22 +3,22 @@ import { probeStore } from '#server/database/probe.ts'
 import { errorWords } from '#server/log.ts'
 import { type Alarm, alarmIntervalMs } from './alarm.ts'
 import { mailPause } from './queue.ts'
-import { agencyKinds, oldestUndelivered } from './queue-state.ts'
+import { agencyKinds, countQuarantined, oldestUndelivered } from './queue-state.ts'
 
 /** An undelivered mail to the agency, or call of its CRM, older than this raises the alarm, ms. */
 export const alarmAgeMs = 5 * 60_000
 const dayMs = 24 * 60 * 60_000
 
-/** What is looked at. */
+/** What the checks look at. */
 export interface Watched {
   readonly database: Database
-  /** How many inquiries `RATE_TOTAL` refused here since it was asked the last time. */
+  /** How many inquiries `RATE_TOTAL` has refused here since the last call. */
   readonly takeRefused?: () => number
 }
 
 type Check = (watched: Watched) => Promise<Alarm | undefined>
 
-/** The looks of the watch, one for each kind of trouble: `undefined` where all is well. */
+/** The checks, one for each kind of trouble; each resolves to `undefined` if all is well. */
 export const checks: readonly Check[] = [store, flood, undelivered, login, dead, quarantine]
 
 async function store({ database }: Watched): Promise<Alarm | undefined> {
@@ -64,11 +64,7 @@ async function dead({ database }: Watched): Promise<Alarm | undefined> {
 }
 
 async function quarantine({ database }: Watched): Promise<Alarm | undefined> {
-  const { count } = await database.query
-    .selectFrom('inquiries')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('state', '=', 'quarantined')
-    .executeTakeFirstOrThrow()
+  const count = await countQuarantined(database)
   if (count === 0) return undefined
   const text = `${count} inquiries wait in quarantine. See: npm run inquiries -- list --state quarantined`
   return { kind: 'quarantine', text, intervalMs: dayMs }

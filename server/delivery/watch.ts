@@ -3,24 +3,25 @@ import { type AlarmOptions, raise } from './alarm.ts'
 import { eraseOnceADay, type RetentionOptions } from './retention.ts'
 import { checks, type Watched } from './watch-checks.ts'
 
-/** What the watch looks after. */
-export interface WatchOptions extends Watched, AlarmOptions, RetentionOptions {
-  readonly everyMs?: number
-}
+/** What the watch works with. */
+export type WatchOptions = Watched & AlarmOptions & RetentionOptions
 
-/** Looks at the queue twice a minute and raises alarms; erases once a day what is older than it may be. */
+/** Time between two rounds of checks, ms. */
+const everyMs = 30_000
+
+/** Checks the queue twice a minute and raises alarms; once a day, erases inquiries past their retention time. */
 export function startWatch(options: WatchOptions): { stop: () => void } {
   const unnoted = new Map<string, number>()
   const look = () =>
     watchOnce({ unnoted, ...options }).catch((error) =>
       options.log.error({ reason: errorWords(error) }, 'the watch failed'),
     )
-  const timer = setInterval(look, options.everyMs ?? 30_000)
+  const timer = setInterval(look, everyMs)
   timer.unref()
   return { stop: () => clearInterval(timer) }
 }
 
-/** One look: what is wrong is logged and told to `alertUrl`, once an hour for each kind of trouble. */
+/** Runs all checks once: what is wrong is logged and sent to `alertUrl`, once an hour for each kind of trouble. */
 export async function watchOnce(options: WatchOptions): Promise<void> {
   for (const look of [...checks, eraseOnceADay]) {
     const alarm = await look(options)

@@ -3,7 +3,7 @@ import type { InquiryRow } from '#server/database/tables.ts'
 import { inquiryFields } from '#server/inquiries/inquiry-fields.ts'
 import type { Outcome } from '#server/mail/outcome.ts'
 
-/** Where inquiries are told to, and the secret that signs them. */
+/** Where inquiries are sent, and the secret that signs them. */
 export interface WebhookTarget {
   readonly url: string
   readonly secret: string
@@ -11,12 +11,12 @@ export interface WebhookTarget {
 
 const timeMs = 15_000
 
-/** HMAC-SHA256 over `<timestamp>.<body>`: the receiver refuses what is older than its own patience. */
+/** HMAC-SHA256 over `<timestamp>.<body>`, so that the receiver can refuse old timestamps. */
 function signature(secret: string, timestamp: string, body: string): string {
   return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
 }
 
-/** One call: of which delivery, about what, and the time that it is signed with, ms since 1970. */
+/** One call: the id of its delivery, the inquiry, and the time to sign it with, ms since 1970. */
 export interface WebhookCall {
   readonly id: string
   readonly now: number
@@ -25,7 +25,7 @@ export interface WebhookCall {
   readonly signal: AbortSignal
 }
 
-/** Tells a CRM of an inquiry. A repeat carries the same id. */
+/** Sends an inquiry to a CRM. A repeat carries the same id. */
 export async function callWebhook(target: WebhookTarget, { id, now, inquiry, signal }: WebhookCall): Promise<Outcome> {
   const body = JSON.stringify({ delivery: id, ...webhookBody(inquiry) })
   const timestamp = String(Math.floor(now / 1000))

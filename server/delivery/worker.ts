@@ -15,8 +15,6 @@ export interface WorkerOptions {
   /** Told of every recorded outcome, with the time the attempt took, ms. */
   readonly onRecorded?: (job: Claim, recorded: Recorded, tookMs: number) => void
   readonly leaseMs: number
-  /** Deliveries under way at once. */
-  readonly concurrency?: number
   /** Pause between looks at the queue; a new inquiry of this server wakes it at once. */
   readonly pollMs?: number
 }
@@ -25,18 +23,21 @@ export interface WorkerOptions {
 export interface Worker {
   wake(): void
   /**
-   * Takes nothing new and waits for what is under way; after `graceMs` that is cut off, to be tried again. Ends within
+   * Claims nothing more and waits for the deliveries under way. After `graceMs` they are cut off, to be tried again later. Ends within
    * another second, whatever the store does.
    */
   stop(graceMs: number): Promise<void>
 }
 
-/** How long the store may take to note what was cut off, ms. */
+/** Deliveries of one server under way at the same time. */
+const atOnce = 2
+
+/** How long the store may take to record what was cut off, ms. */
 const notingMs = 1000
 
 /** Starts delivering what is due, here and on any number of other servers at the same time. */
 export function startWorker(options: WorkerOptions): Worker {
-  const { database, log, leaseMs, concurrency = 2, pollMs = 1000 } = options
+  const { database, log, leaseMs, pollMs = 1000 } = options
   const running = new Set<Promise<void>>()
   const cut = new AbortController()
   let isStopping = false
@@ -60,7 +61,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const work = async () => {
     while (!isStopping) {
       isAwake = false
-      const free = concurrency - running.size
+      const free = atOnce - running.size
       const claims = free > 0 ? await claimOrComplain(free) : []
       for (const claim of claims) {
         const attempt = runClaim(claim, options, cut.signal).finally(() => {
@@ -90,7 +91,7 @@ export function startWorker(options: WorkerOptions): Worker {
       wake()
       const ended = loop.then(() => Promise.allSettled(running))
       const cutting = setTimeout(() => cut.abort(new Error('the server stops')), graceMs)
-      // A store that does not answer holds nobody: what is not noted comes back when its lease ends.
+      // A store that does not answer must not keep us from ending: what is not recorded comes back when its lease ends.
       const late = Promise.withResolvers<void>()
       const leaving = setTimeout(late.resolve, graceMs + notingMs)
       await Promise.race([ended, late.promise])
@@ -100,7 +101,7 @@ export function startWorker(options: WorkerOptions): Worker {
   }
 }
 
-/** One attempt: the lease is renewed while it lasts, and the work is cut off where the lease is lost. */
+/** One attempt: the lease is renewed while it lasts, and the work is cut off if the lease is lost. */
 async function runClaim(claim: Claim, options: WorkerOptions, stop: AbortSignal): Promise<void> {
   const { database, log, leaseMs } = options
   const lost = new AbortController()
@@ -132,7 +133,7 @@ async function runClaim(claim: Claim, options: WorkerOptions, stop: AbortSignal)
       )
     options.onRecorded?.(claim, recorded, tookMs)
   } catch (error) {
-    // The store is out of reach: the lease will end and the job comes back.
+    // The store is out of reach: the lease will end and the job will come back.
     log.error({ job: claim.id, reason: errorWords(error) }, 'an outcome was not recorded')
   } finally {
     clearInterval(renewal)

@@ -6,7 +6,7 @@ import type { JobKind } from '#server/database/tables.ts'
 import { addressFingerprint, fingerprint, newId } from './ids.ts'
 import { mayHaveReceipt, type Suspicion } from './suspicion.ts'
 
-/** A checked inquiry with what is known around it. */
+/** A checked inquiry with what is known about its post. */
 export interface Arrival {
   readonly inquiry: Inquiry
   readonly suspicion: Suspicion
@@ -17,18 +17,18 @@ export interface Arrival {
   readonly campaign: Readonly<Partial<Record<CampaignField, string>>>
 }
 
-/** Which deliveries an accepted inquiry leads to beside the agency's mail. */
+/** Which deliveries are made for an accepted inquiry in addition to the agency's mail. */
 export interface Deliveries {
   readonly receipt: boolean
   readonly webhook: boolean
 }
 
-/** One receipt to an address in this time, ms. */
+/** At most one receipt goes to an address in this time, ms. */
 export const receiptIntervalMs = 60 * 60 * 1000
 
 /**
- * Stores an inquiry and its deliveries in one transaction; when this returns, both are on disk. A repeat of the same
- * post finds the first and changes nothing.
+ * Stores an inquiry and its deliveries in one transaction; when this resolves, both are on disk. A repeat of the same post finds the first
+ * inquiry and changes nothing.
  */
 export async function accept(
   database: Database,

@@ -1,26 +1,26 @@
 import { type FormKind, outcomeIds } from '#contract/inquiry.ts'
 
-/** How a post ended, before anyone writes it down as JSON or as a page. */
+/** How a post ended, before it is written as JSON or as a page. */
 export type PostResult = { readonly ok: true; readonly status: 'stored' | 'sent'; readonly id: string } | Refusal
 
-/** A post that was not taken. */
+/** Why a post was refused, and how to answer it. */
 export interface Refusal {
   readonly ok: false
   readonly http: 400 | 403 | 408 | 413 | 415 | 429 | 503
   readonly code: string
   readonly message: string
-  /** What the form's own words of failure do not say: a limit, an outage, the mail server's words. */
+  /** What to add to the form's own words of failure: a limit, an outage, the mail server's words. */
   readonly reason?: string
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
 }
 
-/** A refusal, with no field to blame unless told. */
+/** Makes a refusal, without refused fields unless they are given. */
 export function refuse(refusal: Omit<Refusal, 'ok' | 'fields' | 'reason'> & Partial<Pick<Refusal, 'fields'>>): Refusal {
   return { ok: false, fields: {}, ...refusal }
 }
 
-/** A refusal whose message says why: the forms show it after their own words. */
+/** Makes a refusal with a reason, which the forms show after their own words of failure. */
 export function refuseBecause(
   refusal: Pick<Refusal, 'http' | 'code' | 'retryAfterSeconds'> & { readonly reason: string },
 ): Refusal {
@@ -38,7 +38,7 @@ export function jsonAnswer(result: PostResult): Response {
   )
 }
 
-/** The answer to a browser without JavaScript whose post was taken: back to the page, which says so. */
+/** The answer to a browser without JavaScript whose post was accepted: a redirect back to the page, which says so. */
 export function redirectAnswer(form: FormKind, page: string, id: string): Response {
   const query = new URLSearchParams({ sent: form, id })
   return new Response(null, {
@@ -47,7 +47,7 @@ export function redirectAnswer(form: FormKind, page: string, id: string): Respon
   })
 }
 
-/** Headers of every refusal. A body that was not read to its end must not meet the next request. */
+/** Headers of a refusal. If the body was not read to its end, the connection closes, so that the rest is not taken for the next request. */
 export function refusalHeaders({ http, retryAfterSeconds }: Refusal): Record<string, string> {
   return {
     'cache-control': 'no-store',

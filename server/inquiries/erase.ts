@@ -12,7 +12,7 @@ export function isWholeAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(text)
 }
 
-/** Something of whom was to be erased is still there: its message says what, and what to do. */
+/** An erasure that left something behind: the message says what, and what to do. */
 export class UnfinishedErasure extends Error {}
 
 /** What an erasure found and removed. */
@@ -22,12 +22,12 @@ export interface Erasure {
 }
 
 /**
- * Erases everything of one person: inquiries, deliveries, mails kept as files and exports. The address leaves only its
- * fingerprint, so that a restored backup can be cleaned of it again.
+ * Erases everything about one person: inquiries, deliveries, mails kept as files and exports. Only a fingerprint of the address stays, so
+ * that it can be erased again from a restored backup. Throws an UnfinishedErasure if something is left.
  */
 export async function eraseAddress(database: Database, options: { dataDir: string; email: string }): Promise<Erasure> {
   const email = normalAddress(options.email)
-  // A part of an address would be found in the files of other people, nothing at all in every file.
+  // Part of an address would match the files of other people, and an empty one every file.
   if (!isWholeAddress(email)) throw new Error(`"${email}" is no whole e-mail address: name@company.com`)
   const rows = await database.query
     .selectFrom('inquiries')
@@ -54,8 +54,8 @@ export async function eraseAddress(database: Database, options: { dataDir: strin
 }
 
 /**
- * Erases inquiries older than the retention allows, with the files that hold them; how many there were. One whose delivery
- * is still under way stays until that has ended.
+ * Erases inquiries that are older than `days`, with the files that contain them, and resolves to their number. An inquiry with an unfinished
+ * delivery stays until that has ended. Throws an UnfinishedErasure if something is left.
  */
 export async function eraseExpired(database: Database, options: { dataDir: string; days: number }): Promise<number> {
   const before = database.now() - options.days * dayMs
@@ -74,12 +74,12 @@ export async function eraseExpired(database: Database, options: { dataDir: strin
     .where('taken_at', '<', database.now() - dayMs)
     .execute()
   if (ids.length > 0) await eraseInquiries(database, ids, { dataDir: options.dataDir, isTheirs: holds(ids) })
-  // Also where there was nothing: an erasure before may have been unfinished.
+  // Even if there was nothing to erase, because an earlier erasure may have been unfinished.
   await scrub(database, { full: false })
   return ids.length
 }
 
-/** Erases again, in a restored store, those who were erased after the backup was made. */
+/** Erases again, from a restored store, the people who were erased after the backup was made. Resolves to their number. */
 export async function eraseAgain(
   database: Database,
   options: { dataDir: string; fingerprints: ReadonlySet<string> },
@@ -98,8 +98,8 @@ export async function eraseAgain(
 }
 
 /**
- * Erases inquiries with the files that are theirs; how many files there were. Deliveries go first, for one under way writes
- * a file; inquiries last, for by them the files are found again where one could not be removed.
+ * Erases inquiries with their files, and resolves to the number of files. Deliveries are deleted first, because one under way may write a
+ * file; inquiries last, because if a file could not be removed, they are needed to find it again.
  */
 async function eraseInquiries(
   database: Database,

@@ -1,5 +1,5 @@
-import { fill } from '#contract/fill.ts'
 import type { Context } from 'hono'
+import { fill } from '#contract/fill.ts'
 import { hiddenFields, type InquiryOptions } from '#contract/inquiry.ts'
 import { checkInquiry, problemText } from '#contract/inquiry-check.ts'
 import type { ServerContent } from '#server/content.ts'
@@ -28,9 +28,9 @@ export interface FunctionParts {
   readonly metrics: Metrics
   readonly log: Log
   readonly config: { readonly trustProxy: number; readonly corsOrigins: readonly string[]; readonly siteUrl: string }
-  /** Tells the outbox that there is work. */
+  /** Wakes the outbox. */
   readonly wake: () => void
-  /** Told of every inquiry that was refused because all visitors together sent too many. */
+  /** Called for every inquiry that was refused because all visitors together sent too many. */
   readonly onFlood: () => void
   /** Sends the test mail and waits for the mail server's answer. */
   readonly sendTest: (signal: AbortSignal) => Promise<PostResult>
@@ -51,7 +51,7 @@ export function createFunction(parts: FunctionParts): (context: Context) => Prom
     if (request.method === 'OPTIONS') return preflight(origin, from === 'allowed')
     const response = await answerPost(context, parts, { options, isForeign: from === 'foreign' })
     metrics.observe('post', performance.now() - started)
-    // What could not be stored is counted where that is known; a test mail that did not leave is no inquiry.
+    // 503 is not counted here: inquiries that could not be stored are counted in takePost, and a failed test mail is no inquiry.
     if (response.status >= 400 && response.status !== 503) metrics.count('refused')
     log.info({ status: response.status, tookMs: Math.round(performance.now() - started) }, 'post')
     return from === 'allowed' ? readableBy(origin, response) : response
@@ -81,7 +81,7 @@ async function answerPost(
     : pageAnswer(parts, { request, post, refusal: result })
 }
 
-/** Nothing of a post from another site is read: a browser is shown the form that it seems to come from, empty and refused. */
+/** Answers a post from another site without reading it: a browser is shown the form that it seems to come from, empty and refused. */
 async function answerForeign(request: Request, parts: FunctionParts): Promise<Response> {
   const refusal = refuse({ http: 403, code: 'cross-site', message: parts.content.forms.message.failure })
   if (!request.headers.get('accept')?.includes('text/html')) return jsonAnswer(refusal)
@@ -91,7 +91,7 @@ async function answerForeign(request: Request, parts: FunctionParts): Promise<Re
   return pageAnswer(parts, { request, post, refusal })
 }
 
-/** The page of a refused form; JSON where it cannot be rendered. */
+/** The page of a refused form, or JSON if the page cannot be rendered. */
 async function pageAnswer({ site, log }: FunctionParts, refused: RefusedPost): Promise<Response> {
   try {
     return await refusedPage(site, refused)

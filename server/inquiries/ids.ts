@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { normalAddress } from '#contract/inquiry-check.ts'
 
-/** A UUID of version 7: sortable by the time it was made, so that lists and indexes keep the order of arrival. */
+/** Makes a UUID of version 7: sortable by time, so that lists and indexes keep the order of arrival. */
 export function newId(nowMs: number): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(nowMs, 0, 6)
@@ -11,14 +11,14 @@ export function newId(nowMs: number): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
-/** SHA-256 over parts that cannot run into each other, as hex. */
+/** SHA-256 of several texts, as hex. Their lengths are part of it, so that they cannot run into each other. */
 export function fingerprint(...parts: readonly string[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(`${Buffer.byteLength(part)}:`).update(part)
   return hash.digest('hex')
 }
 
-/** Fingerprint of an e-mail address, the same however it is written. */
+/** Fingerprint of an e-mail address, the same for every way of writing it. */
 export function addressFingerprint(email: string): string {
   return fingerprint('address', normalAddress(email))
 }

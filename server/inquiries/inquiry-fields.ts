@@ -1,6 +1,6 @@
 import type { InquiryRow } from '#server/database/tables.ts'
 
-/** What a visitor gave, by the names that other systems read. */
+/** What a visitor gave, under the names that webhook and exports use. */
 export function inquiryFields(inquiry: InquiryRow) {
   return {
     name: inquiry.name,

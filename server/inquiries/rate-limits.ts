@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { limitKey, networkKey } from '#server/middleware/client-address.ts'
 
-/** How many are let through; 0 lets everything through. */
+/** The limits; 0 means no limit. */
 export interface LimitSettings {
   /** Posts from one address in ten minutes. */
   readonly perAddress: number
@@ -12,26 +12,26 @@ export interface LimitSettings {
   readonly testMails: number
 }
 
-/** Asks for one more: `undefined` lets it through, otherwise the seconds to wait. */
+/** Each function counts one more and resolves to `undefined` if it is within the limit, otherwise to the seconds to wait. */
 export interface RateLimits {
   /** A post of this address, whatever is in it. */
   post(address: string): Promise<number | undefined>
-  /** An inquiry that could be stored: what nobody could answer takes no room from those who write. */
+  /** An inquiry that could be stored. Posts that are refused anyway take no room from people who write. */
   inquiry(): Promise<number | undefined>
   testMail(): Promise<number | undefined>
 }
 
-/** An IPv6 network of many visitors may send as much as this many of them. */
+/** An IPv6 /48, which may hold many visitors, may send as much as this many visitors. */
 const visitorsOfNetwork = 5
 
 const tenMinutes = 600
 const hour = 3600
-/** A store that takes longer to count does not count, ms: the visitor still waits for the inquiry to be stored. */
+/** If the store takes longer to count, the count is made in memory, ms: the visitor still has to wait for the inquiry to be stored. */
 const patienceMs = 2000
 
 /**
- * Limits in memory, or shared by all servers on one Postgres. A store that does not answer counts in memory meanwhile:
- * a limit must never be why an inquiry is refused with an error.
+ * Makes limits in memory, or limits that all servers on one Postgres share. While the store does not answer they are counted in memory: a
+ * limit must never be the reason why an inquiry fails with an error.
  */
 export function createRateLimits(settings: LimitSettings, pool?: pg.Pool): RateLimits {
   const store = pool && {

@@ -1,14 +1,14 @@
 import { inquiryLimits } from '#contract/inquiry.ts'
 
-/** What can be wrong with a body before anyone looks at its fields. */
+/** What can be wrong with a body before its fields are looked at. */
 export type BodyProblem = 'malformed' | 'too-large' | 'unsupported-type' | 'too-slow'
 
-/** The fields of a post, whatever way they were written down. */
+/** The fields of a post, however they were encoded, or what is wrong with its body. */
 export type BodyReading =
   | { readonly ok: true; readonly fields: Readonly<Record<string, unknown>>; readonly isForm: boolean }
   | { readonly ok: false; readonly problem: BodyProblem; readonly isForm: boolean }
 
-/** A body that takes longer than this is held open on purpose, ms. */
+/** A body that takes longer than this is being sent slowly on purpose, ms. */
 const bodyTimeMs = 15_000
 
 /** Reads JSON or a plain form, at most `inquiryLimits.bodyBytes` of it, in UTF-8. */
@@ -47,7 +47,7 @@ async function readBytes(request: Request, timeMs: number): Promise<Uint8Array<A
     }
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    // The visitor's side closed the connection or broke the framing: nobody waits for the reason.
+    // The client closed the connection or broke the framing: nobody is waiting for the reason.
     return 'malformed'
   } finally {
     clearTimeout(timer)

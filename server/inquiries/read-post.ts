@@ -9,11 +9,11 @@ import {
 import { capped } from '#contract/inquiry-check.ts'
 import { fingerprint } from './ids.ts'
 
-/** A post taken apart: which form, what was typed, and what is known around it. Nothing is checked yet. */
+/** The parts of a post: which form, what was typed, and what is known about it. Nothing has been checked yet. */
 export interface Post {
   readonly form: FormKind
   readonly values: Readonly<Record<string, unknown>>
-  /** Path of the page to answer on: always one of ours. */
+  /** Path of the page to answer on: always a path of this site. */
   readonly page: string
   readonly idempotencyKey: string
   readonly trap: string
@@ -24,7 +24,7 @@ export interface Post {
 
 const testSubject = 'TEST EMAIL - Contact Form Simulation'
 
-/** Without a key of the form's own, the same words from the same place within this time are one inquiry, ms. */
+/** Without a key from the form, the same words from the same network address within this time are one inquiry, ms. */
 const repeatWindowMs = 10 * 60 * 1000
 
 /** Takes a post apart. `referer` is the request header: the page it was posted from. */
@@ -66,14 +66,14 @@ function pathOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).pathname : undefined
 }
 
-/** A plain path of this site: no other host can be smuggled into a redirect. */
+/** A plain path of this site, so that no other host can be smuggled into a redirect; `undefined` for anything else. */
 function ownPath(value: unknown): string | undefined {
   return typeof value === 'string' && value.length <= 100 && /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(value)
     ? value
     : undefined
 }
 
-/** Campaign marks: from the form, or without JavaScript from the address of the page itself. */
+/** Campaign parameters: from the form, or without JavaScript from the address of the page. */
 function campaignOf(
   fields: Readonly<Record<string, unknown>>,
   referer: string,

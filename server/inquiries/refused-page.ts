@@ -4,14 +4,14 @@ import type { Site } from '#server/site.ts'
 import type { Post } from './read-post.ts'
 import { type Refusal, refusalHeaders } from './answer.ts'
 
-/** A plain post that was not taken. */
+/** A plain post that was refused. */
 export interface RefusedPost {
   readonly request: Request
   readonly post: Post
   readonly refusal: Refusal
 }
 
-/** The page that a refused plain post came from, with its words kept and the reasons beside the fields. */
+/** The page that a refused plain post came from, with the visitor's words kept and the reasons beside the fields. */
 export async function refusedPage(site: Site, { request, post, refusal }: RefusedPost): Promise<Response> {
   const formState: FormState = {
     form: post.form,
@@ -34,7 +34,7 @@ export async function refusedPage(site: Site, { request, post, refusal }: Refuse
   return new Response(html, { status: refusal.http, headers: answer })
 }
 
-/** The page must know its own address before its script starts: the browser shows the function's. */
+/** A script that sets the page's own address before others start, because the browser shows the function's. */
 function ownAddress(page: string): string {
   return `<script>history.replaceState(history.state,'',${JSON.stringify(page)})</script>`
 }

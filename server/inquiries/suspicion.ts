@@ -7,25 +7,25 @@ export interface Suspicion {
   readonly isSuspected: boolean
 }
 
-/** From this score on an inquiry waits in quarantine. No single habit of an honest visitor reaches it. */
+/** An inquiry with this score or more waits in quarantine. No single habit of an honest visitor reaches it. */
 const quarantineScore = 5
 
 const weights = { trap: 6, hurried: 2, links: 2, manyLinks: 4, markup: 3, linkInName: 1 } as const
 type Reason = keyof typeof weights
 
-/** Faster than this nobody fills a form in, autofill included, ms. */
+/** Nobody fills in a form faster than this, not even with autofill, ms. */
 const hurriedMs = 1500
 
-/** Mail programs make a link of an address in a name, with or without `https://`, and read `=?` as the beginning of other words. */
+/** What mail programs turn into a link, with or without `https://`; they also decode what begins with `=?`. */
 const linkLike = /:\/\/|@|=\?|[\p{L}\p{N}]\.\p{L}{2}/u
 const longestReceiptName = 80
 
-/** Whether a visitor gets a receipt: it greets whom the form names, and may carry no stranger's advertisement to them. */
+/** Whether a visitor gets a receipt. It greets the name in the form, which must not be a stranger's advertisement. */
 export function mayHaveReceipt({ name }: Inquiry, { score }: Suspicion): boolean {
   return score === 0 && name.length <= longestReceiptName && !linkLike.test(name)
 }
 
-/** Whether a receipt may quote the message: an address in it would be an advertisement to whomever the form names. */
+/** Whether a receipt may quote the message: with an address in it, that could be an advertisement to whoever the form names. */
 export function mayBeQuoted(message: string): boolean {
   return !linkLike.test(message)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { domainToUnicode } from 'node:url'
 import { normalAddress } from '#contract/inquiry-check.ts'
 
-/** Removes the files whose name or words are somebody's, and goes on where one cannot be read or removed. */
+/** Removes the files whose name or content belongs to a person, and carries on if one cannot be read or removed. */
 export class Sweep {
   readonly #isTheirs: (text: string) => boolean
   /** How many files were removed. */
@@ -15,7 +15,7 @@ export class Sweep {
     this.#isTheirs = isTheirs
   }
 
-  /** An operator may have sorted files into folders; what is neither file nor folder was never written by us. */
+  /** Walks folders too, into which an operator may have sorted files. Anything that is neither file nor folder was not written by us. */
   async folder(folder: string, isWhollyTheirs = false): Promise<void> {
     await this.#orNote(folder, async () => {
       for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -42,15 +42,15 @@ export class Sweep {
       await work()
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error
-      // Gone by itself, or never made.
+      // Already gone, or never made.
       if (error.code !== 'ENOENT') this.failed.push(path)
     }
   }
 }
 
 /**
- * Finds an address as a whole, with its domain as letters or as their ASCII form: `ann@firm.com` is neither in
- * `joann@firm.com` nor in `ann@firm.company`.
+ * Matches an e-mail address as a whole, with its domain in letters or in ASCII form: `ann@firm.com` is neither in `joann@firm.com` nor in
+ * `ann@firm.company`.
  */
 export function addressPattern(typed: string): RegExp {
   const email = normalAddress(typed)
@@ -63,7 +63,7 @@ export function addressPattern(typed: string): RegExp {
   return new RegExp(String.raw`${before}${literal}(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`, 'iu')
 }
 
-/** The words of a mail file as they were before quoted-printable broke its lines and wrote bytes as `=E4`. */
+/** Decodes quoted-printable in a mail file: joins the lines that it broke, and turns `=E4` back into bytes. */
 function unquoted(bytes: Buffer): string {
   const decoded = bytes
     .toString('latin1')

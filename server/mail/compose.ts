@@ -7,7 +7,7 @@ import { mayBeQuoted } from '#server/inquiries/suspicion.ts'
 import { htmlMail, type MailBlock, textMail } from './layout.ts'
 import { type MailMessage, messageIdOf } from './message.ts'
 
-/** Who writes and who reads: settings over content. */
+/** Sender and inbox: from the settings, or else from the content. */
 export interface MailIdentity {
   /** Sender of every mail: an address of the agency's own domain. */
   readonly from: string
@@ -15,7 +15,7 @@ export interface MailIdentity {
   readonly inbox: string
 }
 
-/** One mail's circumstances. */
+/** What a mail is made from. */
 interface Occasion {
   readonly id: string
   readonly inquiry: InquiryRow
@@ -23,10 +23,10 @@ interface Occasion {
   readonly identity: MailIdentity
 }
 
-/** What a visitor typed, for a header: mail programs would decode an encoded word in it (RFC 2047) to something else. */
+/** What a visitor typed, for a header. Splits `=?`, because mail programs would decode an encoded word (RFC 2047) to something else. */
 const asTyped = (words: string) => words.replaceAll('=?', '= ?')
 
-/** The mail to the agency: everything the visitor wrote, with the form's labels; an answer goes to the visitor. */
+/** The mail to the agency: everything that the visitor wrote, with the form's labels. A reply goes to the visitor. */
 export function agencyMail(occasion: Occasion): MailMessage {
   const { content, inquiry } = occasion
   const subject = capped(
@@ -60,7 +60,7 @@ function mailToAgency(subject: string, { id, inquiry, content, identity }: Occas
   }
 }
 
-/** The receipt to the visitor: the promise, and their own words back, unless an address is among them. */
+/** The receipt to the visitor: the agency's promise, and a quote of the message unless it contains an address. */
 export function receiptMail({ id, inquiry, content, identity }: Occasion): MailMessage {
   const { receipt } = content.forms
   const subject = capped(fill(receipt.subject, { name: content.site.name }), inquiryLimits.subject)
@@ -89,7 +89,7 @@ export function receiptMail({ id, inquiry, content, identity }: Occasion): MailM
   }
 }
 
-/** Send Test Email: the fixed sample as the agency would get it, marked by its subject. */
+/** The mail of Send Test Email: the fixed sample as the agency would get it, recognisable by its subject. */
 export function testMail(options: {
   id: string
   now: number
@@ -120,7 +120,7 @@ export function testMail(options: {
   return mailToAgency(payload.subject, { ...options, inquiry })
 }
 
-/** Labels of the page without their mark for required fields. */
+/** A label of the form without its mark for required fields. */
 const plain = (label: string) => label.replace(/\s*\*$/, '')
 
 function typedRows(inquiry: InquiryRow, { forms }: ServerContent): [string, string][] {

@@ -5,8 +5,8 @@ import { outboxFolder } from '#server/data-folders.ts'
 import type { Mailer } from './mailer.ts'
 
 /**
- * Writes mails as files, for machines without a mail server. A repeat of a delivery overwrites its own file, and a file
- * is complete as soon as it has its name.
+ * Makes a mailer that writes mails as files, for machines without a mail server. A repeated delivery overwrites its own file, and a file is
+ * complete as soon as it has its name.
  */
 export function createFileMailer(dataDir: string): Mailer {
   const folder = join(dataDir, outboxFolder)
@@ -14,7 +14,7 @@ export function createFileMailer(dataDir: string): Mailer {
   return {
     async send(message) {
       try {
-        // Never base64: these files are read by people, and searched by an erasure.
+        // Never base64: people read these files, and an erasure searches them.
         const { message: source } = await transport.sendMail({ ...message, textEncoding: 'quoted-printable' })
         await mkdir(folder, { recursive: true })
         const name = `${message.messageId.slice(1, message.messageId.lastIndexOf('@'))}.eml`

@@ -1,20 +1,20 @@
 import { colors } from '#contract/colors.ts'
 import type { Site } from '#contract/content/site.ts'
 
-/** Parts of a mail, written once and shown as html and as text. */
+/** A part of a mail, which can be shown as html and as text. */
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
-  /** A visitor's own words, in their own direction: line breaks are kept. */
+  /** A visitor's own words, in their own writing direction, with their line breaks. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'rows'; readonly rows: readonly (readonly [label: string, value: string])[] }
 
-/** What of the site a mail looks like, and the language it says it is in. */
+/** What a mail takes from the site: its language and its accent. */
 type Look = Pick<Site, 'language' | 'accent'>
 
 const { light, dark } = colors
 
-/** Paper and ink of the site; mail programs that turn themselves dark get the darkroom. */
+/** The site's colours, with dark ones for mail programs in dark mode. */
 const styles = ({ accent }: Look) =>
   `
 :root{color-scheme:light dark}
@@ -28,7 +28,7 @@ blockquote{margin:0 0 20px;padding:2px 0 2px 16px;border-left:3px solid ${accent
 @media (prefers-color-scheme:dark){body{background:${dark.paper}!important;color:${dark.ink}!important}h2,dt{color:${dark.quiet}!important}blockquote{border-color:${accent.dark.color}!important}}
 `.trim()
 
-/** Writes a mail as html: one column that fits a phone, no pictures, nothing loaded from anywhere. */
+/** Writes a mail as html: one column that fits a phone, without pictures, and without anything loaded from elsewhere. */
 export function htmlMail(title: string, blocks: readonly MailBlock[], site: Look): string {
   const body = blocks.map(htmlBlock).join('\n')
   return `<!doctype html>
@@ -58,7 +58,7 @@ function htmlBlock(block: MailBlock): string {
   return block.kind === 'quote' ? `<blockquote dir="auto">${withBreaks(text)}</blockquote>` : `<p>${text}</p>`
 }
 
-/** Outlook knows no `pre-wrap`, and its servers take line breaks out of a mail's source: elements stay. */
+/** Writes line breaks as elements: Outlook does not know `pre-wrap`, and its servers remove line breaks from a mail's source. */
 function withBreaks(text: string): string {
   return text.replaceAll('\n', '<br>')
 }

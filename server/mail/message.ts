@@ -1,4 +1,4 @@
-/** A mail ready to be handed over: addresses are kept apart from names, so that no name can become an address. */
+/** A mail that is ready to be sent. Addresses are separate from names, so that no name can become an address. */
 export interface MailMessage {
   readonly messageId: string
   readonly from: MailAddress
@@ -17,7 +17,7 @@ export interface MailAddress {
   readonly address: string
 }
 
-/** The same for every attempt of a delivery: mail programs and people recognise a repeat by it. */
+/** The Message-ID of a job's mail. It is the same for every attempt, so that mail programs and people recognise a repeat. */
 export function messageIdOf(jobId: string, from: string): string {
   return `<${jobId}@${from.slice(from.lastIndexOf('@') + 1)}>`
 }

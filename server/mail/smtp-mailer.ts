@@ -6,10 +6,10 @@ import type { Outcome } from './outcome.ts'
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000, dnsTimeout: 10_000 }
 /** However slowly a server answers, a delivery ends here, ms. */
 const deliveryTimeMs = 150_000
-/** No reply of a mail server is longer than this, bytes. */
+/** Longest reply that is accepted from a mail server, bytes. */
 const maxResponseSize = 64 * 1024
 
-/** What the mail library says of a failure. */
+/** A failure as the mail library reports it. */
 interface SmtpFailure extends Error {
   readonly code?: string
   readonly responseCode?: number
@@ -18,8 +18,8 @@ interface SmtpFailure extends Error {
 }
 
 /**
- * Hands mails to a mail server, one connection each. A password is never sent over an unencrypted connection to
- * another machine: such an address asks for STARTTLS unless it says `?requireTLS=false`.
+ * Makes a mailer that sends mails to a mail server, each over its own connection. A password is never sent unencrypted to another machine:
+ * with such an address STARTTLS is required, unless the address says `?requireTLS=false`.
  */
 export function createSmtpMailer(url: string): Mailer {
   const transport = createTransport({
@@ -53,15 +53,15 @@ function withRequiredTls(address: string): string {
 
 const isLogin = ({ code, command = '' }: SmtpFailure) =>
   code === 'EAUTH' || code === 'ENOAUTH' || command.startsWith('AUTH')
-/** Refusals of this very message. The same code at the greeting says nothing about the message. */
+/** Whether a refusal is about this message. The same code at the greeting says nothing about it. */
 const isAboutMessage = ({ command = '' }: SmtpFailure) => /^(MAIL FROM|RCPT TO|DATA)/i.test(command)
 
-/** Reads the library's error: what may work later, what never will, and what is our login's fault. */
+/** Classifies the library's error: may work later, will never work, or is the fault of our login. */
 function judgeFailure(failure: SmtpFailure): Outcome {
   const words = failure.response || failure.message
   const code = failure.responseCode ?? 0
   const isPermanent = code >= 500 && code < 600 && code !== 503
-  // No login was sent: the settings have none that this server takes. An answer without a code is a server out of order.
+  // No login was sent, because the settings have none that this server accepts. An answer without a code means that the server is broken.
   const isUnsent = code === 0 && !failure.response
   // 530 asks for a login that we did not offer.
   if (code === 530 || (isLogin(failure) && (isPermanent || isUnsent))) return { status: 'login-refused', words }

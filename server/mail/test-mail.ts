@@ -5,10 +5,10 @@ import { withoutAddresses } from '#server/log.ts'
 import { type MailIdentity, testMail } from './compose.ts'
 import type { Mailer } from './mailer.ts'
 
-/** A visitor waits no longer than this for the mail server, ms: less than the page waits for the answer. */
+/** How long to wait for the mail server, ms: less than the page waits for the answer. */
 const patienceMs = 25_000
 
-/** Sends the fixed sample to the agency's inbox, past the outbox: the answer is the mail server's own. */
+/** Sends the fixed sample to the agency's inbox at once, not through the outbox, so that the result is the mail server's own answer. */
 export async function sendTestMail(
   parts: { mailer: Mailer; content: ServerContent; identity: MailIdentity; now: () => number },
   signal: AbortSignal,

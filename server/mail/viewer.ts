@@ -14,7 +14,7 @@ const frame = 'width:100%;height:70vh;border:1px solid #8888'
 export function mailViewer(dataDir: string): Hono {
   const folder = join(dataDir, outboxFolder)
   const app = new Hono()
-  // For whoever sits here: no other machine reads them, and no site that calls itself by this one's address.
+  // Only for this machine: not for others, and not for a site whose name has been pointed at this machine's address.
   app.use(async (context, next) => {
     const isOurs = isThisMachine(context) && ourNames.has(new URL(context.req.url).hostname)
     return isOurs ? next() : context.text('Mails are shown at http://localhost only', 403)
@@ -47,7 +47,7 @@ export function mailViewer(dataDir: string): Hono {
   return app
 }
 
-/** What stands for a file or folder that does not exist. */
+/** An error handler that replaces a missing file or folder by a fallback. */
 function unlessMissing<Fallback>(fallback: Fallback): (error: unknown) => Fallback {
   return (error) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return fallback

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
 /**
- * The visitor's address: the connection's own, or behind `proxies` trusted proxies the entry that the outermost of
- * them wrote. Anything further left in the header was sent by the visitor and is not believed.
+ * The visitor's address: that of the connection, or, behind `proxies` trusted proxies, the entry that the outermost of them has written.
+ * Anything further left in the header was sent by the visitor and is not trusted.
  */
 export function clientAddress(context: Context, proxies: number): string {
   const connection = connectionAddress(context)
@@ -16,7 +16,7 @@ const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const bracketed = /^\[([^\]]*)\](?::\d+)?$/
 const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/
 
-/** One spelling for one visitor: without the port and brackets that some proxies write, IPv4 never as IPv6. */
+/** One spelling for each address: without the port and brackets that some proxies write, and IPv4 never as IPv6. */
 function plainAddress(written: string): string {
   const address = bracketed.exec(written)?.[1] ?? withPort.exec(written)?.[1] ?? written
   return mappedIPv4.exec(address)?.[1] ?? address
@@ -33,12 +33,12 @@ export function isThisMachine(context: Context): boolean {
   return /^(127\.|::1$)/.test(connectionAddress(context))
 }
 
-/** What rate limits count by: an IPv4 address, or the /64 that one IPv6 visitor owns. */
+/** Key by which rate limits count a visitor: the IPv4 address, or the /64 that one IPv6 visitor has. */
 export function limitKey(address: string): string {
   return isIPv6(address) ? prefixOf(address, 4) : address.slice(0, 64)
 }
 
-/** The /48 of an IPv6 address: what a provider gives one customer holds 65,536 visitors. */
+/** The /48 of an IPv6 address, which providers give to one customer and which holds 65,536 such /64; `undefined` for IPv4. */
 export function networkKey(address: string): string | undefined {
   return isIPv6(address) ? `${prefixOf(address, 3)}::` : undefined
 }

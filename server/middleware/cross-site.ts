@@ -2,15 +2,15 @@
 export type Origin = 'own' | 'allowed' | 'foreign' | 'none'
 
 /**
- * Judges a request by `Origin` and `Sec-Fetch-Site`, which pages cannot forge. `none` is a caller that is no browser:
- * it carries nobody's cookies and rides on nobody's visit.
+ * Judges a request by `Origin` and `Sec-Fetch-Site`, which pages cannot forge. `none` is a caller that is not a browser, so it cannot act on
+ * behalf of an unsuspecting visitor.
  */
 export function originOf(request: Request, allowed: readonly string[], siteUrl: string): Origin {
   const origin = request.headers.get('origin')
   const fetchSite = request.headers.get('sec-fetch-site')
   if (origin !== null) {
     if (allowed.includes(origin)) return 'allowed'
-    // So says a plain form of ours whose page tells nobody where it is; a frame of somebody else's is never same-origin.
+    // Sent with a plain form of ours whose page withholds its referrer. A frame of another site is never same-origin.
     if (origin === 'null' && fetchSite === 'same-origin') return 'own'
     if (!URL.canParse(origin)) return 'foreign'
     const host = new URL(origin).host

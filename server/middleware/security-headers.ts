@@ -2,10 +2,10 @@ import type { MiddlewareHandler } from 'hono'
 
 /** Two years, as the browsers' preload list asks. */
 const transportSecurity = 'max-age=63072000; includeSubDomains'
-/** For everything that is no page: nothing in it may run, load or be framed. */
+/** Policy of everything that is not a page: nothing in it may run or load, and it may not be framed. */
 const filePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** For pictures and films: a browser shows them in a page of its own making, whose styles it must be let have. */
+/** Policy of pictures and films: a browser shows them in a page of its own, whose styles have to be allowed. */
 export const mediaPolicy =
   "script-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 

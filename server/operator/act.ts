@@ -5,15 +5,16 @@ import { endMailPause } from '#server/delivery/queue.ts'
 import { agencyKinds } from '#server/delivery/queue-state.ts'
 
 /**
- * Sends dead letters out again, all that the agency misses or every one of an inquiry, and ends a rest of the mail; how many
- * there were. A receipt that was refused is nobody's loss, and late it says what is no longer true.
+ * Sends dead letters out again and ends a pause of the mail; resolves to the number of letters. Without an id these are the mails to the
+ * agency and the calls of its CRM: nobody misses a refused receipt, and a late one would say what is no longer true. With an id they are
+ * all of that inquiry.
  */
 export async function retryDead(database: Database, inquiryId?: string): Promise<number> {
   const now = database.now()
   await endMailPause(database)
   let query = database.query
     .updateTable('jobs')
-    // A new beginning: five more days of trying.
+    // They start again, with five more days of trying.
     .set({ state: 'waiting', attempts: 0, run_at: now, created_at: now, finished_at: null })
     .where('state', '=', 'dead')
   query = inquiryId === undefined ? query.where('kind', 'in', agencyKinds) : query.where('inquiry_id', '=', inquiryId)
@@ -22,8 +23,8 @@ export async function retryDead(database: Database, inquiryId?: string): Promise
 }
 
 /**
- * Lets an inquiry out of quarantine: its mail to the agency is sent, and the CRM is told where there is one. False where it
- * was not in quarantine.
+ * Takes an inquiry out of quarantine: its mail to the agency is sent, and the CRM is called if there is one. False if it was not in
+ * quarantine.
  */
 export async function releaseInquiry(
   database: Database,
@@ -47,7 +48,7 @@ export async function releaseInquiry(
   })
 }
 
-/** Confirms that an inquiry in quarantine is spam. False where it was not in quarantine. */
+/** Confirms that an inquiry in quarantine is spam. False if it was not in quarantine. */
 export async function confirmSpam(database: Database, id: string): Promise<boolean> {
   const result = await database.query
     .updateTable('inquiries')

@@ -14,11 +14,11 @@ export interface StorePlace {
   readonly DATABASE_URL?: string | undefined
 }
 
-/** What a restore did beside putting the backup in place. */
+/** What a restore did besides putting the backup in place. */
 export interface Restored {
-  /** Addresses erased again, for they were erased since the backup was made. */
+  /** Number of addresses that were erased again, because they had been erased since the backup was made. */
   readonly erasedAgain: number
-  /** The store that was there could not be read: nobody knows who was erased since. */
+  /** Whether the replaced store could not be read, so that nobody knows who had been erased since. */
   readonly wasDamaged: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Restored {
 export async function backup(place: StorePlace, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const there = await stat(file).catch(() => undefined)
-  // Root could put it in the place of /dev/null.
+  // Otherwise root could replace /dev/null with a backup.
   if (there?.isFile() === false) throw new BackupFailure(`${file} is a folder or a device: name a file.`)
   const folders = [dirname(file), place.DATA_DIR].map((folder) => realpath(folder).catch(() => resolve(folder)))
   const [target, store] = await Promise.all(folders)
@@ -36,7 +36,7 @@ export async function backup(place: StorePlace, file: string): Promise<void> {
   else await dumpPostgres(place.DATABASE_URL, file)
 }
 
-/** Puts a backup in the place of the store; the server must not run. Who was erased since it was made is erased again. */
+/** Replaces the store with a backup; the server must not run. People who were erased since the backup was made are erased again. */
 export async function restore(place: StorePlace, file: string): Promise<Restored> {
   await access(file).catch((error: unknown) => {
     throw new BackupFailure(`There is no file ${file}.`, { cause: error })
@@ -66,7 +66,7 @@ export async function restore(place: StorePlace, file: string): Promise<Restored
   }
 }
 
-/** Fingerprints of those who were erased; `undefined` where the store is too damaged to tell. */
+/** Fingerprints of the addresses that were erased; `undefined` if the store is too damaged to tell. */
 async function knownErasures(place: StorePlace): Promise<ReadonlySet<string> | undefined> {
   const store = join(place.DATA_DIR, databaseFile)
   if (place.DATABASE_URL === undefined && existsSync(store) && isForeign(store)) return undefined

@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 
-/** Has a backup or an export written beside `file` and names it when it is whole; one that fails leaves nothing of its own. */
+/** Lets `write` write a draft beside `file`, and gives it that name when it is complete. If that fails, the draft is removed. */
 export async function throughDraft(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = await emptyDraft(file)
   try {
@@ -12,7 +12,7 @@ export async function throughDraft(file: string, write: (draft: string) => Promi
   }
 }
 
-/** An empty file beside `file` for a backup to be written to, readable by its owner only from the first byte; its path. */
+/** Makes an empty draft beside `file`, readable by its owner only from the first byte on. Resolves to its path. */
 export async function emptyDraft(file: string): Promise<string> {
   const draft = `${file}.part`
   await rm(draft, { force: true })

@@ -1,7 +1,7 @@
 import { inquiryFields } from '#server/inquiries/inquiry-fields.ts'
 import { deliveryOf, type ListedInquiry } from './list.ts'
 
-/** What is known of an inquiry, in the order of a spreadsheet's columns. */
+/** Columns of an export, in their order. */
 const columns = [
   'id',
   'received',
@@ -39,7 +39,7 @@ export function exportJson(inquiries: readonly ListedInquiry[]): string {
   return `${JSON.stringify(inquiries.map(record), null, 2)}\n`
 }
 
-/** All inquiries as CSV (RFC 4180, UTF-8 with mark) that no spreadsheet takes for a formula. */
+/** All inquiries as CSV (RFC 4180, UTF-8 with byte order mark), in which no cell can be taken for a formula. */
 export function exportCsv(inquiries: readonly ListedInquiry[]): string {
   const records = inquiries.map(record)
   const lines = [columns, ...records.map((entry) => columns.map((column) => cell(entry[column])))]
@@ -47,8 +47,8 @@ export function exportCsv(inquiries: readonly ListedInquiry[]): string {
 }
 
 /**
- * Spreadsheets run what starts with one of these signs, also after white space or as a full-width letter. Where they split at
- * semicolons or tabs, a new cell starts after each of these and, for quotes mean less then, in each line.
+ * Spreadsheets run a cell that starts with one of these signs, also after white space or as a full-width character. If they split at
+ * semicolons or tabs, a new cell starts after each of those and, because quotes mean less then, in each line.
  */
 const formula = /(^|[;\t\r\n])(?=[^\S\r\n]*["']*[^\S\r\n]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g
 

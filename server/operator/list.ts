@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { InquiryRow, InquiryState, JobRow } from '#server/database/tables.ts'
 import { agencyKinds } from '#server/delivery/queue-state.ts'
 
-/** What a list of inquiries can be narrowed to; dates are UTC. */
+/** Filters of a list of inquiries; `since` and `until` are ms since 1970. */
 export interface ListFilter {
   readonly state?: InquiryState | undefined
   readonly form?: InquiryRow['form'] | undefined
@@ -20,7 +20,7 @@ export interface ListedInquiry extends InquiryRow {
   readonly jobs: readonly JobRow[]
 }
 
-/** Inquiries that fit, newest first. */
+/** Inquiries that match a filter, newest first. */
 export async function listInquiries(database: Database, filter: ListFilter): Promise<ListedInquiry[]> {
   let query = database.query.selectFrom('inquiries').selectAll()
   if (filter.state !== undefined) query = query.where('state', '=', filter.state)
@@ -53,7 +53,7 @@ export async function listInquiries(database: Database, filter: ListFilter): Pro
   return rows.map((row) => ({ ...row, jobs: jobs.get(row.id) ?? [] }))
 }
 
-/** One inquiry by its id or the unmistakable start of it. */
+/** One inquiry by its id or the start of it; `undefined` if none or several match. */
 export async function findInquiry(database: Database, start: string): Promise<ListedInquiry | undefined> {
   const rows = await database.query
     .selectFrom('inquiries')
@@ -73,7 +73,7 @@ export async function findInquiry(database: Database, start: string): Promise<Li
   return { ...row, jobs }
 }
 
-/** How the deliveries to the agency stand in a word, the worst of them: what an operator looks for first. */
+/** State of the deliveries to the agency in one word: that of the worst, which an operator looks for first. */
 export function deliveryOf(inquiry: ListedInquiry): string {
   if (inquiry.state !== 'accepted') return inquiry.state
   const states = new Set(inquiry.jobs.filter(({ kind }) => agencyKinds.includes(kind)).map(({ state }) => state))

@@ -1,9 +1,9 @@
 import { lchown, stat } from 'node:fs/promises'
 
-/** What root wrote under the data directory becomes its owner's: the server must be able to read it. */
+/** Gives what root has written under the data directory to the owner of that, so that the server can read it. */
 export async function giveToOwner(dataDir: string, paths: readonly string[]): Promise<void> {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = await stat(dataDir)
-  // Never what a link leads to: the owner could have laid it.
+  // Never the target of a link: the owner could have made the link.
   for (const path of paths) await lchown(path, uid, gid)
 }

@@ -14,7 +14,7 @@ export async function dumpPostgres(url: string, file: string): Promise<void> {
   })
 }
 
-/** Refuses what cannot take the place of a Postgres store: what is no dump of one, and any where a server is connected. */
+/** Checks that a dump can replace a Postgres store. Throws if it is no dump of such a store, or if a server is connected. */
 export async function checkLoad(url: string, file: string): Promise<void> {
   const tables = await callTool('pg_restore', ['--list', file])
   const isOurs = ['inquiries', 'jobs', 'erasures'].every((name) =>
@@ -28,13 +28,13 @@ export async function checkLoad(url: string, file: string): Promise<void> {
   }
 }
 
-/** Puts a dump in the place of a Postgres store, all of it or nothing. */
+/** Replaces the content of a Postgres store with a dump, completely or not at all. */
 export async function loadPostgres(url: string, file: string): Promise<void> {
   const options = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error']
   await callTool('pg_restore', [...options, file], url)
 }
 
-/** Calls one of Postgres' own programs; what it prints. */
+/** Calls one of Postgres' own programs and resolves to what it prints. */
 async function callTool(tool: 'pg_dump' | 'pg_restore', options: readonly string[], url?: string): Promise<string> {
   const { target, env } = url === undefined ? { target: [], env: process.env } : targetOf(url)
   try {
@@ -50,7 +50,7 @@ async function callTool(tool: 'pg_dump' | 'pg_restore', options: readonly string
   }
 }
 
-/** The password goes by the environment: everyone may read a command line. */
+/** Splits an address so that the password goes into the environment: everyone can read a command line. */
 function targetOf(url: string): { target: string[]; env: NodeJS.ProcessEnv } {
   const address = new URL(url)
   const password = decodeURIComponent(address.password)

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { BackupFailure, storeInUse } from './backup-failure.ts'
 import { throughDraft } from './draft.ts'
 
-/** What to say where a command is told of a store that is not there: SQLite itself would make an empty one. */
+/** Message for a command whose store does not exist. SQLite itself would silently make an empty one. */
 export function missingStore(store: string): string {
   return `There is no store ${store}, and nothing was done: check DATA_DIR. The server makes the store at its first start.`
 }
@@ -27,7 +27,7 @@ export async function copySqlite(store: string, file: string): Promise<void> {
   })
 }
 
-/** Puts a copy in the place of a store that nobody uses; what was there is kept beside as `site.db.before-restore`. */
+/** Replaces a store that nobody uses with a copy; the old one is kept as `site.db.before-restore`. */
 export async function replaceSqlite(store: string, file: string): Promise<void> {
   check(file)
   await mkdir(dirname(store), { recursive: true })
@@ -35,7 +35,7 @@ export async function replaceSqlite(store: string, file: string): Promise<void> 
   await throughDraft(store, async (draft) => {
     await copyFile(file, draft)
     await chmod(draft, 0o600)
-    // A log without its store is worthless, and one beside another store is worse.
+    // The log moves with its store: alone it is worthless, and beside another store it does damage.
     for (const part of ['', '-wal', '-shm']) {
       await rm(`${store}.before-restore${part}`, { force: true })
       if (existsSync(store + part)) await rename(store + part, `${store}.before-restore${part}`)
@@ -43,7 +43,7 @@ export async function replaceSqlite(store: string, file: string): Promise<void> 
   })
 }
 
-/** Makes a store one file: its log is written back and removed, which fails while anyone else is connected. */
+/** Writes the log of a store back and removes it, so that the store is one file. Throws while anyone else is connected. */
 function writeLogBack(store: string): void {
   if (!existsSync(store) || isForeign(store)) return
   const connection = new DatabaseSync(store, { timeout: 1000 })
@@ -60,7 +60,7 @@ function writeLogBack(store: string): void {
 
 const header = 'SQLite format 3\0'
 
-/** Whether the file of a store is none of SQLite's, not even a damaged one. Not to be opened: that could remove the log beside it. */
+/** Whether a file is not one of SQLite's, not even a damaged one. Such a file must not be opened: that could remove the log beside it. */
 export function isForeign(store: string): boolean {
   const file = openSync(store, 'r')
   try {

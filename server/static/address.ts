@@ -6,7 +6,7 @@ export interface Target {
   readonly query: string
 }
 
-/** What stands before the path where a client asks as it would ask a proxy. */
+/** What precedes the path where a client sends an absolute address, as to a proxy. */
 const schemeAndHost = /^https?:\/\/[^/?#]*(?=[/?])/i
 
 /** Splits a request target; nothing is decoded, because addresses of built files are looked up as they are sent. */
@@ -16,7 +16,7 @@ export function splitTarget(sent: string): Target {
   return mark < 0 ? { path: target, query: '' } : { path: target.slice(0, mark), query: target.slice(mark + 1) }
 }
 
-/** Header values take nothing else, and no address of ours needs more. */
+/** Characters that a header value may contain; no address of ours needs others. */
 const isHeaderSafe = /^[\x21-\x7e]*$/
 
 /** Where a path with slashes at its end leads, always inside the site; `undefined` for a path that is well formed. */
@@ -27,10 +27,10 @@ export function withoutTrailingSlash({ path, query }: Target): string | undefine
   return query === '' ? inside : `${inside}?${query}`
 }
 
-/** A new address with the query of the old one, so that a photo or a campaign's marks are not lost on the way. */
+/** A new address with the query of the old one, so that a photo's number or a campaign's parameters are not lost on the way. */
 export function withQuery(address: string | undefined, query: string): string | undefined {
   if (address === undefined) return undefined
-  // The content check lets none through; one more would end the process that writes the header.
+  // The content check refuses such characters; if one got here, writing the header would throw.
   const safe = address.replace(/[^\x21-\x7e]/gu, encodeURIComponent)
   if (query === '' || !isHeaderSafe.test(query)) return safe
   const [path = '', anchor] = safe.split('#')

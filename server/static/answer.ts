@@ -23,7 +23,10 @@ export interface StaticAnswer {
   readonly body?: Buffer | FilePart
 }
 
-/** Opens the body of an answer before its head is sent; `undefined` where the file is gone since the start. Throws where it has become shorter: the visitor would wait for the rest. */
+/**
+ * Opens the body of an answer before its head is sent; `undefined` if the file has been removed since the server started. Throws if it
+ * has become shorter, because the visitor would wait for the rest.
+ */
 export async function openPart({ file, start, end }: FilePart): Promise<ReadStream | undefined> {
   const handle = await openIfThere(file)
   if (handle === undefined) return undefined
@@ -41,7 +44,7 @@ async function openIfThere(file: string): Promise<FileHandle | undefined> {
   }
 }
 
-/** The answer as the framework's response; `undefined` where its file is gone since the start. */
+/** The answer as the framework's response; `undefined` if its file has been removed since the server started. */
 export async function toResponse({ status, headers, body }: StaticAnswer): Promise<Response | undefined> {
   if (body === undefined) return new Response(null, { status, headers })
   if (Buffer.isBuffer(body)) return new Response(new Uint8Array(body), { status, headers })
@@ -57,7 +60,7 @@ export function redirectTo(location: string, headers: Readonly<Record<string, st
   }
 }
 
-/** Refuses a method on an address that only gives. */
+/** Refuses a method on an address that can only be read. */
 export function methodNotAllowed(headers: Readonly<Record<string, string>>): StaticAnswer {
   return { status: 405, headers: { ...headers, allow: 'GET, HEAD', 'content-length': '0' } }
 }

@@ -8,16 +8,16 @@ import type { BuiltSite } from './static-site.ts'
 type ConnectionListener = (socket: Socket) => void
 
 /**
- * Node's HTTP server that answers plain requests for what is held in memory by one write of ready bytes. With the first packet
- * of a connection that is anything else, the connection becomes Node's own, as if nobody had looked at it.
+ * Node's HTTP server, which answers plain requests for what is in memory by one write of ready bytes before Node parses anything. At
+ * the first packet that is anything else, the connection is handed to Node as if nobody had looked at it.
  */
 export class EarlyServer extends Server {
   readonly #site: Pick<BuiltSite, 'find'>
   readonly #limits: ConnectionLimits
   readonly #giveToNode: ConnectionListener
-  /** Connections that are not Node's yet. */
+  /** Connections that have not been handed to Node. */
   readonly #early = new Set<Socket>()
-  /** Whole answers of this second, by what they were made from: they carry the time. */
+  /** Complete answers as bytes, by what they were made from. They contain the time, so they are kept for a second. */
   readonly #ready = new Map<StaticAnswer, Buffer>()
   #time = ''
   #second = 0
@@ -35,7 +35,7 @@ export class EarlyServer extends Server {
   }
 
   override closeIdleConnections(): void {
-    // Every call adds a listener to a socket that still writes to a slow reader; one is enough.
+    // Every call of destroySoon adds a listener to a socket that is still writing to a slow reader; one is enough.
     for (const socket of this.#early) if (!socket.writableEnded) socket.destroySoon()
     super.closeIdleConnections()
   }
@@ -53,7 +53,7 @@ export class EarlyServer extends Server {
         if (!answer || (answer.body && !Buffer.isBuffer(answer.body))) return handOver(packet)
         socket.setTimeout(this.#limits.keepAliveTimeout)
         if (socket.write(this.#bytes(answer))) return
-        // Whoever asks without reading is not read either.
+        // A client that sends requests without reading the answers is not read from until it does.
         socket.pause()
         socket.once('drain', () => socket.resume())
       },

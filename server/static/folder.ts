@@ -32,8 +32,8 @@ function listFolder(directory: string): string[] {
 }
 
 /**
- * Files of a folder by address. They are listed once: a request only ever names an entry of this list, so no spelling of a
- * path can lead elsewhere.
+ * Files of a folder by address. They are listed once, and a request can only name an entry of this list, so no spelling of a path can
+ * lead elsewhere.
  */
 export function indexFolder({ prefix, directory }: StaticFolder): Map<string, FolderFile> {
   const files = new Map<string, FolderFile>()

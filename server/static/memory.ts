@@ -17,12 +17,12 @@ interface Variant {
   readonly unchanged: StaticAnswer
 }
 
-/** How long an answer is good without asking again. */
+/** How long an answer may be used without asking again. */
 function cachingOf({ file, isImmutable, type }: SiteFile): string {
   if (isImmutable) return 'public, max-age=31536000, immutable'
-  // What the router asked for when somebody pointed at a link is used at the click: asking again would be a wait for the network.
+  // The router fetches data when somebody points at a link and uses it at the click; asking again would mean waiting for the network.
   if (file.endsWith('.data')) return 'private, max-age=60'
-  // Browsers ask for the icon again at every page.
+  // Otherwise browsers would ask for the icon again at every page.
   return type.startsWith('image/') ? 'public, max-age=86400' : 'no-cache'
 }
 

@@ -26,16 +26,16 @@ async function writePart(
 ): Promise<void> {
   const stream = await openPart(part)
   if (stream === undefined) return next()
-  // Gone while the file was opened: nobody else would close it.
+  // The visitor left while the file was being opened: nobody else would close it.
   if (response.destroyed) return void stream.destroy()
   response.writeHead(answer.status, answer.headers)
-  // A visitor who leaves in the middle of a film is no error.
+  // A visitor who leaves in the middle of a film is not an error.
   pipeline(stream, response, () => {})
 }
 
 /**
- * Answers what is built before the framework sees the request: making a Request and a Response object costs more than
- * everything else about a page in memory. `next` gets what has to be rendered.
+ * Answers what was built before the framework sees the request: making a Request and a Response object costs more than everything
+ * else about a page in memory. `next` gets what has to be rendered.
  */
 export function staticFirst(
   site: Pick<BuiltSite, 'find'>,
@@ -43,7 +43,7 @@ export function staticFirst(
   { log }: { log: Pick<Log, 'error'> },
 ): RequestListener {
   return (message, response) => {
-    // Two hosts are two opinions of whose request this is, which Node settles silently: RFC 9112, 3.2.
+    // Two Host headers leave open whose request this is. Node would silently take one: RFC 9112, 3.2.
     if ((message.headersDistinct.host?.length ?? 0) > 1) {
       return void response.writeHead(400, { connection: 'close', 'content-length': '0' }).end()
     }

@@ -6,7 +6,7 @@ import { type BuiltSite, createBuiltSite, readSiteIndex } from './static-site.ts
 /** Where the finishing step left the site. */
 const siteFolder = 'build/site'
 
-/** Why a build cannot be served at an address, with the fix; `undefined` where it was made for it. */
+/** Why a build cannot be served at an address, with the fix; `undefined` if it was made for that address. */
 export function wrongAddress(built: Pick<BuiltSite, 'siteUrl'>, siteUrl: string | undefined): string | undefined {
   if (siteUrl === undefined || built.siteUrl === siteUrl) return undefined
   return (

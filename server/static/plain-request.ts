@@ -1,8 +1,8 @@
 import type { StaticRequest } from './answer.ts'
 
-/** Nothing but this: a whole GET request of printable characters, no line folded, no name in quotes. */
+/** A complete GET request of printable characters, without folded lines. Anything else is not plain. */
 const form = /^GET (\/[\x21-\x7e]*) HTTP\/1\.1\r\n((?:[\w!#$%&'*+.^`|~-]+:[\t\x20-\x7e]*\r\n)+)\r\n$/
-/** What makes a request more than a question: it is Node's to read. */
+/** Headers that make a request more than a simple question: Node has to parse it. */
 const notPlain = new Set(['connection', 'content-length', 'transfer-encoding', 'upgrade', 'expect', 'trailer', 'te'])
 
 function readHeaders(lines: string): Map<string, string> | undefined {
@@ -21,8 +21,8 @@ function readHeaders(lines: string): Map<string, string> | undefined {
 }
 
 /**
- * The request that a packet holds, if it holds exactly one and that one is as plain as browsers send it: GET, HTTP/1.1, one
- * host, no header twice, no body. Everything else is `undefined`: not wrong, but for a reader of the whole protocol.
+ * The request in a packet, if it contains exactly one and that one is as plain as browsers send it: GET, HTTP/1.1, one host, no header
+ * twice, no body. `undefined` for everything else, which is not wrong but has to be read by a parser of the whole protocol.
  */
 export function readPlainRequest(packet: Buffer, maxSize: number): StaticRequest | undefined {
   if (packet.length > maxSize) return undefined

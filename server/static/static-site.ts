@@ -54,7 +54,7 @@ export function createBuiltSite({ folder, index, folders, headers, scraperUrl }:
   const onDisk = new Map(folders.flatMap((entry) => [...indexFolder(entry)]))
   const redirects = new Map(Object.entries(index.redirects))
 
-  /** Where an address leads that somebody wrote with capital letters; no other address has any. */
+  /** The address that is meant by one with capital letters; our own addresses have none. */
   const inLowerCase = (path: string): string | undefined => {
     const lower = path.toLowerCase()
     if (lower === path) return undefined
@@ -63,7 +63,7 @@ export function createBuiltSite({ folder, index, folders, headers, scraperUrl }:
 
   const find = (request: StaticRequest): StaticAnswer | undefined => {
     const reads = request.method === 'GET' || request.method === 'HEAD'
-    // Most requests have no query: their target is the address.
+    // Most requests have no query, so their target is the address.
     const direct = files.get(request.target)
     if (direct && reads) return direct.answer(request)
     const target = splitTarget(request.target)

@@ -54,7 +54,7 @@ function Onward({ id, title, label, rel }: { id: string; title: string; label: s
   )
 }
 
-/** The tags of an article; each leads to the articles of the list that it finds, where there are any. */
+/** The tags of an article. A tag in `found` is a link to the list, searched for it; others would find nothing there. */
 export function TagList({ tags, found, title }: { tags: readonly string[]; found: readonly string[]; title: string }) {
   return (
     <section aria-label={title} className="article-tags mt-14">

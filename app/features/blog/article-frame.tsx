@@ -10,7 +10,7 @@ interface ArticleFrameProps {
   readonly sizes: string
   /** Width to height of its picture's box, one or one for each entry of `sizes`; default 3 to 2. */
   readonly ratio?: PictureProps['ratio']
-  /** What was searched, to be marked. */
+  /** The search, whose words are marked. */
   readonly query?: string
   /** Its picture belongs to the first screen. */
   readonly isFirst?: boolean
@@ -55,7 +55,7 @@ export function ArticleFrame({ article, query = '', ...props }: ArticleFrameProp
   )
 }
 
-/** The tags in which the searched words stand, so that every result shows why it is one. */
+/** The tags that contain the searched words, so that every result shows why it was found. */
 export function MatchingTags({ tags, query }: { tags: readonly string[]; query: string }) {
   const matching = tags.filter((tag) => highlightParts(tag, query).some(({ isMatch }) => isMatch))
   if (matching.length === 0) return null

@@ -4,7 +4,7 @@ import type { ArticleCard } from '#contract/article.ts'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
-export interface ArticleHeadData extends ArticleCard {
+interface ArticleHeadData extends ArticleCard {
   readonly label: string
   readonly author: string
 }
@@ -18,7 +18,7 @@ interface ArticleHeadProps {
   readonly actions: ReactNode
 }
 
-/** Where one is, what it is about, who wrote it when, and its picture. */
+/** The head of an article: link back, category, title, author and date, and its picture. */
 export function ArticleHead({ article, words, back, actions }: ArticleHeadProps) {
   return (
     <header className="page page-grid gap-y-6 pt-8 lg:pt-12">

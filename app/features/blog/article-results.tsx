@@ -2,7 +2,7 @@ import type { ArticleCard } from '#contract/article.ts'
 import { ArticleFrame } from './article-frame.tsx'
 import { ArticleLine } from './article-line.tsx'
 
-/** Results that open the list large (specification §9). */
+/** How many results open the list large (specification §9). */
 const featuredCount = 2
 
 /** The boxes of their pictures, as blog.css lays them out: how wide, and of what shape. */
@@ -14,7 +14,7 @@ const boxes = {
 
 interface ArticleResultsProps {
   readonly articles: readonly ArticleCard[]
-  /** Whether the first of them are the first results: further pages have none large. */
+  /** Whether these are the first results: only the first page shows any of them large. */
   readonly isFirstPage: boolean
   readonly query: string
   readonly words: { readonly featuredTitle: string; readonly moreTitle: string; readonly readLabel: string }

@@ -26,10 +26,10 @@ function isHeading(node: ArticleNode | undefined): node is ArticleElement {
   return typeof node === 'object' && !('picture' in node) && /^h[23]$/.test(node[0])
 }
 
-/** In an item of a list: an item of one paragraph alone is its text. */
+/** Whether a part of a list item is a paragraph. An item of a single paragraph has only its text, so this means that it has several blocks. */
 const isParagraph = (node: ArticleNode) => typeof node === 'object' && !('picture' in node) && node[0] === 'p'
 
-/** `heading` is the id of the last heading before the node; `isClose`: it stands right before it. */
+/** Renders a node. `heading` is the id of the last heading before it; `isClose` says that it follows that heading directly. */
 function render(node: ArticleNode, heading?: string, isClose = false): ReactNode {
   if (typeof node === 'string') return node
   if ('picture' in node) return <Figure {...node} />
@@ -59,10 +59,10 @@ function render(node: ArticleNode, heading?: string, isClose = false): ReactNode
   }
 }
 
-/** Classes of cells that stand elsewhere than at the left. */
+/** Classes of cells that are not aligned to the left. */
 const alignments: Readonly<Record<string, string>> = { center: 'cell-center', right: 'cell-right' }
 
-/** The styles count its steps; browsers and screen readers count from `start`. */
+/** A numbered list that may begin at any number: the style sheet counts from the custom property, screen readers from `start`. */
 function NumberedList({ first, children }: { first: number; children: ReactNode }) {
   if (first === 1) return <ol>{children}</ol>
   return (
@@ -88,8 +88,8 @@ function Figure({ picture, caption }: ArticleFigure) {
 }
 
 /**
- * The first row names the columns; a table whose first row is empty has no names. Wide ones scroll by themselves, also by
- * keyboard, and say there what the text before them is called.
+ * A table, whose first row names the columns unless it is empty. A wide one scrolls by itself, also by keyboard, and is labelled with the
+ * heading before it.
  */
 function Table({ rows, heading }: { rows: readonly ArticleNode[]; heading: string | undefined }) {
   const [head, ...body] = rows as readonly ArticleElement[]

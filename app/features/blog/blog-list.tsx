@@ -17,7 +17,7 @@ interface BlogListProps {
   readonly words: BlogPage
 }
 
-/** The list with its search, filtered by the server or, as one types, by the browser: with the same function. */
+/** The list with its search. The server filters it or, while the visitor types, the browser does, with the same function. */
 export function BlogList(props: BlogListProps) {
   const { results } = props.words
   const isEmpty = props.list.isWhole && props.list.articles.length === 0
@@ -26,7 +26,7 @@ export function BlogList(props: BlogListProps) {
 
 function FilteredList({ list, filter: initial, categories, words }: BlogListProps) {
   const { filter, change, field } = useBlogFilter(initial, list.isWhole)
-  // The pressed button and the typed letter are painted first, the articles right after.
+  // The pressed button or the typed letter is painted first, the articles right after.
   const shown = useDeferredValue(filter)
   return (
     <>
@@ -54,9 +54,9 @@ const Results = memo(function Results({ list, filter, words, field }: ResultsPro
           <Link
             to="/blog"
             preventScrollReset
-            // It goes with the notice: whoever came by keys goes on at the search.
+            // The link disappears with the notice: keyboard users continue at the search field.
             onClick={({ detail, currentTarget }) => {
-              // A key on a link counts as one click in Firefox.
+              // For a key press on a link, Firefox reports one click instead of none.
               if (detail === 0 || currentTarget.matches(':focus-visible')) field.current?.focus({ preventScroll: true })
             }}
             className="text-link text-small mt-4 inline-flex min-h-target items-center"
@@ -79,7 +79,7 @@ const Results = memo(function Results({ list, filter, words, field }: ResultsPro
   )
 })
 
-/** What stands where there is no article to show. */
+/** Shown where there are no articles. */
 function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="crop-marks mt-14 p-8 lg:p-14">

@@ -6,8 +6,8 @@ import { type BlogFilter, filterArticles } from './filter.ts'
 export interface ArticleList {
   readonly articles: readonly ArticleCard[]
   /**
-   * Whether `articles` is the whole blog, so that the browser filters by itself; otherwise it is one page of the results, and
-   * the server filters.
+   * Whether `articles` is the whole blog, so that the browser can filter it. Otherwise it is one page of the results, and the server
+   * filters.
    */
   readonly isWhole: boolean
   /** Number of results. */

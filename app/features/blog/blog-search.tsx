@@ -11,14 +11,14 @@ interface BlogSearchProps {
   readonly field: RefObject<HTMLInputElement | null>
 }
 
-/** Search and categories: a form that the server answers, and that filters as one types where script runs. */
+/** Search and categories: a form that the server answers; with script it filters while the visitor types. */
 export function BlogSearch({ filter, categories, words, onChange, field }: BlogSearchProps) {
   const { query, category } = filter
   const row = useChosenInView(category)
   const search = (event: FormEvent) => {
     event.preventDefault()
     onChange({ category, query: field.current?.value ?? '' })
-    // The keyboard of a phone covers what was found, and stays as long as the field has the focus.
+    // The on-screen keyboard of a phone covers the results, and stays as long as the field has the focus.
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
   }
   const choose = (event: MouseEvent, next: string) => {

@@ -1,4 +1,4 @@
-/** What this browser keeps under a key; nothing where it keeps nothing or refuses to say. */
+/** What this browser has stored under a key; `null` if nothing, or if its storage refuses. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -8,7 +8,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a value in this browser; false where its storage refuses. */
+/** Stores a value in this browser; false if its storage refuses. */
 export function writeStored(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)

@@ -1,6 +1,6 @@
 import type { ArticleCard } from '#contract/article.ts'
 
-/** What a visitor looks for: both conditions combine, and an empty one admits everything. */
+/** What a visitor looks for. Both conditions have to be met; an empty one admits everything. */
 export interface BlogFilter {
   readonly query: string
   /** A category by its exact name; empty means all. */
@@ -9,7 +9,7 @@ export interface BlogFilter {
 
 type Searched = Pick<ArticleCard, 'title' | 'excerpt' | 'tags' | 'category'>
 
-/** What stands in type and on no keyboard, and what is typed in its place. */
+/** Typographic characters that are not on a keyboard, and what is typed instead. */
 const typed: readonly (readonly [RegExp, string])[] = [
   [/[‘’ʼ´`′]/g, "'"],
   [/[“”„«»″]/g, '"'],
@@ -18,7 +18,7 @@ const typed: readonly (readonly [RegExp, string])[] = [
 ]
 const latinBeyondKeys = /[^\P{Script=Latin}\0-z]/gu
 
-/** As it is typed on a plain keyboard, in lower case, and of the same length, so that a place in one is the same place in the other. */
+/** A text as it would be typed on a plain keyboard, in lower case. The length stays the same, so that positions in both are the same. */
 function fold(text: string): string {
   const keys = typed.reduce((all, [sign, key]) => all.replace(sign, key), text)
   const plain = keys.replace(
@@ -36,10 +36,10 @@ const sameLength = (change: (letter: string) => string) => (letter: string) => {
   return changed.length === letter.length ? changed : letter
 }
 
-/** The search without the white space around it, which nobody means. */
+/** What is searched for: the query, folded, without white space around it. */
 const needleOf = (query: string) => fold(query.trim())
 
-/** The articles that fit, in their order: the category exactly, the query anywhere in title, excerpt or a tag, in any case. */
+/** The articles that match, in their order: the category exactly, the query anywhere in title, excerpt or a tag, in any case. */
 export function filterArticles<T extends Searched>(articles: readonly T[], { query, category }: BlogFilter): T[] {
   const needle = needleOf(query)
   return articles.filter(
@@ -49,8 +49,8 @@ export function filterArticles<T extends Searched>(articles: readonly T[], { que
   )
 }
 
-/** A piece of a text: its place, its words, and whether they are the ones searched. */
-export interface HighlightPart {
+/** A piece of a text: its position, its words, and whether they match the search. */
+interface HighlightPart {
   readonly from: number
   readonly text: string
   readonly isMatch: boolean
@@ -77,13 +77,13 @@ export function readFilter(search: URLSearchParams): BlogFilter {
   return { query: search.get('q') ?? '', category: search.get('category') ?? '' }
 }
 
-/** Characters of a query that an address carries: encoded, they stay below what servers take. */
+/** How many characters of a query an address carries: encoded, they stay below what servers accept. */
 const addressLength = 600
 
-/** The list's address with a filter, without what is empty. */
+/** The list's address for a filter and a page; parameters without a value are left out. */
 export function filterAddress({ query, category }: BlogFilter, page = 1): string {
   const search = new URLSearchParams()
-  // Half a character at the cut would change the address.
+  // Cutting a surrogate pair in half would change the address when it is encoded.
   const words = query
     .trim()
     .slice(0, addressLength)

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './browser-storage.ts'
 
-/** An article that a visitor saved: enough to list it without asking the server. */
+/** An article that a visitor has saved, with what is needed to list it without asking the server. */
 export interface SavedArticle {
   readonly id: string
   readonly title: string
@@ -11,12 +11,12 @@ export function readSaved(key: string): SavedArticle[] {
   return parseSaved(readStored(key))
 }
 
-/** Keeps the list; false where the browser's storage refuses. */
+/** Stores the list; false if the browser's storage refuses. */
 export function writeSaved(key: string, articles: readonly SavedArticle[]): boolean {
   return writeStored(key, JSON.stringify(articles))
 }
 
-/** Reads what was stored, by whomever: anything that is no saved article is left out. */
+/** Reads what was stored. Anything that is not a saved article is left out, because anyone may have written it. */
 export function parseSaved(stored: string | null): SavedArticle[] {
   if (stored === null) return []
   try {
@@ -28,7 +28,7 @@ export function parseSaved(stored: string | null): SavedArticle[] {
   }
 }
 
-/** The list with the article added at its head, or without it where it was there. */
+/** The list with the article added at its head, or removed if it was there. */
 export function toggleSaved(articles: readonly SavedArticle[], article: SavedArticle): SavedArticle[] {
   const others = articles.filter(({ id }) => id !== article.id)
   return others.length < articles.length ? others : [article, ...articles]

@@ -16,7 +16,7 @@ export function SavedList({ storageKey, words }: SavedListProps) {
   const remove = (article: SavedArticle, row: Element | null) => {
     const others = toggleSaved(readSaved(storageKey), article)
     if (!writeSaved(storageKey, others)) return toast.error(words.failed)
-    // The button goes with its row: who removed by keyboard stays in the list, or on the page where nothing is left of it.
+    // The button disappears with its row: the focus stays in the list, or goes to the page if the list is gone.
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
     const stay = neighbour?.querySelector('button') ?? document.querySelector<HTMLElement>('main')
     stay?.focus({ preventScroll: true })

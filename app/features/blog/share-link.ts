@@ -1,7 +1,7 @@
 import { copyText } from '#app/ui/copy-text.ts'
 
 /** How sharing went; `dismissed` is a visitor who changed their mind. */
-export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed'
+type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed'
 
 /** Shares a link through the system's own dialog; where there is none, copies it. */
 export async function shareLink(title: string, url: string): Promise<ShareOutcome> {
@@ -12,7 +12,7 @@ export async function shareLink(title: string, url: string): Promise<ShareOutcom
     } catch (error) {
       if (!(error instanceof DOMException)) throw error
       if (error.name === 'AbortError') return 'dismissed'
-      // Any other refusal leaves copying.
+      // After any other refusal the link is copied.
     }
   }
   return (await copyText(url)) ? 'copied' : 'failed'

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { type BlogFilter, filterAddress, readFilter } from './filter.ts'
 
-/** Rest after the last key before the server is asked, ms: only where the browser does not have the whole list. */
+/** Pause after the last key before the server is asked, ms. The server is asked only if the browser does not have the whole list. */
 const askDelayMs = 200
 
-/** Marks the addresses that a change of the filter wrote. */
+/** State of history entries that a change of the filter has written. */
 const ownChange = 'blog-filter'
 
 /**
- * The filter of the list as the visitor changes it, with the address in step. All changes in a row are one history entry:
- * Back returns to the list as it was before them. Without the whole list the server filters, a moment after the last key.
- * The search field keeps its own text, so that nothing typed before React came is lost.
+ * The filter of the list as the visitor changes it, with the address in step. Several changes in a row are one history entry, so Back
+ * returns to the list as it was before them. Without the whole list the server filters, a moment after the last key. The search field
+ * keeps its own text, so that nothing typed before React started is lost.
  */
 export function useBlogFilter(initial: BlogFilter, isWhole: boolean) {
   const [filter, setFilter] = useState(initial)
@@ -20,7 +20,7 @@ export function useBlogFilter(initial: BlogFilter, isWhole: boolean) {
   const location = useLocation()
   const type = useNavigationType()
   const timer = useRef<number>(undefined)
-  /** Whether the entry of the history in force is a change's own: the next one takes its place. */
+  /** Whether the current history entry was written by a change, so that the next change replaces it. */
   const isInRow = useRef(false)
   const seen = useRef(location)
 
@@ -44,7 +44,7 @@ export function useBlogFilter(initial: BlogFilter, isWhole: boolean) {
   useEffect(() => {
     if (seen.current === location) return
     seen.current = location
-    // Addresses written here arrive late, while the visitor types on: only those of others change the filter.
+    // Addresses that were written here arrive late, while the visitor is still typing: only others change the filter.
     if (type !== 'POP' && location.state === ownChange) return
     isInRow.current = false
     const next = readFilter(new URLSearchParams(location.search))
@@ -56,7 +56,7 @@ export function useBlogFilter(initial: BlogFilter, isWhole: boolean) {
     const typed = field.current?.value ?? ''
     if (typed !== filter.query) change({ ...filter, query: typed })
     return () => window.clearTimeout(timer.current)
-    // Once, when React takes over.
+    // Only once, when React takes over.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Where the categories run out of the page, brings the chosen one into it: whoever comes by an address or by Back has not
- * scrolled there. Sideways only, and not at all where it is seen.
+ * Scrolls the chosen category into view where the row of categories is wider than the page: a visitor who arrives by an address or by Back
+ * has not scrolled there. Sideways only, and not at all if it is in view.
  */
 export function useChosenInView(category: string): RefObject<HTMLFieldSetElement | null> {
   const row = useRef<HTMLFieldSetElement>(null)

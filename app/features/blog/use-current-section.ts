@@ -14,7 +14,8 @@ export function useCurrentSection(contents: readonly ContentsEntry[]): string | 
       const limit = innerHeight * line
       setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < limit)?.id)
     }
-    // Told only when a heading crosses the line, not at every step of the scroll; also by a jump, so all above the line counts as in view.
+    // Called only when a heading crosses the line, not at every step of a scroll. Everything above the line counts as in view, so that
+    // jumps are noticed too.
     const observer = new IntersectionObserver(update, { rootMargin: `1000000px 0px -${(1 - line) * 100}% 0px` })
     for (const heading of headings) observer.observe(heading)
     return () => observer.disconnect()

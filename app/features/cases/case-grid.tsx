@@ -9,7 +9,10 @@ const boxes = {
   five: { sizes: '(min-width: 116.6rem) 690px, (min-width: 48rem) 37vw, 90vw', ratio: [1.055, 1.055, 3 / 2] },
 }
 
-/** The wall: pictures of uneven width that step against each other, those of a row of one height; an odd number opens with one over the full width. */
+/**
+ * The wall of cases: pictures of different widths, offset from row to row; those of a row have the same height. An odd number opens with one
+ * over the full width.
+ */
 export function CaseGrid(props: {
   cases: readonly CaseCardData[]
   /** Which part of a longer list they are: how many stand before them, and how many there are. */
@@ -43,7 +46,7 @@ export function CaseGrid(props: {
   )
 }
 
-/** The same rows as in cases.css: 7 and 5 columns, then 5 and 7; an odd wall opens with one over all, then 5 and 7. */
+/** The rows of cases.css: 7 and 5 columns, then 5 and 7; an odd wall opens with one over all columns, then 5 and 7. */
 function placeOf(index: number, isOdd: boolean): keyof typeof boxes {
   if (isOdd && index === 0) return 'opening'
   const inPair = (index - (isOdd ? 1 : 0)) % 4

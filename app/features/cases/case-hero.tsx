@@ -4,7 +4,7 @@ import type { CaseData } from '#catalog/cases.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { coveringSizes } from './covering-sizes.ts'
 
-/** As case-page.css says; on phones the box stands 4 to 5. */
+/** Height of the box, as in case-page.css; on phones its shape is 4 to 5. */
 const heroHeight = 'clamp(20rem, 100vh - 25rem, 60rem)'
 
 /** Opens a case: the picture from edge to edge, the title under it, the facts in a caption column beside. */
@@ -75,7 +75,7 @@ function Work({ services }: Pick<CaseData, 'services'>) {
   )
 }
 
-/** What kind of day it was: the category first, then everything else that it is filed under, each once. */
+/** Badges of a case: its category, then the second badge and the tags, each once. */
 function badges({ category, pageCategory = category, tag = pageCategory, tags }: CaseData['study']): string[] {
   const all = [pageCategory, tag, ...tags]
   const same = (a: string) => (b: string) => a.toLowerCase() === b.toLowerCase()

@@ -4,7 +4,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import { CaseCard } from './case-card.tsx'
 import { coveringSizes } from './covering-sizes.ts'
 
-/** As case-page.css says. */
+/** Height of the box, as in case-page.css. */
 const nextHeight = 'clamp(20rem, 70vh, 48rem)'
 
 /** A block of other cases: two that are related, or three more; nothing where there are none. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Fades list items in as they come into view. Nothing is hidden beforehand: an item that is never scrolled to, a page
- * without script and a print all show everything. The stagger is CSS.
+ * Fades list items in as they come into view. Nothing is hidden beforehand, so everything shows in items that are never scrolled to, on a
+ * page without script, and in print. The stagger is CSS.
  */
 export function useFadeIn<T extends HTMLElement>() {
   const list = useRef<T>(null)

@@ -1,19 +1,19 @@
 import type { FormKind } from '#contract/inquiry.ts'
 
-/** What was typed into a form and not sent yet, and the marks that its post will carry. */
-export interface Draft {
+/** What was typed into a form and not sent yet, with the key and the time that its post will carry. */
+interface Draft {
   readonly values: Readonly<Record<string, string>>
   readonly attempt: { readonly key: string; readonly startedAt: number }
 }
 
-/** Drafts of this visit, for whoever looks at another page before sending. They are kept in the page's memory. */
+/** Drafts of this visit, in the page's memory: for visitors who look at another page before sending. */
 export const drafts = new Map<FormKind, Draft>()
 
 let isFollowed = false
 
 /**
- * Takes drafts over from the page before: some browsers empty a form that is reloaded. The tab keeps them from the end of
- * one page to the next one's form, and no longer. A storage that refuses loses them.
+ * Takes over the drafts of the page before, because some browsers empty a form that is reloaded. The tab's storage keeps them only from
+ * the end of one page to the form of the next. If it refuses, they are lost.
  */
 export function followDrafts(shortName: string): void {
   if (isFollowed) return

@@ -6,8 +6,8 @@ export function originKey(shortName: string): string {
 }
 
 /**
- * Where the visitor first came from in this session: the site that linked here and the campaign's marks. It stays in this
- * tab's storage and leaves it only with an inquiry that the visitor sends. A storage that refuses means nothing is known.
+ * Remembers where the visitor first came from in this session: the site that linked here and the campaign's parameters. That stays in
+ * this tab's storage and leaves it only with an inquiry that the visitor sends. If the storage refuses, nothing is known.
  */
 export function rememberFirstTouch(key: string): void {
   const { searchParams } = new URL(location.href)

@@ -15,7 +15,7 @@ import { TextField } from './text-field.tsx'
 import { useFormPost } from './use-form-post.ts'
 import { withReason } from './with-reason.ts'
 
-export interface InquiryFormProps {
+interface InquiryFormProps {
   readonly forms: Forms
   readonly shortName: string
   readonly formState: FormState | null
@@ -42,7 +42,7 @@ export function InquiryForm({ forms, shortName, formState, wasSent }: InquiryFor
     onAnswerAway: (result) => tell(words, result),
   })
   const note = useRef<HTMLDivElement>(null)
-  // A field that was refused has the focus, and is what comes into view.
+  // If a field was refused, that one has the focus and is scrolled to instead.
   useEffect(() => {
     const hasRefused = typeof outcome === 'object' && !outcome.ok && Object.keys(outcome.fields).length > 0
     if (!hasRefused) note.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
@@ -92,7 +92,7 @@ export function InquiryForm({ forms, shortName, formState, wasSent }: InquiryFor
           <span>{isSending ? forms.sending : words.submit}</span>
         </Button>
       </div>
-      {/* The toast, which has said it aloud, goes; the form alone would leave the visitor in doubt. */}
+      {/* The toast, which has announced it, goes away; without this the visitor would be left in doubt. */}
       {typeof outcome === 'object' && (
         <div ref={note} id={outcomeIds.inquiry} className="scroll-mb-40">
           <Outcome ok={outcome.ok} {...answerWords(words, outcome)} />

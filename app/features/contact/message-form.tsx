@@ -11,7 +11,7 @@ import { TextField } from './text-field.tsx'
 import { useFormPost } from './use-form-post.ts'
 import { withReason } from './with-reason.ts'
 
-export interface MessageFormProps {
+interface MessageFormProps {
   readonly words: Forms['message']
   readonly sending: string
   readonly optionalMark: string
@@ -44,7 +44,7 @@ export function MessageForm({ words, sending, optionalMark, errors, shortName, f
   })
   const { isSending, buttonProps, formProps } = post
   const answer = useRef<HTMLDivElement>(null)
-  // At once: a smooth scroll ends beside it where the page above is still being laid out.
+  // Instantly: a smooth scroll would miss it while the page above is still being laid out.
   useEffect(() => {
     if (outcome) answer.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [outcome])
@@ -69,7 +69,7 @@ export function MessageForm({ words, sending, optionalMark, errors, shortName, f
         </Button>
       </div>
       <div ref={answer} id={outcomeIds.message} className="scroll-mb-6">
-        {/* There before its words, so that they are read out; the failure is an alert, which is so by itself. */}
+        {/* Present before it has words, so that they are announced; the failure is an alert, which needs no such preparation. */}
         <div role="status">{outcome?.ok && <Outcome ok title={outcome.text} />}</div>
         {outcome?.ok === false && (
           <div role="alert">

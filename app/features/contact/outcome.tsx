@@ -4,7 +4,7 @@ interface OutcomeProps {
   readonly text?: string
 }
 
-/** What came of a form: words under a line, of daylight where all went well. Whether it is read out is up to who shows it. */
+/** The outcome of a form: words under a line, which has the colours of daylight after a success. Whether it is announced is up to the caller. */
 export function Outcome({ ok, title, text }: OutcomeProps) {
   return (
     <>

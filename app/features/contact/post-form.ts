@@ -12,8 +12,8 @@ export type PostResult =
 const answerLimitMs = 30_000
 
 /**
- * Browsers carry 64 KiB of requests on when their page has gone, and refuse any that is longer. A character is 3 bytes at
- * most; an inquiry that could be taken is shorter.
+ * Longest body that is sent with `keepalive`, characters. Browsers finish up to 64 KiB of such requests after their page is gone, and
+ * refuse longer ones. A character is 3 bytes at most; an acceptable inquiry is shorter.
  */
 const longestCarriedOn = 20_000
 
@@ -25,9 +25,9 @@ export async function postForm(payload: Readonly<Record<string, string>>): Promi
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
-      // Whoever leaves at once, while the network is still slow to connect, has sent all the same.
+      // So that the inquiry is sent even if the visitor leaves while a slow network is still connecting.
       keepalive: body.length <= longestCarriedOn,
-      // Older browsers wait as long as they do.
+      // Browsers without it use their own time limit.
       signal: AbortSignal.timeout?.(answerLimitMs),
     })
     const answer = (await response.json()) as {

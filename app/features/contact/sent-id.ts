@@ -5,10 +5,10 @@ const inquiryId = new RegExp(`^${uuid}$`)
 const testId = new RegExp(`^<test\\.${uuid}@[a-z0-9.-]{1,253}>$`, 'i')
 
 /**
- * The id of what an address says was sent by this form, a sample mail's message id or an inquiry's; `null` where it is none
- * of ours: anyone can write an address, and a page says no success for it.
+ * The id in an address that says that this form was sent: an inquiry's id, or a sample mail's message id. `null` if it is not of that
+ * form: anyone can write an address, and the page must not report success for it.
  */
-export function sentId(search: URLSearchParams, form: FormKind | 'test'): string | null {
+export function sentId(search: URLSearchParams, form: FormKind): string | null {
   const id = search.get('sent') === form ? search.get('id') : null
   return id !== null && (form === 'test' ? testId : inquiryId).test(id) ? id : null
 }

@@ -1,7 +1,7 @@
 import { Field, type FieldText } from '#app/ui/field.tsx'
 import type { FormPost } from './use-form-post.ts'
 
-/** What browsers fill in. What is pasted is not cut without a word: the server says how much it takes. */
+/** What browsers fill in, by kind. There is no `maxLength`, which would silently cut what is pasted: the server says how much it takes. */
 const kinds = {
   name: { autoComplete: 'name' },
   email: { type: 'email', autoComplete: 'email' },
@@ -10,7 +10,7 @@ const kinds = {
   message: {},
 } as const
 
-export interface TextFieldProps {
+interface TextFieldProps {
   readonly form: 'message' | 'inquiry'
   readonly kind: keyof typeof kinds
   /** Name it is sent under, where that is not its kind. */

@@ -7,22 +7,22 @@ import { drafts, followDrafts } from './draft.ts'
 import { firstTouch, originKey } from './first-touch.ts'
 import type { PostResult } from './post-form.ts'
 
-export interface FormErrors {
+interface FormErrors {
   readonly required: string
   readonly email: string
 }
 
-/** The second half of a double click comes within this time of the answer to the first, ms. */
+/** A click within this time after the answer is the second half of a double click, ms. */
 const doubleClickMs = 1000
 
 /**
- * One form's life: idle, sending, idle again. Values stay after a failure and on other pages, and are cleared after success. The
- * browser checks required fields and the e-mail; what it finds is shown beside the field in our words.
+ * The life of one form: idle, sending, idle again. Values stay after a failure and while the visitor is on other pages, and are cleared
+ * after success. The browser checks required fields and the e-mail; what it finds is shown beside the field in our words.
  */
 export function useFormPost(options: {
   form: FormKind
   errors: FormErrors
-  /** Begins the names of what this tab keeps. */
+  /** Prefix of the keys in this tab's storage. */
   shortName: string
   /** What the server said of a plain post; absent where there was none. */
   formState?: FormState | null
@@ -53,7 +53,7 @@ export function useFormPost(options: {
     begin()
     drafts.set(options.form, { values: typedValues(current), attempt: attempt.current })
   }
-  // What the browser filled in, or brought back, was never typed here.
+  // Also keeps what the browser filled in or restored, for which there was no input event.
   const keepAtEnd = useEffectEvent(() => {
     if (form.current && isFilled(form.current)) keep(form.current)
   })
@@ -62,12 +62,13 @@ export function useFormPost(options: {
   const takeOver = useEffectEvent(() => {
     followDrafts(options.shortName)
     const kept = drafts.get(options.form)
-    // What the page before brought along is in the form already, and what a refused post brought back is newer.
+    // The draft of an earlier page is in the form already, and what a refused post brought back is newer.
     if (!kept || kept === draft || initial) return
     attempt.current = kept.attempt
     if (form.current) fillEmpty(form.current, kept.values)
   })
-  // Filled in before script came: begun with the page, and in no haste. What the browser refused then is said in our words now.
+  // A form that was filled in before the script came was begun with the page, so it does not count as hurried. What the browser refused
+  // by then is now said in our words.
   const beginWithPage = useEffectEvent(() => {
     if (form.current && isFilled(form.current)) begin(Math.round(performance.timeOrigin))
     const refused = refusedFields(form.current).map((control) => [control.name, messageOf(control)])
@@ -90,7 +91,7 @@ export function useFormPost(options: {
     takeOver()
     beginWithPage()
     const { pathname } = location
-    // The address is that of the next page a moment before the form is gone.
+    // Just before the form is removed, the address is already that of the next page.
     const leave = takeAnswers(kind, (result, sent) => takeAnswer(result, sent, location.pathname !== pathname))
     return () => {
       leave()
@@ -126,7 +127,7 @@ export function useFormPost(options: {
     })
   }
 
-  // The form is empty by then: it would be refused for that, and no longer say that it was sent.
+  // The form has been emptied by then: the second click would be refused for that, and hide the words that it was sent.
   const dropDoubleClick = (event: MouseEvent) => {
     if (performance.now() - takenAt.current < doubleClickMs) event.preventDefault()
   }
@@ -159,19 +160,19 @@ export function useFormPost(options: {
 /** A form's state and what its `<form>` takes. */
 export type FormPost = ReturnType<typeof useFormPost>
 
-/** The same for every attempt at one message. From random bytes: browsers give UUIDs only to pages that came encrypted. */
+/** A key that stays the same for every attempt at one message. Made of random bytes, because browsers offer UUIDs only on https. */
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Required fields that hold white space alone, which the browser lets pass. */
+/** Names of required fields that contain only white space, which the browser accepts. */
 function blankFields(form: HTMLFormElement): string[] {
   return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[required]')]
     .filter(({ value }) => value.trim() === '')
     .map(({ name }) => name)
 }
 
-/** What the browser has marked as wrong after the visitor's deed; nothing where it does not tell. */
+/** Fields that the browser marks as invalid after the visitor used them; none in browsers that do not tell. */
 function refusedFields(form: HTMLFormElement | null): HTMLInputElement[] {
   if (!form || !CSS.supports('selector(:user-invalid)')) return []
   return [...form.querySelectorAll<HTMLInputElement>(':user-invalid')]
@@ -184,14 +185,14 @@ function typedValues(form: HTMLFormElement): Record<string, string> {
 
 const writable = 'input:not([type=hidden]), textarea, select'
 
-/** Empties what was sent. What was changed while the request was under way is not sent yet, and stays under the visitor's hands. */
+/** Empties the fields that were sent. A field that was changed while the request was under way has not been sent yet, and stays as it is. */
 function clearSent(form: HTMLFormElement, sent: Readonly<Record<string, string>>): void {
   const now = typedValues(form)
   const controls = [...form.querySelectorAll<HTMLInputElement>(writable)]
   const changed = controls.filter(({ name }) => now[name] !== sent[name])
-  // Out of the form for a moment: whoever is typing there loses neither caret nor undo.
+  // Those leave the form for a moment, so that a visitor who is typing there loses neither caret nor undo.
   for (const control of changed) control.setAttribute('form', 'none')
-  // Empty required fields are no mistake any more, and reset() alone returns to what a refused post or a draft brought back.
+  // reset() also clears the marks of invalid fields. Alone it would bring back the values of a refused post or a draft.
   form.reset()
   for (const control of controls) {
     if (changed.includes(control)) control.removeAttribute('form')
@@ -199,7 +200,7 @@ function clearSent(form: HTMLFormElement, sent: Readonly<Record<string, string>>
   }
 }
 
-/** What is in the form already, from the visitor or the browser, stays. */
+/** Fills in the fields that neither the visitor nor the browser has filled in already. */
 function fillEmpty(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const control of form.querySelectorAll<HTMLInputElement>(writable))
     if (control.value === '') control.value = values[control.name] ?? ''
@@ -213,7 +214,7 @@ function isFilled(form: HTMLFormElement): boolean {
 function focusFirst(name: string | undefined): void {
   const field = name && document.querySelector<HTMLElement>(`main form [name="${CSS.escape(name)}"]`)
   if (!field) return
-  // At once: the focus alone scrolls smoothly, on and on under what comes into view after it.
+  // Scrolled instantly: focus() alone scrolls smoothly, and goes on under what is brought into view after it.
   field.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }

@@ -2,7 +2,7 @@
 export const maxRetries = 3
 const firstDelayMs = 1000
 const longestDelayMs = 10_000
-/** A service that asks for a longer pause than this is not waited for, ms. */
+/** Longest pause that a service may ask for, ms: for a longer one the request fails. */
 const longestPauseMs = 60_000
 
 /** Pause before a retry, from 0: 1 s doubling to 10 s. */
@@ -10,7 +10,7 @@ export function backoffMs(retry: number): number {
   return Math.min(firstDelayMs * 2 ** retry, longestDelayMs)
 }
 
-/** What a Retry-After header asks for, ms: seconds or a date; undefined where it says nothing or asks too much. */
+/** The pause that a Retry-After header asks for, in seconds or as a date, ms. The usual one without a readable header; `undefined` if it asks too much. */
 export function retryAfterMs(header: string | null, retry: number, now = Date.now()): number | undefined {
   if (header === null || header.trim() === '') return backoffMs(retry)
   const seconds = Number(header)

@@ -1,7 +1,7 @@
-/** What the tools use of a browser storage. */
+/** The part of a browser storage that the tools use. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A storage of this browser; where it is blocked, one that holds nothing and refuses to. */
+/** A storage of this browser; if it is blocked, one that is empty and refuses every write. */
 export function browserStore(kind: 'localStorage' | 'sessionStorage'): Store {
   try {
     return window[kind]
@@ -11,7 +11,7 @@ export function browserStore(kind: 'localStorage' | 'sessionStorage'): Store {
   }
 }
 
-/** Hears what other tabs keep under a name; nothing where they removed it. Returns how to stop. */
+/** Calls `hear` when another tab changes what is stored under a name, with `null` if it was removed. Returns how to stop. */
 export function hearOtherTabs(name: string, hear: (value: string | null) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === name || key === null) hear(newValue)

@@ -56,13 +56,13 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, words 
       return outcome?.status === 'done' ? [outcome.photos.length] : []
     })
     const found = extracted(state.get(), galleries)
-    // The results say so wherever they show photos after a run: those of a run before are printed too.
+    // After a run the page says that the code is in the console wherever it shows photos, so photos of an earlier run are printed too.
     if (counts.length > 0 || Object.values(found).some((photos) => photos.length > 0))
       console.log(`${words.consoleTitle}\n${generatedCode(found)}`)
     if (counts.length === 0) return
     toast.success(words.doneTitle, galleries.length === 1 ? foundText(counts[0] ?? 0, words) : words.doneAll)
   }
-  /** Extracts these galleries one after another; without a saved key it only says so. Two taps are one run: each costs. */
+  /** Extracts galleries one after another; without a saved key it only says so. A second tap does nothing, because every run costs money. */
   const run = async (targets: readonly GalleryTarget[]): Promise<void> => {
     if (state.get().phase === 'extracting') return
     const key = savedKey(keyName)
@@ -83,7 +83,7 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, words 
       toast.error(words.error, words.unexpected)
     }
   }
-  /** Ends a run at once, whatever it waits for: what answers later is not heard. */
+  /** Ends a run at once, whatever it is waiting for: later answers are ignored. */
   const stop = (): void => {
     if (state.get().phase !== 'extracting') return
     running?.abort()
@@ -92,7 +92,7 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, words 
   return {
     state,
     run,
-    /** Runs what an earlier visit left over, or all galleries afresh: a tap may come before the page shows what it keeps. */
+    /** Runs the galleries that an earlier visit left over, or all of them. A tap may come before the page shows what is left over. */
     start: (): Promise<void> => {
       const left = unfinished(state.get(), galleries)
       return run(left.length > 0 ? left : galleries)
@@ -101,10 +101,10 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, words 
       stop()
       toast.success(words.cancelled)
     },
-    /** Takes over what other tabs find, so that nothing of it is written over. Returns how to stop. */
+    /** Takes over what other tabs find, so that it is not overwritten. Returns how to stop. */
     follow: (): (() => void) =>
       hearOtherTabs(runName, (text) => apply({ type: 'elsewhere', outcomes: restoreRun(text, galleries) })),
-    /** Ends a run without a word, when the page is left. */
+    /** Ends a run silently, when the page is left. */
     leave: stop,
     discard: (): void => {
       apply({ type: 'discarded' })

@@ -9,11 +9,11 @@ export interface GalleryTarget {
   readonly url: string
 }
 
-/** Where one gallery stands. `earlier`: what a run before found, kept until a new answer takes its place. */
+/** The state of one gallery. `earlier` are the photos that an earlier run found, kept until a new answer replaces them. */
 export type Outcome =
   | { readonly status: 'waiting' | 'running' | 'cancelled'; readonly earlier?: readonly ExtractedPhoto[] }
   | { readonly status: 'done'; readonly photos: readonly ExtractedPhoto[] }
-  /** A failed gallery has an empty list of its own. `isUnusable`: the service itself reported no error. */
+  /** `isUnusable` says that the service itself reported no error. */
   | {
       readonly status: 'failed'
       readonly message: string
@@ -27,7 +27,7 @@ export function failureText({ message, isUnusable }: Failed, words: ExtractionWo
   return isUnusable ? words.galleryFailed : message
 }
 
-/** Photos that a gallery has now, of this run or of one before. */
+/** Photos that a gallery has now, from this run or an earlier one. */
 export function photosOf(outcome: Outcome | undefined): readonly ExtractedPhoto[] {
   return (outcome?.status === 'done' ? outcome.photos : outcome?.earlier) ?? []
 }
@@ -104,7 +104,7 @@ function restore(outcomes: Outcomes): ExtractionState {
   return { ...initialState, outcomes, restored }
 }
 
-/** What a run of its own goes on with: photos of another tab, where it has none itself and is not done. */
+/** The state of a run here after another tab has stored photos: galleries that are not done and have no photos take those over. */
 function adopt(here: Outcomes, there: Outcomes): Outcomes {
   const adopted = Object.entries(here).map(([key, outcome]): [string, Outcome] => {
     const earlier = photosOf(there[key])
@@ -114,7 +114,7 @@ function adopt(here: Outcomes, there: Outcomes): Outcomes {
   return Object.fromEntries(adopted)
 }
 
-/** Sets where a gallery stands; what it has stays until the gallery is done anew. */
+/** Sets the state of a gallery; the photos that it has stay until it is done again. */
 function withOutcome(outcomes: Outcomes, key: string, outcome: Outcome): Outcomes {
   const earlier = photosOf(outcomes[key])
   const isKept = outcome.status !== 'done' && earlier.length > 0
@@ -146,7 +146,7 @@ export function progressOf(state: ExtractionState, galleries: readonly GalleryTa
   return (finished / galleries.length) * 100
 }
 
-/** Photos of all galleries in the tool's order, of a run before where this one has none; a failed gallery is an empty list. */
+/** Photos of all galleries in the tool's order, from an earlier run if this one has none. A failed gallery without any is an empty list. */
 export function extracted(state: ExtractionState, galleries: readonly GalleryTarget[]): ExtractedGalleries {
   const entries = galleries.flatMap(({ key }): [string, readonly ExtractedPhoto[]][] => {
     const photos = photosOf(state.outcomes[key])

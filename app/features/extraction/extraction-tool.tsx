@@ -8,7 +8,7 @@ import { ResultsPanel } from './results-panel.tsx'
 import { RunPanel } from './run-panel.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
-export interface ExtractionToolProps extends ExtractionOptions {
+interface ExtractionToolProps extends ExtractionOptions {
   readonly lang: string
   readonly title: string
   readonly intro: string

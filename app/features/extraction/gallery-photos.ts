@@ -3,7 +3,7 @@ import { type Attributes, walkHtml } from './html-walk.ts'
 import { sourceCandidates } from './srcset.ts'
 import { textLinks } from './text-links.ts'
 
-export interface GallerySource {
+interface GallerySource {
   /** Host whose pictures count. */
   readonly cdnHost: string
   /** Alt title that the photos are numbered after. */
@@ -16,10 +16,10 @@ const attributesRead = new Set(['src', 'srcset', 'href', 'style', 'content', 'pr
 const isPictureMeta = /^(?:og:image|twitter:image)(?::|$)/
 
 /**
- * The photos of a hosted gallery's page, in the order a visitor sees them: first what the body shows, then the page's
- * preview picture, then addresses in scripts. One element is one photo, in its largest rendition: the pictures inside
- * a link to a picture, and the sources of a `picture`, are not counted again. A file that several elements show stands in
- * the place of the first, in the largest rendition of all. Pure, linear in the length of `html`.
+ * The photos of a hosted gallery's page, in the order in which a visitor sees them: first what the body shows, then the page's preview
+ * picture, then addresses in scripts. One element is one photo, in its largest rendition: the pictures inside a link to a picture, and the
+ * sources of a `picture`, are not counted again. A file that several elements show takes the place of the first, in the largest rendition
+ * of all. Pure; linear in the length of `html`.
  */
 export function galleryPhotos(html: string, source: GallerySource): ExtractedPhoto[] {
   const shown = new Map<string, Rendition>()
@@ -77,12 +77,12 @@ export function galleryPhotos(html: string, source: GallerySource): ExtractedPho
   return toPhotos(urls, source.title)
 }
 
-/** How services write the width of a rendition into its address. */
+/** Query parameters by which services write the width of a rendition into its address. */
 const queriedWidth = /[?&](?:w|wid|width|imwidth|max-?w(?:idth)?|size|format)=(\d{1,5})/i
-/** A srcset counts in densities below, in px above. */
+/** Sizes in a srcset up to this are densities, larger ones are px. */
 const largestDensity = 16
 
-/** Width of a rendition, px: an address without a query is the file itself, and one that says nothing is no number. */
+/** Width of a rendition, px: infinite for an address without a query, which is the file itself; NaN if nothing states it. */
 function widthOf({ url, size }: Rendition): number {
   const queried = queriedWidth.exec(url)?.[1]
   if (queried !== undefined) return Number(queried)
@@ -92,7 +92,7 @@ function widthOf({ url, size }: Rendition): number {
 
 interface Rendition {
   readonly url: string
-  /** As in a srcset; below 1 for addresses that say nothing about their size. */
+  /** Size as in a srcset; below 1 for addresses that state no size. */
   readonly size: number
 }
 
@@ -101,7 +101,7 @@ function larger(a: Rendition | undefined, b: Rendition | undefined): Rendition |
   return b.size > a.size ? b : a
 }
 
-/** The largest admitted picture that one `img` or `source` offers; lazy-loading attributes go before a placeholder `src`. */
+/** The largest admitted picture that one `img` or `source` offers; lazy-loading attributes take precedence over a placeholder `src`. */
 function largestRendition(
   attributes: Attributes,
   admit: (link: string | undefined) => string | undefined,

@@ -3,7 +3,7 @@ import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 export type Attributes = ReadonlyMap<string, string>
 
 /** What a walk over markup reports. */
-export interface HtmlVisitor {
+interface HtmlVisitor {
   element(name: string, attributes: Attributes): void
   closed(name: string): void
   /** Text of a script or a style sheet, whole. */

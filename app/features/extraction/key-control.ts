@@ -7,7 +7,7 @@ import { scraperService } from './scraper-service.ts'
 
 /** The page that a new key is tried on. */
 const examplePage = 'https://example.com'
-/** A key that has not worked after so long, retries and waiting for the service's jobs included, is refused, ms. */
+/** How long the trial of a key may take, with retries and the service's jobs, before the key is refused, ms. */
 const trialLimitMs = 60_000
 
 export interface KeyState {
@@ -27,7 +27,7 @@ export function keyControl(name: string, words: ExtractionWords) {
     toast.error(words.error, message)
     return false
   }
-  /** Tries and keeps a key; false where it is refused, with the reason as a toast. */
+  /** Tries a key and stores it; false if it is refused, with the reason as a toast. */
   const save = async (typed: string, place: KeyPlace): Promise<boolean> => {
     const key = typed.trim()
     if (key === '') return refuse(words.emptyKey)
@@ -49,7 +49,7 @@ export function keyControl(name: string, words: ExtractionWords) {
     state,
     save,
     forget,
-    /** Hears of a key that another tab has saved or forgotten. Returns how to stop. */
+    /** Follows what other tabs do with the key. Returns how to stop. */
     follow: (): (() => void) => hearOtherTabs(name, look),
   }
 }
@@ -63,7 +63,7 @@ function keyStorage(): KeyStorage {
   return { local: browserStore('localStorage'), session: browserStore('sessionStorage') }
 }
 
-/** Whether a request header can carry the key: a dash of a word processor or an invisible letter cannot be sent. */
+/** Whether a request header can carry the key: a typographic dash or an invisible character cannot be sent. */
 function isSendable(key: string): boolean {
   try {
     return new Headers({ Authorization: `Bearer ${key}` }).has('Authorization')
@@ -85,7 +85,7 @@ async function isAccepted(key: string, signal: AbortSignal): Promise<boolean> {
     const result = await scrape({ service, key, url: examplePage, signal })
     return result.ok
   } catch (error) {
-    // The tool itself could not be loaded, or the server did not answer: the key was not tried, so it is not kept.
+    // Part of the tool could not be loaded, or our server did not answer: the key was not tried, so it is not stored.
     console.warn(error)
     return false
   }

@@ -21,13 +21,13 @@ export function KeyPanel({
   const { place, isTesting } = state
 
   const forget = () => {
-    // The button goes with the key.
+    // The button disappears with the key, so the focus moves first.
     field.current?.focus()
     key.forget()
   }
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    // Not what was rendered: two taps before the page answered come at once.
+    // The current state, not the rendered one: two taps may come before the next render.
     if (key.state.get().isTesting) return
     if (await key.save(field.current?.value ?? '', tabOnly.current?.checked ? 'tab' : 'browser')) {
       if (field.current) field.current.value = ''

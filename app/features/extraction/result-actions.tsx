@@ -39,6 +39,6 @@ function download(name: string, text: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The download has begun when the click returns; the address may go a little later.
+  // The download has begun when the click returns; the address is released a little later.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -2,7 +2,7 @@ import type { GalleryTarget, Outcome } from './extraction-state.ts'
 import { galleryPhotos } from './gallery-photos.ts'
 import { scrape, type ScrapeRequest } from './scrape.ts'
 
-export interface ExtractionRun {
+interface ExtractionRun {
   readonly galleries: readonly GalleryTarget[]
   readonly cdnHost: string
   readonly service: string

@@ -6,12 +6,12 @@ export type Answer =
   | { readonly kind: 'failure' | 'unusable'; readonly message: string }
 
 const unknownError = 'Unknown error occurred'
-/** What is shown of the service's own words, characters. */
+/** How much of the service's own words is shown, characters. */
 const longestWords = 300
-/** Keys of a service of one's own may be any word: a short one is no secret, and would take letters out of every text. */
+/** Shorter keys are not masked, characters: on a self-hosted service a key may be any word, and masking it would mutilate every text. */
 const shortestSecret = 8
 const statusesWithReason = new Set([400, 402, 403, 408, 409, 500])
-/** Jobs in these states are waited for (§4.5); any other but `completed` is a failure. */
+/** States of a job that is still to be waited for (§4.5). Any other state except `completed` is a failure. */
 const waitingStates = new Set(['active', 'paused', 'pending', 'queued', 'waiting', 'scraping'])
 
 /** Reads a 200 answer of `/v1/scrape`. Success without html, or of a page that itself answered an error, is a failure. */
@@ -45,7 +45,7 @@ export function statusMessage(status: number, body: unknown, key: string): strin
   return `Failed to scrape URL. Status code: ${status}. Error: ${reason}`
 }
 
-/** Words of the service as they may be shown: without the key, and not without end. */
+/** Words of the service as they may be shown: without the key, and not too long. */
 function serviceWords(text: string, key: string): string {
   const shown = key.length < shortestSecret ? text : text.replaceAll(key, '***')
   return shown.length <= longestWords ? shown : `${shown.slice(0, longestWords).trimEnd()}…`

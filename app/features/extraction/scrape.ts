@@ -1,7 +1,7 @@
 import { maxRetries, backoffMs, pause, retryAfterMs } from './backoff.ts'
 import { type Answer, pauseInWords, readAnswer, statusMessage } from './scrape-answer.ts'
 
-export type ScrapeResult =
+type ScrapeResult =
   | { readonly ok: true; readonly html: string }
   | {
       readonly ok: false
@@ -26,12 +26,12 @@ export interface ScrapeRequest {
 
 /** Pause between two looks at a job that the service has not finished, ms (§9). */
 const pollMs = 2000
-/** A job that is not finished after so many looks is given up: ten minutes. */
+/** After this many looks an unfinished job is given up: ten minutes. */
 const maxPolls = 300
 
 /**
- * Has the service scrape one page. The service's own package does not start in a browser (it extends a Node class) and
- * weighs 48 KB compressed, so this is its documented behaviour for the one call that the tools make.
+ * Has the service scrape one page. The service's own package does not run in a browser (it extends a Node class) and is 48 KB compressed,
+ * so this implements its documented behaviour for the one call that the tools make.
  */
 export async function scrape(request: ScrapeRequest): Promise<ScrapeResult> {
   if (request.key === '') return { ok: false, reason: 'missing-key', message: 'API key not found' }
@@ -74,7 +74,7 @@ interface Received {
   readonly retryAfter: string | null
 }
 
-/** Sends once; undefined where no whole answer came back in time. */
+/** Sends a request once; `undefined` if no complete answer came in time. */
 async function send(request: ScrapeRequest, address: string, init: RequestInit): Promise<Received | undefined> {
   request.signal.throwIfAborted()
   const limit = AbortSignal.timeout(request.timeLimitMs ?? 35_000)

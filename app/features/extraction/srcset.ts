@@ -1,11 +1,11 @@
 /** One picture that a `srcset` offers. */
-export interface SourceCandidate {
+interface SourceCandidate {
   readonly url: string
-  /** Width in px or density, whichever the list uses; 1 where it says nothing. */
+  /** Width in px or density, whichever the list uses; 1 if it states neither. */
   readonly size: number
 }
 
-/** Candidates of a `srcset`: addresses may hold commas, so a comma parts only after white space or a size. */
+/** Candidates of a `srcset`. Addresses may contain commas, so a comma separates only at the end of an address or after a size. */
 export function* sourceCandidates(srcset: string): Generator<SourceCandidate> {
   const word = /[^\s,]\S*/g
   for (let match = word.exec(srcset); match; match = word.exec(srcset)) {
@@ -22,7 +22,7 @@ export function* sourceCandidates(srcset: string): Generator<SourceCandidate> {
   }
 }
 
-/** A loop, because the pattern `,+$` takes quadratic time on a long run of commas. */
+/** An address without commas at its end. A loop, because the pattern `,+$` takes quadratic time on a long run of commas. */
 function withoutCommas(address: string): string {
   let end = address.length
   while (address[end - 1] === ',') end--

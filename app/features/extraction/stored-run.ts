@@ -4,7 +4,7 @@ import { type GalleryTarget, isFinished, type Outcome, photosOf } from './extrac
 
 type Outcomes = Readonly<Record<string, Outcome>>
 
-/** Keeps the finished galleries and all photos for a reload; false where the browser refuses, and they are lost then. */
+/** Stores the finished galleries and all photos for a reload; false if the browser refuses. */
 export function storeRun(store: Store, storageKey: string, outcomes: Outcomes): boolean {
   const kept = Object.entries(outcomes).flatMap(([key, outcome]): [string, Outcome][] => {
     if (isFinished(outcome)) return [[key, outcome]]
@@ -21,7 +21,7 @@ export function storeRun(store: Store, storageKey: string, outcomes: Outcomes): 
   }
 }
 
-/** Galleries of an earlier visit or of another tab; what is not of their shape, or of these galleries, is left out. */
+/** Reads the galleries of an earlier visit or of another tab. What has another shape, or belongs to other galleries, is left out. */
 export function restoreRun(text: string | null, galleries: readonly GalleryTarget[]): Outcomes {
   const stored = parsed(text)
   const entries = galleries.flatMap(({ key }): [string, Outcome][] => {

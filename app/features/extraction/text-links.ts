@@ -1,15 +1,15 @@
 // Slashes may be escaped as \/ or \u002f, more than once in nested JSON.
 const slashes = String.raw`(?:\\{0,4}/|\\{1,4}u002f){2}`
 const start = new RegExp(`(?:https:)?${slashes}`, 'gi')
-/** Longest address that is read, characters: the bound keeps hostile text linear. */
+/** Longest address that is read, characters: the limit keeps the time linear on hostile text. */
 const longest = 2048
 
 /** A backslash ends an address unless it escapes a slash, or a letter that is neither a quote, a bracket nor a control. */
 const escape = String.raw`\\(?!\\{0,3}(?:/|u(?!00(?:[01]|22|27|3[ce]))[\da-f]{4}))`
-/** So does another address, in a list or in the code behind it; after `/` or `=` it is a part of the first. */
+/** Another address, in a list or in code, ends an address too; after `/` or `=` it is part of the first one. */
 const next = String.raw`[\s,;|()[\]{}"']{1,9}(?=(?:https?:)?${slashes}\w)`
 const bareEnd = new RegExp(`[\\s"'<>\`]|${escape}|${next}`, 'i')
-/** Ends of an address by what stands before it: between quotes it may hold spaces and brackets, as where it begins an attribute. */
+/** Ends of an address, by the character before it: in quotes, or at the start of an attribute, it may contain spaces and brackets. */
 const quotedEnds = new Map(
   ['"', "'", '`', ''].map((quote) => [quote, new RegExp(`[${quote || '"\'`'}\\r\\n<>]|${escape}|${next}`, 'i')]),
 )
@@ -38,7 +38,7 @@ function restOfAddress(text: string, before: string): string {
   return spacedFile.exec(address)?.[0] ?? address.slice(0, address.search(/\s/))
 }
 
-/** `url(https://...)` without quotes ends at the bracket that it did not open. */
+/** An address in `url(https://...)` without quotes ends at the bracket that it did not open. */
 function upToOpenBracket(address: string): string {
   let open = 0
   for (let place = 0; place < address.length; place++) {

@@ -3,13 +3,13 @@ interface Morph {
   readonly from: HTMLElement | null
   /** Looked up after the change. */
   readonly to: () => HTMLElement | null
-  /** Told whether the browser waits for the change. */
+  /** Makes the change; the argument says whether a view transition waits for it. */
   readonly update: (isInTransition: boolean) => void
 }
 
 const name = 'photo'
 
-/** Lets a photo grow out of its tile, or shrink back, where the browser can and the visitor likes motion. */
+/** Lets a photo grow out of its tile, or shrink back, if the browser can and the visitor does not avoid motion. */
 export function morph({ from, to, update }: Morph): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!document.startViewTransition || isStill || !from || !isInView(from)) {
@@ -28,9 +28,9 @@ export function morph({ from, to, update }: Morph): void {
   })
   const root = document.documentElement
   root.dataset.morphs = ''
-  // Nothing can be hit while the browser shows its pictures of the page: who clicks already gets there at once.
+  // Nothing can be clicked while the browser shows its snapshots of the page: a click ends the transition and is repeated.
   const passOn = (event: MouseEvent) => {
-    // The second half of a double click was meant for what began to move.
+    // The second half of a double click belongs to what began to move.
     if (event.target !== root || event.detail > 1) return
     transition.skipTransition()
     const repeat = () =>

@@ -9,7 +9,7 @@ import { morph } from './photo-morph.ts'
 /** How long a photo rests before the address follows, ms: browsers refuse addresses that change too often. */
 const addressDelayMs = 200
 
-/** Marks history entries that a tile made: closing steps back over them instead of leaving them behind. */
+/** Marks history entries that a tile has made: closing steps back over them instead of leaving them behind. */
 const openedHere = { lightbox: 'opened-here' }
 
 /** Without modal dialogs there is no lightbox: tiles are links to their pictures, as without script. */
@@ -19,8 +19,8 @@ const load = () => import('./lightbox/lightbox.tsx')
 const tileOf = (number: number) => document.querySelector<HTMLElement>(`.mosaic [data-photo='${number}']`)
 
 /**
- * Opens and closes the lightbox by the address, so that a link to a photo, the browser's Back and a tile all do the same.
- * Opening adds one history entry, however often tiles are tapped while the lightbox comes; moving replaces it.
+ * Opens and closes the lightbox by the address, so that a link to a photo, the browser's Back and a tile all do the same. Opening adds
+ * one history entry, however often tiles are tapped while the lightbox loads; moving replaces it.
  */
 export function useLightbox(photos: readonly GalleryPhoto[]) {
   const location = useLocation()
@@ -33,7 +33,7 @@ export function useLightbox(photos: readonly GalleryPhoto[]) {
   const isClosing = useRef(false)
 
   const prepare = useCallback(() => {
-    // A failure shows when the photo is really wanted.
+    // A failure is handled when a photo is opened.
     load().catch(() => undefined)
   }, [])
 
@@ -43,7 +43,7 @@ export function useLightbox(photos: readonly GalleryPhoto[]) {
       (module) => setLightbox(() => module.Lightbox),
       () => {
         const large = tileOf(wanted)?.getAttribute('href')
-        // In the place of the photo's address, which would lead here again at every step back.
+        // Replaces the photo's address, which would lead here again at every step back.
         if (large?.startsWith('/')) window.location.replace(large)
       },
     )
@@ -61,7 +61,7 @@ export function useLightbox(photos: readonly GalleryPhoto[]) {
     }
   }, [wanted, Lightbox, shown])
 
-  // Where the step back led is another entry: it can be closed again.
+  // The step back has led to another entry; if that shows a photo, it can be closed again.
   useEffect(() => {
     isClosing.current = false
   }, [location.key])
@@ -69,7 +69,7 @@ export function useLightbox(photos: readonly GalleryPhoto[]) {
   useEffect(() => () => window.clearTimeout(addressTimer.current), [])
 
   const open = (number: number) => {
-    // The page may not have followed the address yet: what is open then was opened by a tile.
+    // The address may be ahead of what is rendered: a photo that it already names was opened by a tile.
     const isOpen = photoNumber(new URLSearchParams(window.location.search), photos.length) !== undefined
     const state = wanted ? location.state : openedHere
     void navigate(photoSearch(number), { replace: isOpen, preventScrollReset: true, state })
@@ -77,7 +77,7 @@ export function useLightbox(photos: readonly GalleryPhoto[]) {
 
   const move = (number: number) => {
     current.current = number
-    // A key or a swipe that is still on its way does not open again what is being closed.
+    // A late key or swipe must not reopen what is being closed.
     if (isClosing.current || !wanted) return
     window.clearTimeout(addressTimer.current)
     addressTimer.current = window.setTimeout(() => {
@@ -100,7 +100,7 @@ function shownPhoto(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.lightbox [data-current] .photo')
 }
 
-/** A change that is on the page when it returns where a transition asks for that. */
+/** Makes a change at once where a transition waits for it, otherwise as React schedules it. */
 function inStep(change: () => void): (isInTransition: boolean) => void {
   return (isInTransition) => (isInTransition ? flushSync(change) : change())
 }

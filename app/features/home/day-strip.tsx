@@ -3,8 +3,8 @@ import { derivativeUrl, type ResolvedStrip, stripSheet } from '#contract/picture
 import { UnexposedFrame } from '#app/ui/unexposed-frame.tsx'
 
 /**
- * The promise, drawn: one strip of daylight, cut into the thirty frames of a month. All frames are cells of one picture; the
- * style sheet finds each one's cell and writes its number, so that a frame costs nothing but its element.
+ * The promise of the headline as a drawing: one strip of daylight, cut into the thirty frames of a month. All frames are cells of one
+ * picture; the style sheet finds each frame's cell and writes its number, so that a frame costs nothing but its element.
  */
 export function DayStrip({ strip: { frames, unexposed, sheet } }: { strip: ResolvedStrip }) {
   return (

@@ -7,7 +7,7 @@ export function LensRing() {
       <circle r="197" strokeWidth="1" />
       <circle r="124" strokeWidth="1" />
       <circle r="96" strokeWidth="1" />
-      {/* A line of 1 to every twelfth and to all of 96 ticks: dashes of two thick circles. */}
+      {/* Ticks of width 1, 8 long ones and 96 short ones, as dashes of two thick circles. */}
       <circle r="118" strokeWidth="12" pathLength="8" strokeDasharray=".0108 .9892" strokeDashoffset=".0054" />
       <circle r="121" strokeWidth="6" pathLength="96" strokeDasharray=".126 .874" strokeDashoffset=".063" />
       <g fill="currentColor" stroke="none" fontSize="11" textAnchor="middle" className="font-sans">

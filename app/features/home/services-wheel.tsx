@@ -8,7 +8,7 @@ import { useIndexMark } from './use-index-mark.ts'
 import { useTooltipDelays } from './use-tooltip-delays.ts'
 import { type LensPicture, WheelTooltip } from './wheel-tooltip.tsx'
 
-export interface WheelItem {
+interface WheelItem {
   readonly id: string
   readonly icon: Service['icon']
   readonly title: string
@@ -44,7 +44,7 @@ export function ServicesWheel({ items, name }: { items: readonly WheelItem[]; na
             onPointerLeave={tooltips.stop.onPointerLeave}
             onFocus={({ target }) => {
               turnTo(index)
-              // Firefox leaves where it is what stands half in view. Under a pressed pointer nothing may move.
+              // Firefox does not scroll to what is half in view. Only for keys: under a pressed pointer nothing may move.
               if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
             }}
             onBlur={tooltips.stop.onBlur}

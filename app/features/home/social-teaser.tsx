@@ -3,7 +3,7 @@ import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
-export interface SocialItem {
+interface SocialItem {
   readonly id: string
   readonly image: ResolvedPicture
   readonly url: string

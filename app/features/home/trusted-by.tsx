@@ -1,7 +1,7 @@
 import logos from '#content/brand/trusted.svg'
 import narrowLogos from '#content/brand/trusted-narrow.svg'
 
-/** One picture with the marks of the organizations; its alternative text names them. Small screens get it in two columns. */
+/** One picture with the marks of the organizations, which its alternative text names. Small screens get a version in two columns. */
 export function TrustedBy({ title, names }: { title: string; names: readonly string[] }) {
   return (
     <section aria-labelledby="trusted-heading" className="page pt-section">

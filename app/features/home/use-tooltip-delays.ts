@@ -6,8 +6,8 @@ const tooltipOpenDelayMs = 700
 const tooltipSkipDelayMs = 300
 
 /**
- * The tooltips open by CSS alone after their delay. This adds what CSS cannot know: once one is open its neighbours open at
- * once (`open`), and Escape puts them away until the pointer or the focus leaves the stop (`dismissed`).
+ * CSS alone opens the tooltips after their delay. This adds what CSS cannot know: once one is open, its neighbours open without delay
+ * (`open`), and Escape hides them until the pointer or the focus leaves the stop (`dismissed`).
  */
 export function useTooltipDelays() {
   const [state, setState] = useState<'idle' | 'open' | 'dismissed'>('idle')
@@ -18,7 +18,7 @@ export function useTooltipDelays() {
   }
   const wheel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Also where nothing has the focus: a pointer alone may have opened it.
+    // On the document, because a pointer may have opened a tooltip while nothing has the focus.
     const dismiss = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape' || !wheel.current?.querySelector('li:is(:hover, :focus-within)')) return
       window.clearTimeout(timer.current)

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { type PictureCrop, sourceSet } from '#contract/pictures.ts'
 import { croppedSizes } from '#app/ui/picture-sizes.ts'
 
-/** A picture for the lens: only its files and where the eye goes, for the page's words describe it. */
+/** A picture for the lens: only its files and its focus, because the words beside it describe it. */
 export interface LensPicture extends PictureCrop {
   readonly focus?: string | undefined
 }
 
 const sizes = '(min-width: 48rem) clamp(17.1rem, 12.8vw, 21rem), 35vw'
 
-/** What opens in the lens. With its picture, once that is wanted and there: until then, and where it fails, the words stand on paper. */
+/** What opens in the lens: the words on paper, and over a picture once that is wanted and has loaded. */
 export function WheelTooltip(props: {
   id: string
   title: string

@@ -8,7 +8,7 @@ interface FooterLink {
   readonly to: string
 }
 
-export interface FooterProps {
+interface FooterProps {
   readonly name: string
   readonly servicesTitle: string
   readonly services: readonly FooterLink[]

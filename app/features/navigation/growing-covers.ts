@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { growCover, LeftCover } from '#app/ui/grow-cover.ts'
 
-/** A picture that two pages show, and that grows from the one to the other, says by `data-cover` which page it leads to. */
+/** Boxes of a picture that grows from one page into another: `data-cover` names the page that the picture leads to. */
 const boxes = (of: string) => document.querySelectorAll<HTMLElement>(`[data-cover="${CSS.escape(of)}"]`)
 
 interface Page {
@@ -9,8 +9,8 @@ interface Page {
 }
 
 /**
- * Lets the cover of a case grow into the first picture of its page, and back, where both are in view. The next page is there at once, and
- * nothing waits for it. A class, because React tells nobody else that a page is about to go.
+ * Lets the cover of a case grow into the first picture of its page, and back, where both are in view. The next page is there at once;
+ * nothing waits for the animation. A class, because only classes are told right before React changes the page.
  */
 export class GrowingCovers extends Component<Page> {
   #grow: typeof growCover | undefined
@@ -43,7 +43,7 @@ export class GrowingCovers extends Component<Page> {
     return null
   }
 
-  /** Its code comes with the first page that has such pictures. */
+  /** The code that animates is loaded with the first page that has such pictures. */
   #prepare(): void {
     if (!this.#grow && document.querySelector('[data-cover]'))
       import('#app/ui/grow-cover.ts').then(

@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from 'react-router'
 
-/** Choosing Home while already there scrolls to the top; the replay mark keeps that true before React has started. */
+/** Choosing Home while already there scrolls to the top; with the replay mark it also does before React has started. */
 export function HeaderLink({
   to,
   label,
@@ -17,7 +17,7 @@ export function HeaderLink({
   return (
     <NavLink
       to={to}
-      // A page of its section is not the page that it leads to.
+      // On a page inside the link's section the current page is not the one that it leads to.
       aria-current={pathname === to ? 'page' : 'true'}
       className={className}
       onClick={onClick}

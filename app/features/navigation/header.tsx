@@ -3,30 +3,10 @@ import { BrandMark } from '#app/ui/brand-mark.tsx'
 import { GetStarted } from '#app/ui/get-started.tsx'
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx'
 import { HeaderLink } from './header-link.tsx'
+import type { HeaderProps } from './header-props.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
-interface NavigationLink {
-  readonly label: string
-  readonly to: string
-}
-
-export interface HeaderProps {
-  readonly name: string
-  readonly links: readonly NavigationLink[]
-  readonly action: NavigationLink
-  readonly contact: { readonly phone: string; readonly phoneLink: string; readonly email: string }
-  readonly words: {
-    readonly mainNavigation: string
-    readonly openMenu: string
-    readonly closeMenu: string
-    readonly homeLink: string
-    readonly toDark: string
-    readonly toLight: string
-    readonly textUs: string
-  }
-}
-
-/** A longer name has no room beside the links of a small screen: the mark stands for it. */
+/** A longer name has no room beside the links on medium screens, where only the mark is shown, characters. */
 const longName = 20
 
 export function Header(props: HeaderProps) {

@@ -3,17 +3,20 @@ import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 
 declare global {
   interface Window {
-    /** What the router calls where it cannot load the code of a page, in place of loading the present one again: see vite.config.ts. */
+    /** Called by the router if it cannot load the code of a page, instead of reloading the current page: see vite.config.ts. */
     codeLost?: () => void
   }
 }
 
-/** Firefox breaks off what is being loaded as soon as somebody leaves, long before the page goes; who only takes a file stays, ms. */
+/**
+ * Firefox aborts what is being loaded as soon as the visitor leaves, long before the page is gone. Failures within this time after
+ * `beforeunload` are taken for that, ms; later ones are not, because a visitor who only downloads a file stays.
+ */
 const leavingMs = 1000
 
 /**
- * Where a deploy or the network took away the code of the page that was asked for, the browser leads on to it. What was only looked
- * ahead for is let be.
+ * If a deploy or the network has taken away the code of the page that the visitor chose, loads that page as a document. If the page was
+ * only being fetched ahead, nothing happens.
  */
 export function LeadOn() {
   const router = useContext(DataRouterContext)?.router
@@ -25,10 +28,10 @@ export function LeadOn() {
       const next = router?.state.navigation.location
       if (!next || performance.now() < leftAt + leavingMs) return
       location.assign(next.pathname + next.search + next.hash)
-      // A step in the history has its address already: with an anchor it would only be scrolled to.
+      // After a step in the history the address is already the new one: with an anchor, assigning it would only scroll.
       if (next.hash && next.pathname === location.pathname) location.reload()
     }
-    // In a page from memory what it led on to is still on its way, and comes no more.
+    // A page that comes back from memory would still wait for a navigation that never ends.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (persisted && router?.state.navigation.location) location.reload()
     }

@@ -3,15 +3,15 @@ import { BrandMark } from '#app/ui/brand-mark.tsx'
 import { GetStarted } from '#app/ui/get-started.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx'
-import type { HeaderProps } from './header.tsx'
 import { HeaderLink } from './header-link.tsx'
+import type { HeaderProps } from './header-props.ts'
 
 const menuId = 'site-menu'
 const reachClass = 'display text-card text-link flex min-h-target items-center wrap-anywhere figures'
 
 /**
- * The links under 768 px: a native popover, so that it opens, closes on Escape and gives focus back without script. On a phone that is
- * turned while it is open it stays: out of sight it would take the next Back for itself.
+ * The links under 768 px: a native popover, so that it opens, closes on Escape and returns the focus without script. It stays visible
+ * when the phone is turned while it is open: hidden but open, it would swallow the next Back.
  */
 export function MobileMenu({ name, links, action, contact, words }: HeaderProps) {
   const panel = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function MobileMenu({ name, links, action, contact, words }: HeaderProps)
         role="dialog"
         aria-label={words.mainNavigation}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // It covers the page: the focus does not go on behind it.
+          // It covers the page, so the focus must not move on behind it.
           if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
         }}
       >

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 
-/** Shorter rests on a link are a pointer on its way elsewhere. */
+/** How long a pointer or the focus has to rest on a link, ms: anything shorter is on its way elsewhere. */
 const restMs = 60
 
-/** Links lead to files of ours too, which have an extension; pages never do. */
+/** Some links lead to files of ours, which have an extension; pages never have one. */
 const filePattern = /\.\w+$/
 
 function pageBehind({ target }: Event): string | undefined {
@@ -13,8 +13,8 @@ function pageBehind({ target }: Event): string | undefined {
 }
 
 /**
- * Fetches the page behind a link once somebody points at it, touches it or comes to it by key, so that a click finds it there.
- * Visitors who save data get it with the click.
+ * Fetches the page behind a link once the visitor points at it, touches it or focuses it, so that it is there at the click. For visitors
+ * who save data it is fetched with the click.
  */
 export function NextPage() {
   const [page, setPage] = useState<string>()

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /**
- * One page goes before the next one comes: a veil of paper comes over what is left, at once, and goes from what has come. No picture of
- * the page is taken for it, as the browser's own cross-fade does, so the next page is there sooner. A line along the top tells of one that
- * takes its time; CSS holds it back for the moment that most pages need.
+ * Shows that a page changes: a paper-coloured veil covers the old page at once and fades from the new one. No picture of the page is
+ * taken for it, as the browser's own cross-fade does, so the next page is there sooner. A line along the top shows that a page takes its
+ * time; CSS delays it by as long as most pages need.
  */
 export function PageChange() {
   const { state, location } = useNavigation()

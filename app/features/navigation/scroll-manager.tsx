@@ -7,8 +7,8 @@ import { isToForm } from '#app/ui/use-get-started.ts'
 const formScrollDelayMs = 100
 
 /**
- * Forward navigation and anchors scroll smoothly; back and forward put the visitor where they were, at once. Reduced motion
- * makes all of it instant through base.css.
+ * New pages and anchors are scrolled to smoothly; back and forward return the visitor to the old position at once. With reduced motion
+ * all of it is instant, through base.css.
  */
 export function ScrollManager() {
   const { pathname } = useLocation()
@@ -23,8 +23,9 @@ export function ScrollManager() {
 }
 
 /**
- * Another page has come, or a place within it: it has the focus, as if it had been loaded, and CSS is told, for the moment of the
- * restoration, where it is returned to. A sibling before the restoration, so that its effect runs first.
+ * When another page or an anchor within the page has been navigated to, gives it the focus, as if it had been loaded. On a step in the
+ * history it marks the root for the moment of the scroll restoration, so that CSS makes it instant. It stands before `ScrollRestoration`,
+ * so that its effect runs first.
  */
 function Arrival() {
   const type = useNavigationType()
@@ -33,7 +34,7 @@ function Arrival() {
   useLayoutEffect(() => {
     const isSame = last.current === pathname
     last.current = pathname
-    // The first page and what the browser itself leads to arrive as POP: the focus is there already.
+    // The first page, and what the browser itself navigates to, arrive as POP: the focus is there already.
     if (isSame && (!hash || type === NavigationType.Pop)) return
     const place = document.getElementById(hash.slice(1) || 'main')
     if (place) {
@@ -41,9 +42,9 @@ function Arrival() {
       place.focus({ preventScroll: true })
     }
     const { dataset } = document.documentElement
-    // Sections that are laid out only later would move an anchor away under the scroll to it.
+    // Sections that are laid out later would move the anchor away while the page scrolls to it.
     delete dataset.later
-    // Firefox drops a scroll that begins below the end of a shorter page. Asked for its place, it is at that end first.
+    // Firefox drops a scroll that begins below the end of a shorter page. Reading the position makes it move to that end first.
     void window.scrollY
     if (type !== NavigationType.Pop) return
     dataset.navigation = 'history'
@@ -53,11 +54,11 @@ function Arrival() {
   return null
 }
 
-/** Brings the first form of the page that Get Started opened into view. Not of a page that is returned to. */
+/** Scrolls the first form of a page that Get Started opened into view; not when the visitor returns to that page. */
 function FormScroll() {
   const { state, key } = useLocation()
   const isAsked = useNavigationType() !== NavigationType.Pop && isToForm(state)
-  // Every press is a place of its own, also on the contact page itself.
+  // Every press makes a history entry of its own, also on the contact page itself.
   useEffect(() => {
     if (!isAsked) return
     const form = () => document.querySelector('main form')?.scrollIntoView()

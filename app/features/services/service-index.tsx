@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { ResolvedPicture } from '#contract/pictures.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
-export interface ServiceRow {
+interface ServiceRow {
   readonly id: string
   readonly title: string
   readonly description: string

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * React makes the root anew where something had changed the page before it took over, a translator for one, and where an error
- * takes a page's place: without what the head's script has noted there. It is noted again.
+ * React replaces the root element if something, like a translator, has changed the page before it took over, and when an error page takes
+ * a page's place. The attributes that the head's script has set are lost then; this sets them again.
  */
 export function KeptMarks() {
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ export type FilmState = 'waiting' | 'playing' | 'paused' | 'failed'
 /** How much of a film has to be in view before it starts by itself (specification §9). */
 export const visibleShare = 0.5
 
-export interface FilmControlOptions {
+interface FilmControlOptions {
   /** Prepares the player: called once the film comes near, or when the visitor asks for it; again after a failure. */
   readonly open: (signal: AbortSignal) => Promise<FilmPlayer>
   /** False with reduced motion or Save-Data: then only the visitor starts it, and nothing is prepared before. */
@@ -22,7 +22,7 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
   let state: FilmState = 'waiting'
   let choice: 'play' | 'pause' | undefined
   let share = 0
-  /** By itself it starts no more: for good without a gesture, after a failure until it comes into view again. */
+  /** It does not start by itself any more: for good if the browser wants a gesture, after a failure until it comes into view again. */
   let isRefused = false
   let isStarting = false
 
@@ -33,7 +33,7 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
   }
   const shouldPlay = () => {
     if (abort.signal.aborted || choice === 'pause') return false
-    // Whoever asked for the film sees it to the last line; by itself it plays while half of it is in view.
+    // A film that the visitor started plays while any of it is in view; by itself it plays while half of it is.
     return choice === 'play' ? share > 0 : mayStartByItself && !isRefused && share >= visibleShare
   }
 
@@ -59,10 +59,10 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
       else ready.pause()
     } catch (error) {
       if (isNamed(error, 'AbortError')) return
-      // Asked for while it was being refused: this time there is a gesture.
+      // The visitor asked for it while the browser was refusing: this time there is a gesture.
       if (choice === 'play' && !wasAsked) return start()
       isRefused = true
-      // Refused without a gesture: the poster with its button stays. Anything else cannot be played here.
+      // If it was refused for want of a gesture, the poster with its button stays. Anything else cannot be played here.
       become(isNamed(error, 'NotAllowedError') ? 'waiting' : 'failed')
     } finally {
       isStarting = false
@@ -80,7 +80,7 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
   return {
     /** The film is close to the view. */
     near(): void {
-      // A provider out of reach shows when the film is asked to play, not before.
+      // If the provider cannot be reached, that shows when the film should play, not before.
       if (mayStartByItself && choice === undefined && !isRefused) prepare().catch(() => undefined)
     },
     /** The share of the film that is in view changed. */
@@ -93,7 +93,7 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
     toggle(): void {
       choice = state === 'playing' ? 'pause' : 'play'
       isRefused = false
-      // It was pressed, so some of it is in view, whether that was noticed yet or not.
+      // It was pressed, so some of it is in view, even if the observer has not reported that yet.
       share ||= visibleShare
       update()
     },

@@ -8,11 +8,11 @@ export interface FilmPlayer {
 
 /** A self-hosted film: the browser's own player. */
 export function filePlayer(video: HTMLVideoElement): FilmPlayer {
-  // The attribute alone does not mute an element that script made; unmuted, no browser lets it start by itself.
+  // The attribute alone does not mute an element made by script, and no browser lets an unmuted film start by itself.
   video.muted = true
   return {
     play: () => {
-      // What broke off or was not there is not looked for again by itself.
+      // After an error or a missing source the browser does not try again by itself.
       if (video.error || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load()
       return playable(video, video.play())
     },
@@ -21,7 +21,7 @@ export function filePlayer(video: HTMLVideoElement): FilmPlayer {
   }
 }
 
-/** Where none of the sources can be played, or one breaks off before it plays, `play()` waits for ever; an error of the last or of the film says so. */
+/** Rejects if none of the sources can be played, or one breaks off before it plays: `play()` alone would wait for ever. */
 function playable(video: HTMLVideoElement, playing: Promise<void>): Promise<void> {
   const failed = new Promise<never>((_, reject) => {
     const fail = () => reject(new Error('none of the film’s sources can be played'))

@@ -6,7 +6,7 @@ import { filePlayer } from './film-player.ts'
 import { hostedPlayer, watchAddress } from './hosted-player.ts'
 import { useFilm } from './use-film.ts'
 
-export interface FilmProps {
+interface FilmProps {
   readonly video: ResolvedFilm
   readonly words: { readonly play: string; readonly pause: string; readonly failed: string }
 }

@@ -17,19 +17,19 @@ export interface GestureActions {
 const slopPx = 8
 /** Two taps within this time, ms, and this distance, px, are a double tap. */
 const doubleTap = { ms: 300, px: 40 }
-/** A photo that was pulled this far, px, or this fast, px per ms, is thrown away. */
+/** A photo that was pulled this far, px, or this fast, px per ms, is dismissed. */
 const dismissal = { px: 110, pxPerMs: 0.6 }
 
 /**
- * Pinch, double tap, wheel, pan and throw on the current photo. Swipes sideways are left to the browser, which scrolls the
- * stage. Everything moves by transforms that are set from here: no render is needed while fingers move.
+ * Pinch, double tap, wheel, pan and throw on the current photo. Swipes sideways are left to the browser, which scrolls the stage. All
+ * movement is by transforms that are set here, so nothing has to be rendered while fingers move.
  */
 export class Gestures {
   private readonly pointers = new Map<number, Point>()
   private readonly aborter = new AbortController()
   private view: View = restingView
   private photo: HTMLElement | null = null
-  /** Where the gesture began: the view, the middle of the fingers, their distance, the time. */
+  /** The state when the gesture began: the view, the middle of the fingers, their distance, the time. */
   private start = { view: restingView, middle: { x: 0, y: 0 }, distance: 0, time: 0 }
   private hasMoved = false
   private isThrow = false
@@ -50,11 +50,11 @@ export class Gestures {
     stage.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false })
     stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
     stage.addEventListener('mousedown', (event) => this.keepFocus(event), { signal })
-    // On a screen of another shape the photo may not leave borders empty.
+    // When the screen changes its shape, the photo must not leave borders empty.
     window.addEventListener('resize', () => this.place(this.settle(this.view)), { signal })
   }
 
-  /** Takes the photo that is current now; the one before goes back to rest. */
+  /** Makes a photo the current one; the one before goes back to rest. */
   attend(photo: HTMLElement | null): void {
     if (this.photo) this.photo.style.transform = ''
     this.photo = photo
@@ -71,8 +71,8 @@ export class Gestures {
   }
 
   /**
-   * Shows more of a photo that is zoomed in, to the right and below by these shares of the screen. False where the photo ends,
-   * and at rest.
+   * Moves over a photo that is zoomed in, to the right and down by these shares of the screen. False at the edge of the photo, and at
+   * rest.
    */
   pan(right: number, down: number): boolean {
     const { view, stage } = this
@@ -91,7 +91,7 @@ export class Gestures {
     window.clearTimeout(this.tapTimer)
   }
 
-  /** Who points at the photo does not want a ring around it with the next key. */
+  /** A visitor who clicks the photo does not want a focus ring around it at the next key. */
   private keepFocus(event: MouseEvent): void {
     event.preventDefault()
     this.stage.closest('dialog')?.focus({ preventScroll: true })
@@ -101,7 +101,7 @@ export class Gestures {
     if (event.button !== 0) return
     this.pointers.set(event.pointerId, this.fromCentre(event))
     if (this.pointers.size > 2) return
-    // A mouse that is let go elsewhere would count as a finger for ever.
+    // Otherwise a mouse button released outside the stage would count as a pressed finger for ever.
     if (event.pointerType === 'mouse') this.stage.setPointerCapture(event.pointerId)
     this.hasMoved = this.pointers.size === 2
     this.isThrow = false
@@ -120,7 +120,7 @@ export class Gestures {
     const { view, middle: from } = this.start
     const [dx, dy] = [middle.x - from.x, middle.y - from.y]
     if (Math.hypot(dx, dy) > slopPx) this.hasMoved = true
-    // The first two fingers pinch; a third, or the hand beside them, changes nothing.
+    // The first two fingers pinch; a third one, or the palm, changes nothing.
     if (this.pointers.size >= 2) {
       const zoomed = zoomAt(view, elasticScale((view.scale * distance) / this.start.distance), from)
       this.place({ ...zoomed, x: zoomed.x + dx, y: zoomed.y + dy })
@@ -162,7 +162,7 @@ export class Gestures {
     else this.tapTimer = window.setTimeout(() => this.actions().onTap(), doubleTap.ms)
   }
 
-  /** A mouse's click; a finger's has been understood as a tap, and the end of a pan is none. */
+  /** Handles a mouse's click. A finger's has been handled as a tap, and the end of a pan is not a click. */
   private click(event: PointerEvent): void {
     if (event.pointerType === 'touch' || event.pointerType === 'pen' || this.hasMoved) return
     if (this.view.scale > 1) this.glideTo(restingView)
@@ -179,7 +179,7 @@ export class Gestures {
       const { view } = this
       return this.place(this.settle({ ...view, x: view.x - event.deltaX }))
     }
-    // A mouse counts lines in some browsers; a trackpad's pinch comes as small steps with ctrl.
+    // Some browsers report a mouse wheel in lines; a trackpad's pinch arrives as small steps with ctrl.
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY
     const factor = Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.002))
     const scale = Math.min(maxScale, Math.max(1, this.view.scale * factor))
@@ -215,7 +215,7 @@ export class Gestures {
     if (this.photo) {
       this.photo.style.transform = isResting ? '' : `translate(${view.x}px, ${view.y}px) scale(${view.scale})`
     }
-    // A photo on its way out takes the dark with it.
+    // The dark background fades as the photo is pulled away.
     const veil = view.scale === 1 && view.y !== 0 ? Math.max(0.35, 1 - Math.abs(view.y) / 500) : 1
     this.stage.style.setProperty('--veil', String(veil))
     if (view.scale > 1 !== wasZoomed) this.actions().onZoom(view.scale > 1)

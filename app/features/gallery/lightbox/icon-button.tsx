@@ -11,7 +11,7 @@ const paths = {
   copied: 'M5 12.5l4.5 4.5L19 7.5',
   expand: 'M4.5 9.5v-5h5M14.5 4.5h5v5M19.5 14.5v5h-5M9.5 19.5h-5v-5',
 } as const
-export type LightboxIcon = keyof typeof paths
+type LightboxIcon = keyof typeof paths
 
 export function IconButton({
   icon,

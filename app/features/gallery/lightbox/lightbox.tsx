@@ -34,7 +34,7 @@ export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProp
 
   const show = (target: number) => {
     if (target === index || target < 0 || target > last) return
-    // A button that is about to be disabled would drop the focus.
+    // A button loses the focus when it is disabled.
     if ((target === 0 || target === last) && document.activeElement?.matches('[data-step]')) dialog.current?.focus()
     setIndex(target)
     onMove(target + 1)
@@ -44,14 +44,14 @@ export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProp
   const back = () => show(index - 1)
 
   useDialog(dialog, index + 1)
-  // A thumbnail that had the focus may have left the strip: the keys are heard in the dialog alone.
+  // A focused thumbnail may have left the strip, and keys are only heard inside the dialog.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) dialog.current?.focus()
   }, [index])
   const toggleControls = useControls(room)
   const zoom = useZoom(stage, index, { onForward: forward, onBack: back, onTap: toggleControls, onDismiss: onClose })
 
-  // Over a photo that is zoomed in arrows move as far as it goes, then on to the next one.
+  // Over a photo that is zoomed in, the arrow keys move to its edge first, then on to the next photo.
   const keys: Record<string, () => void> = {
     ArrowRight: () => zoom.pan(1, 0) || forward(),
     ArrowLeft: () => zoom.pan(-1, 0) || back(),

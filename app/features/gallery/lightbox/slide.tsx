@@ -15,10 +15,10 @@ interface SlideProps {
   readonly failed: string
 }
 
-/** One photo as large as the screen lets it be; until it is there, the tile's small one stands under it. */
+/** One photo, as large as the screen allows; until it has loaded, the tile's small picture shows beneath it. */
 export const Slide = memo(function Slide({ picture, number, isCurrent, isZoomed, failed }: SlideProps) {
   const [hasFailed, setHasFailed] = useState(false)
-  // What a bad line kept back is asked for again when somebody looks at it.
+  // A photo that failed to load is requested again when the visitor comes to it, or when the connection is back.
   useEffect(() => {
     if (!isCurrent) return
     const again = () => setHasFailed(false)
@@ -59,7 +59,7 @@ function sizes(ratio: number, isZoomed: boolean): string {
   return `(min-aspect-ratio:${shape}) ${Math.round(100 * ratio * times)}vh,${100 * times}vw`
 }
 
-/** The picture that the tile has loaded already; one that failed is complete too, but has no width. */
+/** The picture that the tile has already loaded. A failed one counts as complete too, but has no width. */
 function tilePicture(number: number): string | undefined {
   const image = document.querySelector<HTMLImageElement>(`.mosaic [data-photo='${number}'] img`)
   return image?.complete && image.naturalWidth ? image.currentSrc : undefined

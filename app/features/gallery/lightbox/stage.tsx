@@ -6,8 +6,8 @@ import { Slide } from './slide.tsx'
 const ahead = 1
 
 /**
- * All photos side by side in a scroller that snaps: a swipe is the browser's own scrolling, with its follow-through. Keys
- * and buttons jump.
+ * All photos side by side in a scroller that snaps: a swipe is the browser's own scrolling, with its follow-through. Keys and buttons
+ * jump.
  */
 export function Stage(props: {
   ref: RefObject<HTMLDivElement | null>
@@ -42,7 +42,7 @@ export function Stage(props: {
       width.current = stage.clientWidth
       stage.scrollTo({ left: index * stage.clientWidth, behavior: 'instant' })
     }
-    // Browsers lay the stage out for paper too and leave it at its first photo: nobody swiped there.
+    // Browsers also lay the stage out for printing, and leave it scrolled to its first photo: that is not a swipe.
     const forgetWidth = () => {
       width.current = 0
     }
@@ -67,7 +67,7 @@ export function Stage(props: {
     <div
       ref={ref}
       className="lightbox-stage"
-      // A scroller that the keyboard cannot reach would hide what it holds from its users.
+      // Keyboard users have to be able to reach what scrolls.
       role="group"
       aria-label={props.label}
       tabIndex={0}

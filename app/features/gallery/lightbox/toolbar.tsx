@@ -37,7 +37,7 @@ export function Toolbar(props: {
 
   return (
     <div className="lightbox-tools">
-      {/* There before its words are: what comes together with them is not read aloud everywhere. */}
+      {/* Present before it has words: not every screen reader announces a region that appears together with its text. */}
       <p className="label lightbox-copied" role="status">
         {isCopied && words.copied}
       </p>
@@ -56,7 +56,7 @@ export function Toolbar(props: {
             const change = document.fullscreenElement
               ? document.exitFullscreen()
               : props.room.current?.requestFullscreen()
-            // Refused where the page may not: nothing changes.
+            // If the browser refuses, nothing changes.
             change?.catch(() => undefined)
           }}
         />

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** How long the controls stay when nobody moves, ms. */
 const restMs = 2800
 
-/** Lets the controls fade until they are needed; returns how a tap shows or hides them. */
+/** Hides the controls until they are needed; returns a function that shows or hides them at a tap. */
 export function useControls(room: RefObject<HTMLElement | null>): () => void {
   const toggle = useRef(() => {})
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useControls(room: RefObject<HTMLElement | null>): () => void {
     if (!element) return
     let timer = 0
     const rest = () => {
-      // A visitor at the keyboard needs to see where the focus is.
+      // Keyboard users need to see where the focus is.
       if (element.querySelector('.lightbox-control :focus-visible, .lightbox-control:focus-visible')) return
       element.dataset.rests = ''
     }
@@ -24,7 +24,7 @@ export function useControls(room: RefObject<HTMLElement | null>): () => void {
       if ('rests' in element.dataset) wake()
       else rest()
     }
-    // A finger on the photo is a gesture, not a wish for controls; one on a control needs it under the next tap too.
+    // A finger on the photo is a gesture and asks for no controls; one on a control wants it to be there for the next tap too.
     const wakeByPointer = ({ pointerType, target }: PointerEvent) => {
       if (pointerType === 'mouse' || (target as Element).closest('.lightbox-control')) wake()
     }

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Opens the dialog, keeps the page behind it still, and leaves everything as it was: scroll position to the pixel, and the
- * focus on the tile of the photo last seen. A page whose width changed meanwhile stands where that tile is.
+ * Opens the dialog and locks the page behind it. At the end it restores everything: the scroll position to the pixel, and the focus on
+ * the tile of the photo last seen. If the page's width has changed meanwhile, that tile is scrolled into view instead.
  */
 export function useDialog(ref: RefObject<HTMLDialogElement | null>, number: number): void {
   const lastSeen = useRef(number)
@@ -23,7 +23,7 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, number: numb
     dialog.focus({ preventScroll: true })
     const keepInside = (event: KeyboardEvent) => wrapFocus(dialog, event)
     dialog.addEventListener('keydown', keepInside)
-    // The second half of a double click on a tile is no click on what came under the pointer.
+    // The second half of a double click on a tile must not click what has appeared under the pointer.
     let wasClicked = false
     const dropHalves = (event: MouseEvent) => {
       if (event.detail <= 1) wasClicked = true
@@ -40,14 +40,14 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, number: numb
       root.style.removeProperty('--scrollbar')
       const tile = document.querySelector<HTMLElement>(`.mosaic [data-photo='${lastSeen.current}']`)
       tile?.focus({ preventScroll: true })
-      // Full screen has a width of its own; the page gets back the one it had.
+      // A width that only full screen changed comes back by itself.
       if (root.clientWidth !== width && !isFull) tile?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
       else if (window.scrollY !== scrollY) window.scrollTo({ top: scrollY, behavior: 'instant' })
     }
   }, [ref])
 }
 
-/** Tab goes round inside; without this it would leave for the browser's own controls. */
+/** Keeps Tab inside the dialog; otherwise it would go on to the browser's own controls. */
 function wrapFocus(dialog: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return
   const stops = [...dialog.querySelectorAll<HTMLElement>('button:not(:disabled), [tabindex="0"]')]

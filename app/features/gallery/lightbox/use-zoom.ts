@@ -7,7 +7,7 @@ export interface Zoom {
   readonly toggle: () => void
   readonly closer: () => void
   readonly reset: () => void
-  /** Moves over a photo that is zoomed in, a step to the right and down; false where it ends, and at rest. */
+  /** Moves over a photo that is zoomed in, by steps to the right and down; false at its edge, and at rest. */
   readonly pan: (right: number, down: number) => boolean
 }
 

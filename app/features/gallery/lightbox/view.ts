@@ -1,4 +1,4 @@
-/** Where a photo stands: its scale, and how far its centre is from the screen's, px. */
+/** How a photo is shown: its scale, and how far its centre is from the centre of the screen, px. */
 export interface View {
   readonly scale: number
   readonly x: number
@@ -21,7 +21,7 @@ export const restingView: View = { scale: 1, x: 0, y: 0 }
 /** As close as a photo comes. */
 export const maxScale = 4
 
-/** What a double tap or the zoom button comes to. */
+/** The scale that a double tap or the zoom button goes to. */
 export const closeScale = 2.5
 
 /** The view at another scale in which the same spot of the photo stays under the point. */
@@ -40,7 +40,7 @@ export function settled(view: View, photo: Size, screen: Size): View {
   return { scale: inLimits.scale, x, y }
 }
 
-/** A pinch past the limits gives way less and less. */
+/** The scale of a pinch, which gets harder past the limits. */
 export function elasticScale(scale: number): number {
   if (scale < 1) return 1 - (1 - scale) * 0.4
   if (scale > maxScale) return maxScale + (scale - maxScale) * 0.25

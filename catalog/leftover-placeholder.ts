@@ -1,0 +1,10 @@
+/** What to say of a placeholder that nothing stands for. */
+export function noPlaceholder(name: string): string {
+  return `there is no placeholder ${name}: see content/README.md`
+}
+
+/** What to say of a text with a `{site.…}` left in it that no value replaced; `undefined` for any other text. */
+export function leftoverPlaceholder(text: string): string | undefined {
+  const name = /\{site\.[^}]*\}/.exec(text)?.[0]
+  return name && noPlaceholder(name)
+}
