@@ -4,7 +4,7 @@ import { takeMark } from '#server/database/marks.ts'
 import { newJob } from '#server/database/new-job.ts'
 import type { JobKind } from '#server/database/tables.ts'
 import { addressFingerprint, fingerprint, newId } from './ids.ts'
-import { mayHaveReceipt, type Suspicion } from './suspicion.ts'
+import type { Suspicion } from './suspicion.ts'
 
 /** A checked inquiry with what is known around it. */
 export interface Arrival {
@@ -76,7 +76,8 @@ export async function accept(
       const kinds: JobKind[] = ['agency-mail']
       if (deliveries.webhook) kinds.push('webhook')
       const mark = `receipt:${addressFingerprint(inquiry.email)}`
-      const wantsReceipt = deliveries.receipt && mayHaveReceipt(inquiry, suspicion)
+      // Nothing that looks like spam, for a stranger may have typed the address of another.
+      const wantsReceipt = deliveries.receipt && suspicion.score === 0
       if (wantsReceipt && (await takeMark(transaction, { name: mark, now, intervalMs: receiptIntervalMs }))) {
         kinds.push('receipt')
       }

@@ -18,11 +18,11 @@ const hurriedMs = 1500
 
 /** Mail programs make a link of an address in a name, with or without `https://`, and read `=?` as the beginning of other words. */
 const linkLike = /:\/\/|@|=\?|[\p{L}\p{N}]\.\p{L}{2}/u
-const longestReceiptName = 80
+const longestGreetedName = 80
 
-/** Whether a visitor gets a receipt: it greets whom the form names, and may carry no stranger's advertisement to them. */
-export function mayHaveReceipt({ name }: Inquiry, { score }: Suspicion): boolean {
-  return score === 0 && name.length <= longestReceiptName && !linkLike.test(name)
+/** Whether a receipt may greet by a name: `J.Smith` and `Smith.Co` are read as an address too, and an advertisement fits in a long one. */
+export function mayBeGreeted(name: string): boolean {
+  return name.length <= longestGreetedName && !linkLike.test(name)
 }
 
 /** Whether a receipt may quote the message: an address in it would be an advertisement to whomever the form names. */
