@@ -61,7 +61,10 @@ it.each([
   ['J. Smith', true],
   ['J.Smith', false],
   ['Smith.Co', false],
+  ['J. R. Souza', true],
   ['Win at spam.example', false],
+  ['Visit https://evil', false],
+  ['write to me@evil', false],
   ['Win! '.repeat(17), false],
   ['=?utf-8?B?V2luIGF0IGh0dHBzOi8vc3BhbS5leGFtcGxl?=', false],
 ] as const)('a receipt greets who is called %s: %s', (name, expected) => {
