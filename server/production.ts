@@ -61,13 +61,16 @@ captureConsole(log)
 
 // Built pages are served by now. What renders the others is loaded before anyone asks for one.
 setImmediate(() => {
-  rendered.load().then(
-    () => flushCompileCache(),
-    (error: unknown) => {
-      log.error({ reason: errorWords(error) }, 'pages cannot be rendered: run "npm run build" again')
-      process.exit(1)
-    },
-  )
+  rendered
+    .load()
+    .then(() => rendered.loadRest())
+    .then(
+      () => flushCompileCache(),
+      (error: unknown) => {
+        log.error({ reason: errorWords(error) }, 'pages cannot be rendered: run "npm run build" again')
+        process.exit(1)
+      },
+    )
 })
 
 function openOrExplain<Site>(open: () => Site): Site {

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { renderedPages } from './rendered-pages.ts'
 
@@ -18,7 +18,7 @@ export const routes = { root: route, any: { id: 'any', parentId: 'root', path: '
 const known = { hasAction: false, hasLoader: true, module: '', imports: [] }
 export const assets = { entry: { imports: [], module: '' }, routes: { root: known, any: known }, url: '', version: '' }
 export const [basename, publicPath, assetsBuildDirectory] = ['/', '/', '']
-export const [future, prerender, routeDiscovery] = [{}, [], { mode: 'initial', manifestPath: '' }]
+export const [future, prerender, routeDiscovery] = [{}, ['/', '/blog/a', '/blog/b'], { mode: 'initial', manifestPath: '' }]
 export const [ssr, isSpaMode] = [true, false]
 `,
   )
@@ -50,6 +50,24 @@ test('content that the build cannot read is known at the start, not at the first
   const content = contentFile()
   rmSync(content)
   await expect(renderedPages(buildOver(content)).load()).rejects.toThrow('content/ is not what the build was made of')
+})
+
+test('pages that import more when they are rendered need nothing of the build once the server is up', async () => {
+  const build = buildWith(`const shown = []
+const loader = async ({ request }) => {
+  const { pathname } = new URL(request.url)
+  shown.push(pathname)
+  return pathname.startsWith('/blog/') ? (await import('./rest.mjs')).words : String(shown)
+}`)
+  const rest = join(dirname(build), 'rest.mjs')
+  writeFileSync(rest, `export const words = 'an article'`)
+  const pages = renderedPages(build)
+  await pages.loadRest()
+  rmSync(rest)
+  const text = async (path: string) => (await pages.handler(new Request(`http://localhost${path}`))).text()
+  expect(await text('/blog/a')).toBe('an article')
+  // One page of each folder is enough.
+  expect(await text('/')).toBe('/blog,/,/blog/b,/blog/a,/')
 })
 
 test('pages asked for at once are rendered one after the other; who waits for something else is answered in between', async () => {

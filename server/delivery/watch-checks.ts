@@ -33,7 +33,7 @@ async function store({ database }: Watched): Promise<Alarm | undefined> {
 async function flood({ takeRefused }: Watched): Promise<Alarm | undefined> {
   const refused = takeRefused?.() ?? 0
   if (refused === 0) return undefined
-  const text = `${refused} inquiries were refused in half a minute: all visitors together sent more than RATE_TOTAL.`
+  const text = `Inquiries refused in half a minute: ${refused}. All visitors together sent more than RATE_TOTAL.`
   return { kind: 'flood', text }
 }
 
@@ -60,12 +60,12 @@ async function dead({ database }: Watched): Promise<Alarm | undefined> {
     .where('finished_at', '>', database.now() - alarmIntervalMs)
     .executeTakeFirstOrThrow()
   if (count === 0) return undefined
-  return { kind: 'dead', text: `${count} deliveries were given up. See: npm run inquiries -- list --delivery dead` }
+  return { kind: 'dead', text: `Deliveries given up: ${count}. See: npm run inquiries -- list --delivery dead` }
 }
 
 async function quarantine({ database }: Watched): Promise<Alarm | undefined> {
   const count = await countQuarantined(database)
   if (count === 0) return undefined
-  const text = `${count} inquiries wait in quarantine. See: npm run inquiries -- list --state quarantined`
+  const text = `Inquiries in quarantine: ${count}. See: npm run inquiries -- list --state quarantined`
   return { kind: 'quarantine', text, intervalMs: dayMs }
 }

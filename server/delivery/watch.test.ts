@@ -70,7 +70,7 @@ it('an alarm is raised where RATE_TOTAL refuses inquiries, once an hour', async 
   refused = 12
   await watchOnce(options)
   await watchOnce(options)
-  expect(told).toEqual([{ alarm: 'flood', text: expect.stringMatching(/^12 inquiries were refused .* RATE_TOTAL/) }])
+  expect(told).toEqual([{ alarm: 'flood', text: expect.stringMatching(/^Inquiries refused .*: 12\. .* RATE_TOTAL/) }])
 })
 
 it('an alarm is raised while the mail server refuses the login, once an hour', async () => {

@@ -4,7 +4,7 @@ import { takeMark } from '#server/database/marks.ts'
 import { newJob } from '#server/database/new-job.ts'
 import type { JobKind } from '#server/database/tables.ts'
 import { addressFingerprint, fingerprint, newId } from './ids.ts'
-import { mayHaveReceipt, type Suspicion } from './suspicion.ts'
+import type { Suspicion } from './suspicion.ts'
 
 /** A checked inquiry with what is known about its post. */
 export interface Arrival {
@@ -12,6 +12,8 @@ export interface Arrival {
   readonly suspicion: Suspicion
   /** The form's own key, or one derived where it has none. */
   readonly idempotencyKey: string
+  /** The derived key of the stretch of time before: a repeat may come just after its end. */
+  readonly earlierKey?: string | undefined
   readonly page: string
   readonly referrer: string
   readonly campaign: Readonly<Partial<Record<CampaignField, string>>>
@@ -22,6 +24,9 @@ export interface Deliveries {
   readonly receipt: boolean
   readonly webhook: boolean
 }
+
+/** Without a key from the form, the same words from the same network address within this time are one inquiry, ms. */
+export const repeatWindowMs = 10 * 60 * 1000
 
 /** At most one receipt goes to an address in this time, ms. */
 export const receiptIntervalMs = 60 * 60 * 1000
@@ -36,10 +41,11 @@ export async function accept(
   deliveries: Deliveries,
 ): Promise<{ id: string; isRepeat: boolean }> {
   const now = database.now()
-  const { inquiry, suspicion } = arrival
+  const { inquiry, suspicion, earlierKey } = arrival
+  const dedupeKey = (key: string) => fingerprint(key, ...Object.values(inquiry))
   const row = {
     id: newId(now),
-    dedupe_key: fingerprint(arrival.idempotencyKey, ...Object.values(inquiry)),
+    dedupe_key: dedupeKey(arrival.idempotencyKey),
     created_at: now,
     form: inquiry.form,
     state: suspicion.isSuspected ? ('quarantined' as const) : ('accepted' as const),
@@ -58,6 +64,15 @@ export async function accept(
     campaign: JSON.stringify(arrival.campaign),
   }
   return database.query.transaction().execute(async (transaction) => {
+    if (earlierKey !== undefined) {
+      const earlier = await transaction
+        .selectFrom('inquiries')
+        .select('id')
+        .where('dedupe_key', '=', dedupeKey(earlierKey))
+        .where('created_at', '>', now - repeatWindowMs)
+        .executeTakeFirst()
+      if (earlier !== undefined) return { id: earlier.id, isRepeat: true }
+    }
     const inserted = await transaction
       .insertInto('inquiries')
       .values(row)
@@ -76,7 +91,8 @@ export async function accept(
       const kinds: JobKind[] = ['agency-mail']
       if (deliveries.webhook) kinds.push('webhook')
       const mark = `receipt:${addressFingerprint(inquiry.email)}`
-      const wantsReceipt = deliveries.receipt && mayHaveReceipt(inquiry, suspicion)
+      // Nothing that looks like spam, for a stranger may have typed the address of another.
+      const wantsReceipt = deliveries.receipt && suspicion.score === 0
       if (wantsReceipt && (await takeMark(transaction, { name: mark, now, intervalMs: receiptIntervalMs }))) {
         kinds.push('receipt')
       }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { functionPath } from '#contract/inquiry.ts'
 import { content } from '#tests/support/inquiries.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { createRateLimits } from './rate-limits.ts'
 
@@ -229,6 +230,24 @@ describe('a plain form post', () => {
     const second = await app.request(functionPath, form({ ...message, form: 'message' }))
     expect(second.headers.get('location')).toBe(first.headers.get('location'))
     expect(await database.query.selectFrom('inquiries').select('id').execute()).toHaveLength(1)
+  })
+
+  it('without a key of its own is one inquiry when sent again within ten minutes, whenever they begin', async () => {
+    const noon = Date.UTC(2026, 10, 23, 12)
+    let now = noon - 1
+    const { app, database } = await createTestApp(
+      {},
+      openSqlite(':memory:', () => now),
+    )
+    const send = async () => {
+      const answer = await app.request(functionPath, form({ ...message, form: 'message' }))
+      return new URL(answer.headers.get('location') ?? '', 'http://localhost').searchParams.get('id')
+    }
+    const first = await send()
+    for (now of [noon, noon + 9 * 60_000 + 59_998]) expect(await send()).toBe(first)
+    now = noon + 10 * 60_000
+    expect(await send()).not.toBe(first)
+    expect(await database.query.selectFrom('inquiries').select('id').execute()).toHaveLength(2)
   })
 
   it('keeps where the visitor came from', async () => {

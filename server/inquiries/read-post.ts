@@ -7,6 +7,7 @@ import {
   typedFields,
 } from '#contract/inquiry.ts'
 import { capped } from '#contract/inquiry-check.ts'
+import { repeatWindowMs } from './accept.ts'
 import { fingerprint } from './ids.ts'
 
 /** The parts of a post: which form, what was typed, and what is known about it. Nothing has been checked yet. */
@@ -16,6 +17,8 @@ export interface Post {
   /** Path of the page to answer on: always a path of this site. */
   readonly page: string
   readonly idempotencyKey: string
+  /** Without a key of the form's own: what the key was just before. */
+  readonly earlierKey: string | undefined
   readonly trap: string
   readonly startedAt: number | undefined
   readonly referrer: string
@@ -23,9 +26,6 @@ export interface Post {
 }
 
 const testSubject = 'TEST EMAIL - Contact Form Simulation'
-
-/** Without a key from the form, the same words from the same network address within this time are one inquiry, ms. */
-const repeatWindowMs = 10 * 60 * 1000
 
 /** Takes a post apart. `referer` is the request header: the page it was posted from. */
 export function readPost(
@@ -36,12 +36,14 @@ export function readPost(
   const values = Object.fromEntries(typedFields[form].map((name) => [name, fields[name]]))
   const key = capped(fields[hiddenFields.idempotencyKey], 100)
   const startedAt = Number(capped(fields[hiddenFields.startedAt], 20) || Number.NaN)
+  const stretch = Math.floor(around.now / repeatWindowMs)
   const fallbackPage = form === 'message' ? '/' : '/contact'
   return {
     form,
     values,
     page: ownPath(fields[hiddenFields.page]) ?? ownPath(pathOf(around.referer)) ?? fallbackPage,
-    idempotencyKey: key || fingerprint(around.address, String(Math.floor(around.now / repeatWindowMs))),
+    idempotencyKey: key || fingerprint(around.address, String(stretch)),
+    earlierKey: key === '' ? fingerprint(around.address, String(stretch - 1)) : undefined,
     trap: capped(fields[hiddenFields.trap], 200),
     startedAt: Number.isFinite(startedAt) ? startedAt : undefined,
     referrer: capped(fields[hiddenFields.referrer]),

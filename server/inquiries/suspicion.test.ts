@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { inquiry } from '#tests/support/inquiries.ts'
-import { mayBeQuoted, mayHaveReceipt, suspect } from './suspicion.ts'
+import { mayBeGreeted, mayBeQuoted, suspect } from './suspicion.ts'
 
 const now = 1_700_000_000_000
 const ago = (ms: number) => now - ms
@@ -58,9 +58,15 @@ it.each(['<a ', '<a href', 'www.', '[url', '://'])('a long message of %s takes n
 
 it.each([
   ['Ana O’Hara-Núñez, Ph. D.', true],
+  ['J. Smith', true],
+  ['J.Smith', false],
+  ['Smith.Co', false],
+  ['J. R. Souza', true],
   ['Win at spam.example', false],
+  ['Visit https://evil', false],
+  ['write to me@evil', false],
+  ['Win! '.repeat(17), false],
   ['=?utf-8?B?V2luIGF0IGh0dHBzOi8vc3BhbS5leGFtcGxl?=', false],
-] as const)('who is called %s gets a receipt: %s', (name, expected) => {
-  const calmly = { score: 0, reasons: [], isSuspected: false }
-  expect(mayHaveReceipt({ ...inquiry, name }, calmly)).toBe(expected)
+] as const)('a receipt greets who is called %s: %s', (name, expected) => {
+  expect(mayBeGreeted(name)).toBe(expected)
 })

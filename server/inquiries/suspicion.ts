@@ -18,11 +18,11 @@ const hurriedMs = 1500
 
 /** What mail programs turn into a link, with or without `https://`; they also decode what begins with `=?`. */
 const linkLike = /:\/\/|@|=\?|[\p{L}\p{N}]\.\p{L}{2}/u
-const longestReceiptName = 80
+const longestGreetedName = 80
 
-/** Whether a visitor gets a receipt. It greets the name in the form, which must not be a stranger's advertisement. */
-export function mayHaveReceipt({ name }: Inquiry, { score }: Suspicion): boolean {
-  return score === 0 && name.length <= longestReceiptName && !linkLike.test(name)
+/** Whether a receipt may greet by a name: mail programs link `J.Smith` and `Smith.Co` too, and an advertisement fits in a long name. */
+export function mayBeGreeted(name: string): boolean {
+  return name.length <= longestGreetedName && !linkLike.test(name)
 }
 
 /** Whether a receipt may quote the message: with an address in it, that could be an advertisement to whoever the form names. */

@@ -11,9 +11,10 @@ async function mails(message: string, name = inquiry.name) {
   await database.migrate()
   await accept(database, arrival({ inquiry: { ...inquiry, message, name } }), { receipt: true, webhook: false })
   const stored = await database.query.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow()
+  const jobs = await database.query.selectFrom('jobs').select('kind').execute()
   await database.close()
   const occasion = { id: 'a', inquiry: stored, content, identity }
-  return { receipt: receiptMail(occasion), agency: agencyMail(occasion) }
+  return { receipt: receiptMail(occasion), agency: agencyMail(occasion), kinds: jobs.map(({ kind }) => kind) }
 }
 
 it('a receipt gives the visitor their own words back', async () => {
@@ -32,9 +33,23 @@ it('a receipt carries no address to whomever a stranger names; the agency reads 
   expect(agency.text).toContain('https://evil.example/a')
 })
 
+it.each(['J.Smith', 'Smith.Co', '=?utf-8?B?V2luIGF0IGh0dHBzOi8vc3BhbS5leGFtcGxl?=', 'Win! '.repeat(17)])(
+  'a receipt to who is called %s does without the name',
+  async (name) => {
+    const { receipt, kinds } = await mails('Two days in May.', name)
+    expect(kinds).toContain('receipt')
+    expect([receipt.to, receipt.text]).toEqual([
+      { name: '', address: inquiry.email },
+      expect.not.stringContaining(name),
+    ])
+    expect(receipt.html).not.toContain(name)
+    expect(receipt.text).toContain('Two days in May.')
+  },
+)
+
 it('a name that mail programs would decode stays what was typed', async () => {
-  const { receipt, agency } = await mails('Two days in May.', '=?utf-8?B?V2luIGF0IGh0dHBzOi8vc3BhbS5leGFtcGxl?=')
-  for (const words of [agency.subject, agency.replyTo?.name, receipt.to.name]) {
+  const { agency } = await mails('Two days in May.', '=?utf-8?B?V2luIGF0IGh0dHBzOi8vc3BhbS5leGFtcGxl?=')
+  for (const words of [agency.subject, agency.replyTo?.name]) {
     expect(words).toContain('utf-8?B?V2lu')
     expect(words).not.toContain('=?')
   }

@@ -3,7 +3,7 @@ import { inquiryLimits } from '#contract/inquiry.ts'
 import { capped } from '#contract/inquiry-check.ts'
 import type { ServerContent } from '#server/content.ts'
 import type { InquiryRow } from '#server/database/tables.ts'
-import { mayBeQuoted } from '#server/inquiries/suspicion.ts'
+import { mayBeGreeted, mayBeQuoted } from '#server/inquiries/suspicion.ts'
 import { htmlMail, type MailBlock, textMail } from './layout.ts'
 import { type MailMessage, messageIdOf } from './message.ts'
 
@@ -60,12 +60,13 @@ function mailToAgency(subject: string, { id, inquiry, content, identity }: Occas
   }
 }
 
-/** The receipt to the visitor: the agency's promise, and a quote of the message unless it contains an address. */
+/** The receipt to the visitor: the agency's promise, the visitor's name, and a quote of the message, each unless it contains an address. */
 export function receiptMail({ id, inquiry, content, identity }: Occasion): MailMessage {
   const { receipt } = content.forms
   const subject = capped(fill(receipt.subject, { name: content.site.name }), inquiryLimits.subject)
+  const name = mayBeGreeted(inquiry.name) ? inquiry.name : ''
   const blocks: MailBlock[] = [
-    { kind: 'paragraph', text: fill(receipt.greeting, { name: inquiry.name }) },
+    ...(name === '' ? [] : [{ kind: 'paragraph', text: fill(receipt.greeting, { name }) } satisfies MailBlock]),
     ...receipt.body.map((text): MailBlock => ({ kind: 'paragraph', text })),
     ...(mayBeQuoted(inquiry.message)
       ? ([
@@ -78,7 +79,7 @@ export function receiptMail({ id, inquiry, content, identity }: Occasion): MailM
   return {
     messageId: messageIdOf(id, identity.from),
     from: { name: content.site.name, address: identity.from },
-    to: { name: asTyped(inquiry.name), address: inquiry.email },
+    to: { name, address: inquiry.email },
     replyTo: { name: content.site.name, address: identity.inbox },
     subject,
     text: textMail(subject, blocks),

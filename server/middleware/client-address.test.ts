@@ -39,11 +39,17 @@ describe('limits', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
     ['2001:DB8::9', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['::ffff:cb00:7107', '203.0.113.7'],
+    ['64:ff9b::203.0.113.7', '203.0.113.7'],
+    ['0064:FF9B:0:0:0:0:cb00:7107', '203.0.113.7'],
+    ['64:ff9b:1::203.0.113.7', '64:ff9b:1:0'],
   ])('count %s by %s', (given, key) => expect(limitKey(given)).toBe(key))
 
   it.each([
     ['203.0.113.7', undefined],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::'],
     ['2001:DB8::9', '2001:db8:0::'],
+    ['64:ff9b::203.0.113.7', undefined],
   ])('count the network of %s by %s', (given, key) => expect(networkKey(given)).toBe(key))
 })

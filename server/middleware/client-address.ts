@@ -35,22 +35,33 @@ export function isThisMachine(context: Context): boolean {
 
 /** Key by which rate limits count a visitor: the IPv4 address, or the /64 that one IPv6 visitor has. */
 export function limitKey(address: string): string {
-  return isIPv6(address) ? prefixOf(address, 4) : address.slice(0, 64)
+  if (!isIPv6(address)) return address.slice(0, 64)
+  const groups = groupsOf(address)
+  return carriedIPv4(groups) ?? groups.slice(0, 4).join(':')
 }
 
 /** The /48 of an IPv6 address, which providers give to one customer and which holds 65,536 such /64; `undefined` for IPv4. */
 export function networkKey(address: string): string | undefined {
-  return isIPv6(address) ? `${prefixOf(address, 3)}::` : undefined
+  if (!isIPv6(address)) return undefined
+  const groups = groupsOf(address)
+  return carriedIPv4(groups) === undefined ? `${groups.slice(0, 3).join(':')}::` : undefined
 }
 
-/** The first groups of an IPv6 address, in one spelling. */
-function prefixOf(address: string, groups: number): string {
-  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
+/** The eight groups of an IPv6 address, in one spelling. */
+function groupsOf(address: string): string[] {
+  const [withoutZone = ''] = address.split('%')
+  const [head = '', tail = ''] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail.split(':').filter(Boolean)
-  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0') : []
-  return [...left, ...zeros, ...right]
-    .slice(0, groups)
-    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-    .join(':')
+  return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
+}
+
+/** Networks whose addresses end in an IPv4 address: mapped ones, and what a translator shows a machine without IPv4 (RFC 6052). */
+const carriers: ReadonlySet<string> = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'])
+
+/** The IPv4 address in such an address: by their /64 all visitors with IPv4 would be one. */
+function carriedIPv4(groups: readonly string[]): string | undefined {
+  if (!carriers.has(groups.slice(0, 6).join(':'))) return undefined
+  const bytes = groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff])
+  return bytes.join('.')
 }
