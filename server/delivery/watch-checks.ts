@@ -26,14 +26,17 @@ async function store({ database }: Watched): Promise<Alarm | undefined> {
     await probeStore(database)
     return undefined
   } catch (error) {
-    return { kind: 'store', text: `The store takes no inquiry: ${errorWords(error)}. Most often its disk is full.` }
+    return {
+      kind: 'store',
+      text: `The store cannot take inquiries: ${errorWords(error)}. Most often its disk is full.`,
+    }
   }
 }
 
 async function flood({ takeRefused }: Watched): Promise<Alarm | undefined> {
   const refused = takeRefused?.() ?? 0
   if (refused === 0) return undefined
-  const text = `${refused} inquiries were refused in half a minute: all visitors together sent more than RATE_TOTAL.`
+  const text = `Inquiries refused in half a minute: ${refused}. All visitors together sent more than RATE_TOTAL.`
   return { kind: 'flood', text }
 }
 
@@ -42,7 +45,7 @@ async function undelivered({ database }: Watched): Promise<Alarm | undefined> {
   const ageMs = oldest === undefined ? 0 : database.now() - oldest
   if (ageMs <= alarmAgeMs) return undefined
   const minutes = Math.round(ageMs / 60_000)
-  const text = `A mail to the agency or a call of its CRM has waited for ${minutes} minutes. See: npm run inquiries -- list --delivery waiting`
+  const text = `An email to the agency or a call to its CRM has waited for ${minutes} minutes. See: npm run inquiries -- list --delivery waiting`
   return { kind: 'undelivered', text }
 }
 
@@ -60,7 +63,7 @@ async function dead({ database }: Watched): Promise<Alarm | undefined> {
     .where('finished_at', '>', database.now() - alarmIntervalMs)
     .executeTakeFirstOrThrow()
   if (count === 0) return undefined
-  return { kind: 'dead', text: `${count} deliveries were given up. See: npm run inquiries -- list --delivery dead` }
+  return { kind: 'dead', text: `Deliveries given up: ${count}. See: npm run inquiries -- list --delivery dead` }
 }
 
 async function quarantine({ database }: Watched): Promise<Alarm | undefined> {
@@ -70,6 +73,6 @@ async function quarantine({ database }: Watched): Promise<Alarm | undefined> {
     .where('state', '=', 'quarantined')
     .executeTakeFirstOrThrow()
   if (count === 0) return undefined
-  const text = `${count} inquiries wait in quarantine. See: npm run inquiries -- list --state quarantined`
+  const text = `Inquiries waiting in quarantine: ${count}. See: npm run inquiries -- list --state quarantined`
   return { kind: 'quarantine', text, intervalMs: dayMs }
 }

@@ -70,7 +70,7 @@ it('an alarm is raised where RATE_TOTAL refuses inquiries, once an hour', async 
   refused = 12
   await watchOnce(options)
   await watchOnce(options)
-  expect(told).toEqual([{ alarm: 'flood', text: expect.stringMatching(/^12 inquiries were refused .* RATE_TOTAL/) }])
+  expect(told).toEqual([{ alarm: 'flood', text: expect.stringMatching(/^Inquiries refused .*: 12\. .* RATE_TOTAL/) }])
 })
 
 it('an alarm is raised while the mail server refuses the login, once an hour', async () => {
@@ -112,7 +112,10 @@ it('an alarm is raised for a mail older than five minutes, once an hour', async 
   await look()
   await look()
   expect(heard.map(({ body }) => JSON.parse(body))).toEqual([
-    { alarm: 'undelivered', text: expect.stringMatching(/^A mail .* or a call of its CRM has waited for 5 minutes\./) },
+    {
+      alarm: 'undelivered',
+      text: expect.stringMatching(/^An email .* or a call to its CRM has waited for 5 minutes\./),
+    },
   ])
   skipMs += 3_600_000
   await look()
