@@ -72,7 +72,7 @@ export const actions: Readonly<Record<string, Action>> = {
     if (options['force'] !== true) throw new Misuse('An erasure cannot be undone: add --force.')
     const { inquiries, files } = await eraseAddress(database, { dataDir: place.DATA_DIR, email })
     if (inquiries + files === 0)
-      return `Nothing of ${normalAddress(email)} was found, neither inquiries nor files. If that is a surprise, look how the address is written. A backup that holds it is cleaned of it when it is restored.`
+      return `Nothing of ${normalAddress(email)} was found, neither inquiries nor files. If that is a surprise, check how the address is spelled. A backup that still holds it loses it when it is restored.`
     return `${counted(inquiries, 'inquiry', 'inquiries')} and ${counted(files, 'file')} erased. Backups made before now still hold them.`
   },
   stats: async ({ options }, database) =>

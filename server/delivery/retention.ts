@@ -36,7 +36,7 @@ export async function eraseOnceADay(options: RetentionOptions): Promise<Alarm | 
   const sinceMs = now - last.taken_at
   if (sinceMs < 0 || sinceMs > longestPauseMs) {
     const leap = `${new Date(last.taken_at).toISOString()} to ${new Date(now).toISOString()}`
-    const text = `The time went from ${leap}: no server ran, or a clock is wrong. Inquiries past RETENTION_DAYS are erased in a day: correct the clock before.`
+    const text = `The time went from ${leap}: no server ran, or a clock is wrong. Inquiries past RETENTION_DAYS will be erased in a day: correct the clock before then.`
     return { kind: 'clock', text }
   }
   try {

@@ -26,7 +26,10 @@ async function store({ database }: Watched): Promise<Alarm | undefined> {
     await probeStore(database)
     return undefined
   } catch (error) {
-    return { kind: 'store', text: `The store takes no inquiry: ${errorWords(error)}. Most often its disk is full.` }
+    return {
+      kind: 'store',
+      text: `The store cannot take inquiries: ${errorWords(error)}. Most often its disk is full.`,
+    }
   }
 }
 
@@ -42,7 +45,7 @@ async function undelivered({ database }: Watched): Promise<Alarm | undefined> {
   const ageMs = oldest === undefined ? 0 : database.now() - oldest
   if (ageMs <= alarmAgeMs) return undefined
   const minutes = Math.round(ageMs / 60_000)
-  const text = `A mail to the agency or a call of its CRM has waited for ${minutes} minutes. See: npm run inquiries -- list --delivery waiting`
+  const text = `An email to the agency or a call to its CRM has waited for ${minutes} minutes. See: npm run inquiries -- list --delivery waiting`
   return { kind: 'undelivered', text }
 }
 

@@ -112,7 +112,10 @@ it('an alarm is raised for a mail older than five minutes, once an hour', async 
   await look()
   await look()
   expect(heard.map(({ body }) => JSON.parse(body))).toEqual([
-    { alarm: 'undelivered', text: expect.stringMatching(/^A mail .* or a call of its CRM has waited for 5 minutes\./) },
+    {
+      alarm: 'undelivered',
+      text: expect.stringMatching(/^An email .* or a call to its CRM has waited for 5 minutes\./),
+    },
   ])
   skipMs += 3_600_000
   await look()
