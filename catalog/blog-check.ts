@@ -5,7 +5,7 @@ import { parseArticleBody } from './article-body.ts'
 import { type ArticleSource, isPublished, readArticles } from './blog-source.ts'
 import type { Content } from './content.ts'
 import { ContentError, type ContentProblem } from './content-error.ts'
-import { duplicates } from './reference-check.ts'
+import { copied, duplicates } from './reference-check.ts'
 
 /** What a check of one article has to know. */
 interface BlogFacts {
@@ -16,6 +16,7 @@ interface BlogFacts {
   /** Addresses that exist, articles included. */
   readonly routes: ReadonlySet<string>
   readonly articles: ReadonlyMap<string, ArticleSource>
+  /** The day in UTC, by which articles are published. */
   readonly today: string
 }
 
@@ -32,12 +33,18 @@ export function blogProblems(
     const byId = new Map(articles.map((article) => [article.id, article]))
     const today = new Date().toISOString().slice(0, 10)
     const facts = { directory, values, categories, routes, articles: byId, today }
-    return articles.flatMap((article) => articleProblems(article, facts))
+    return [
+      ...articles.flatMap((article) => articleProblems(article, facts)),
+      ...copied('blog', oldestFirst(articles), 'title', '.mdx'),
+    ]
   } catch (error) {
     if (error instanceof ContentError) return [...error.problems]
     throw error
   }
 }
+
+/** Of two articles that are alike the later one is the copy. */
+const oldestFirst = (articles: readonly ArticleSource[]) => articles.toReversed()
 
 function articleProblems(article: ArticleSource, facts: BlogFacts): ContentProblem[] {
   const { file, category, image, related, tags } = article
@@ -46,6 +53,9 @@ function articleProblems(article: ArticleSource, facts: BlogFacts): ContentProbl
   const missing = (src: string) => !existsSync(join(facts.directory, 'photos', src))
   return [
     ...body.problems,
+    ...(article.body.trim() === ''
+      ? [{ file, message: 'the article has no text: write it under the second line of ---' }]
+      : []),
     ...[...placeholders(article)].map(([field, name]) => ({
       file,
       field,
@@ -60,6 +70,7 @@ function articleProblems(article: ArticleSource, facts: BlogFacts): ContentProbl
             message: `there is no category "${category}": take ${categories.join(', ')}, or add it to categories in pages/blog.yaml`,
           },
         ]),
+    ...futureUpdate(article),
     ...duplicates(file, 'tags', tags),
     ...duplicates(file, 'related', related),
     ...body.links.flatMap(({ to, line }) => {
@@ -89,6 +100,21 @@ function linkProblem(to: string, from: ArticleSource, { routes, articles, today 
   const state = target.draft ? 'a draft' : `not out before ${target.date}`
   return `the link leads nowhere: "${path}" is ${state}`
 }
+
+/** A last change that nobody can have made yet: an article that is not out may name the day on which it comes out. */
+function futureUpdate({ file, date, updated }: ArticleSource): ContentProblem[] {
+  if (updated === undefined || updated <= date || updated <= latestDay()) return []
+  return [
+    {
+      file,
+      field: 'updated',
+      message: 'this day is still to come: write the day of the last change, or remove the field',
+    },
+  ]
+}
+
+/** The day where it begins first, 14 hours before UTC: whoever writes today's date there is right. */
+const latestDay = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
 
 /** Placeholders left in the front matter, which nothing stands for, with their fields. */
 function* placeholders({
