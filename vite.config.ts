@@ -2,6 +2,7 @@ import { join, sep } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { brandAlias } from './catalog/brand-alias.ts'
 import { readContent } from './catalog/content.ts'
 import { contentDirectory } from './catalog/content-directory.ts'
 
@@ -101,6 +102,8 @@ export default defineConfig({
     withoutReloadsForLostCode(),
     reloadWithContent(),
   ],
+  resolve: { alias: [brandAlias(contentDirectory())] },
+  server: { fs: { allow: ['.', contentDirectory()] } },
   // Articles with a later date are published by the next build: see catalog/blog-source.ts.
   define: { __BUILD_DAY__: JSON.stringify(new Date().toISOString().slice(0, 10)) },
   build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: ['chrome111', 'firefox128', 'safari16.4', 'ios16.4'] },

@@ -46,6 +46,42 @@ test('placeholders become the words they stand for, in text and in attributes', 
   expect(nodes).toEqual([['p', null, ['Call The Agency now.']], { picture: { alt: 'The room of The Agency' } }])
 })
 
+test('a placeholder stands in the address of a link too', () => {
+  const { nodes, problems } = read('[Write](mailto:{site.name}@example.com)')
+  expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('"mailto:The Agency@example.com"')])
+  expect(nodes).toEqual([['p', null, []]])
+  expect(messages('[Write](mailto:{site.nmae})')).toEqual([
+    '1: there is no placeholder {site.nmae}: see content/README.md',
+  ])
+})
+
+test.each([
+  ['##Price', 'a heading needs a space behind its #'],
+  ['It is **bold and open.', 'two asterisks are left over'],
+  ['It is ** bold ** here.', 'two asterisks are left over'],
+  ['See [this](https://example.com/a b).', 'a link is not read as one'],
+  ['See [this] (/contact).', 'a link is not read as one'],
+  ['See [this][1].', 'a link is not read as one'],
+  ['| a | b |\n| 1 | 2 |', 'a table is not read as one'],
+  ['-one\n-two', 'an entry of a list needs a space behind its dash'],
+  ['• one\n• two', 'an entry of a list begins with a dash and a space'],
+  ['<PullQuote></PullQuote>', 'a quote has no words'],
+  ['>', 'a quote has no words'],
+  ['- one\n-', 'an entry of a list has no words'],
+])('marks that would stand on the page as they are, or show nothing, are a problem: %s', (source, problem) => {
+  expect(messages(source)).toEqual([expect.stringMatching(new RegExp(`^[12]: ${problem}.*: `))])
+})
+
+test.each([
+  'Two \\*\\* and \\[this\\](so).',
+  'He said it [sic] (twice).',
+  '#1 in the city, -5 degrees, 4* rooms.',
+  '[Photo](/contact)-based, **a**| b.',
+  '— Moin, he said.',
+])('what is meant as it stands is no problem: %s', (source) => {
+  expect(messages(source)).toEqual([])
+})
+
 test('a quote on one line is no paragraph', () => {
   expect(read('<PullQuote>Said so.</PullQuote>').nodes).toEqual([['quote', null, ['Said so.']]])
 })

@@ -30,7 +30,7 @@ export function parseArticleBody(
   const anchors: ArticleReference[] = []
   const headingIds = new Set<string>()
   try {
-    const nodes = readNodes(parser.parse(source), { ...options, ...found, anchors, headingIds })
+    const nodes = readNodes(parser.parse(source), { ...options, ...found, source, anchors, headingIds })
     for (const { to, line } of anchors.filter((anchor) => !headingIds.has(anchor.to))) {
       const known = headingIds.size > 0 ? `write one of #${[...headingIds].join(', #')}` : 'remove the link'
       found.problems.push({ file: options.file, line, message: `there is no heading for #${to} here: ${known}` })

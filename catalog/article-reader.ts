@@ -4,13 +4,23 @@ import type {} from 'remark-mdx'
 import type { Nodes, Parents } from 'mdast'
 import type { z } from 'zod'
 import type { ArticleNode, ArticleTag, ContentsEntry } from '#contract/article.ts'
-import { externalLink, type Picture, picture, text } from '#contract/content/parts.ts'
+import { type Picture, picture, text } from '#contract/content/parts.ts'
 import type { ResolvedPicture } from '#contract/pictures.ts'
 import { substitute } from '#contract/placeholders.ts'
+import { addressProblem } from './article-links.ts'
 import { headingId, plainText } from './article-text.ts'
 import type { ContentProblem } from './content-error.ts'
 import { leftoverPlaceholder, noPlaceholder } from './leftover-placeholder.ts'
-import { boxWords, headingWords, linkTitleWords, linkWords, unsupportedMarkdown } from './markdown-words.ts'
+import {
+  boxWords,
+  headingWords,
+  itemWords,
+  linkTitleWords,
+  linkWords,
+  quoteWords,
+  unsupportedMarkdown,
+} from './markdown-words.ts'
+import { strayMark } from './stray-marks.ts'
 import { escapedControl } from './text-file.ts'
 
 type NodeOf<T extends Nodes['type']> = Extract<Nodes, { type: T }>
@@ -24,6 +34,8 @@ export interface ArticleReference {
 
 /** What reading an article needs, and what it collects. */
 export interface ArticleReader {
+  /** The text that is read, for what its own nodes no longer tell. */
+  readonly source: string
   /** File below the content folder, for problems. */
   readonly file: string
   /** What `{site.…}` stands for. */
@@ -41,7 +53,6 @@ export interface ArticleReader {
 const plainTags: Partial<Record<Nodes['type'], ArticleTag>> = {
   emphasis: 'em',
   strong: 'strong',
-  blockquote: 'quote',
   break: 'br',
   thematicBreak: 'hr',
 }
@@ -61,6 +72,7 @@ export function readNodes(node: Parents, reader: ArticleReader): ArticleNode[] {
 
 function readNode(node: Nodes, reader: ArticleReader): ArticleNode[] {
   const tag = plainTags[node.type]
+  if (node.type === 'blockquote') return readQuote(node, reader)
   if (tag) return [[tag, null, 'children' in node ? readNodes(node, reader) : []]]
   switch (node.type) {
     case 'text':
@@ -90,13 +102,20 @@ function readNode(node: Nodes, reader: ArticleReader): ArticleNode[] {
 }
 
 function readText(node: NodeOf<'text' | 'inlineCode'>, reader: ArticleReader): string[] {
-  const hidden = escapedControl(node.value)
-  return hidden ? problem(node, reader, hidden) : [node.value]
+  const fault =
+    escapedControl(node.value) ?? (node.type === 'text' ? strayMark(writtenAs(node, reader), false) : undefined)
+  return fault ? problem(node, reader, fault) : [node.value]
 }
+
+const writtenAs = ({ position }: Nodes, { source }: ArticleReader) =>
+  source.slice(position?.start.offset, position?.end.offset)
 
 /** A component alone on its line is parsed as a paragraph with a component in it; quotes and figures may not be inside a paragraph. */
 function readParagraph(node: NodeOf<'paragraph'>, reader: ArticleReader): ArticleNode[] {
   const component = loneComponent(node)
+  const [first] = node.children
+  const stray = first?.type === 'text' && strayMark(writtenAs(first, reader), true)
+  if (stray) return problem(node, reader, stray)
   return component ? readComponent(component, reader) : [['p', null, readNodes(node, reader)]]
 }
 
@@ -123,24 +142,28 @@ function readHeading(node: NodeOf<'heading'>, reader: ArticleReader): ArticleNod
 }
 
 function readLink(node: NodeOf<'link'>, reader: ArticleReader): ArticleNode[] {
-  const isInside = /^\/(?!\/)/.test(node.url)
-  if (isInside) reader.links.push({ to: node.url, line: lineOf(node) })
-  else if (node.url.startsWith('#')) reader.anchors.push({ to: node.url.slice(1), line: lineOf(node) })
-  else if (!/^(mailto:|sms:)/.test(node.url) && !externalLink.safeParse(node.url).success) {
-    const fix = node.url.startsWith('https:')
-      ? 'write all of it, like https://www.example.com'
-      : 'start it with a slash or https://'
-    return problem(node, reader, `"${node.url}" is no address: ${fix}`)
-  }
+  const to = substitute(node.url, reader.values) as string
+  const isInside = /^\/(?!\/)/.test(to)
+  const isAnchor = to.startsWith('#')
+  if (isInside) reader.links.push({ to, line: lineOf(node) })
+  if (isAnchor) reader.anchors.push({ to: to.slice(1), line: lineOf(node) })
+  const fault = leftoverPlaceholder(to) ?? (isInside || isAnchor ? undefined : addressProblem(to))
+  if (fault) return problem(node, reader, fault)
   if (typeof node.title === 'string') return problem(node, reader, linkTitleWords)
   if (node.children.length === 0) return problem(node, reader, linkWords)
-  return [['a', node.url, readNodes(node, reader)]]
+  return [['a', to, readNodes(node, reader)]]
+}
+
+function readQuote(node: Parents, reader: ArticleReader): ArticleNode[] {
+  return node.children.length === 0 ? problem(node, reader, quoteWords) : [['quote', null, readNodes(node, reader)]]
 }
 
 /** A numbered list that continues after a figure keeps its first number. */
 function readList(node: NodeOf<'list'>, reader: ArticleReader): ArticleNode[] {
   const boxed = node.children.find(({ checked }) => typeof checked === 'boolean')
   if (boxed) return problem(boxed, reader, boxWords)
+  const empty = node.children.find(({ children }) => children.length === 0)
+  if (empty) return problem(empty, reader, itemWords)
   const first = node.ordered && (node.start ?? 1) !== 1 ? String(node.start) : null
   return [[node.ordered ? 'ol' : 'ul', first, node.children.map((item) => readItem(item, reader))]]
 }
@@ -174,12 +197,11 @@ function readPlaceholder(
   reader: ArticleReader,
 ): ArticleNode[] {
   const text = substitute(`{${node.value.trim()}}`, reader.values) as string
-  if (text.startsWith('{')) return problem(node, reader, noPlaceholder(text))
-  return [text]
+  return text.startsWith('{') ? problem(node, reader, noPlaceholder(text)) : [text]
 }
 
 function readComponent(node: JsxNode, reader: ArticleReader): ArticleNode[] {
-  if (node.name === 'PullQuote') return [['quote', null, readNodes(node, reader)]]
+  if (node.name === 'PullQuote') return readQuote(node, reader)
   if (node.name === 'Figure') return readFigure(node, reader)
   return problem(node, reader, `there is no <${node.name ?? ''}>: use <Figure> or <PullQuote>`)
 }

@@ -7,7 +7,7 @@ import type { Content } from './content.ts'
 import { ContentError, type ContentProblem } from './content-error.ts'
 import { leftoverPlaceholder } from './leftover-placeholder.ts'
 import { pageOfLink } from './paths.ts'
-import { duplicates } from './reference-check.ts'
+import { copied, duplicates } from './reference-check.ts'
 
 /** What the check of one article needs to know. */
 interface BlogFacts {
@@ -18,6 +18,7 @@ interface BlogFacts {
   /** Addresses that exist, articles included. */
   readonly routes: ReadonlySet<string>
   readonly articles: ReadonlyMap<string, ArticleSource>
+  /** The day in UTC, by which articles are published. */
   readonly today: string
 }
 
@@ -33,12 +34,18 @@ export function blogProblems(
     const articles = readArticles(directory, values)
     const byId = new Map(articles.map((article) => [article.id, article]))
     const facts = { directory, values, categories, routes, articles: byId, today: today() }
-    return articles.flatMap((article) => articleProblems(article, facts))
+    return [
+      ...articles.flatMap((article) => articleProblems(article, facts)),
+      ...copied('blog', oldestFirst(articles), 'title', '.mdx'),
+    ]
   } catch (error) {
     if (error instanceof ContentError) return [...error.problems]
     throw error
   }
 }
+
+/** Of two articles that are alike the later one is the copy. */
+const oldestFirst = (articles: readonly ArticleSource[]) => articles.toReversed()
 
 function articleProblems(article: ArticleSource, facts: BlogFacts): ContentProblem[] {
   const { file, category, image, related, tags } = article
@@ -47,6 +54,9 @@ function articleProblems(article: ArticleSource, facts: BlogFacts): ContentProbl
   const missing = (src: string) => !existsSync(join(facts.directory, 'photos', src))
   return [
     ...body.problems,
+    ...(article.body.trim() === ''
+      ? [{ file, message: 'the article has no text: write it under the second line of ---' }]
+      : []),
     ...[...leftoverPlaceholders(article)].map(([field, message]) => ({ file, field, message })),
     ...(categories.includes(category)
       ? []
@@ -57,6 +67,7 @@ function articleProblems(article: ArticleSource, facts: BlogFacts): ContentProbl
             message: `there is no category "${category}": take ${categories.join(', ')}, or add it to categories in pages/blog.yaml`,
           },
         ]),
+    ...futureUpdate(article),
     ...duplicates(file, 'tags', tags),
     ...duplicates(file, 'related', related),
     ...body.links.flatMap(({ to, line }) => {
@@ -86,6 +97,21 @@ function linkProblem(to: string, from: ArticleSource, { routes, articles, today 
   const state = target.draft ? 'a draft' : `not out before ${target.date}`
   return `the link leads nowhere: "${path}" is ${state}`
 }
+
+/** An `updated` day that is still to come. An article that is not out yet may name the day on which it comes out. */
+function futureUpdate({ file, date, updated }: ArticleSource): ContentProblem[] {
+  if (updated === undefined || updated <= date || updated <= latestDay()) return []
+  return [
+    {
+      file,
+      field: 'updated',
+      message: 'this day is still to come: write the day of the last change, or remove the field',
+    },
+  ]
+}
+
+/** Today's date where the day begins first, 14 hours before UTC: whoever writes today's date there is right. */
+const latestDay = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
 
 /** What is wrong with placeholders left in the front matter, by field. */
 function* leftoverPlaceholders({

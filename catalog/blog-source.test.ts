@@ -33,7 +33,7 @@ function folderWith(articles: Record<string, string | Buffer>): string {
   const directory = mkdtempSync(join(tmpdir(), 'blog-'))
   folders.push(directory)
   mkdirSync(join(directory, 'blog'))
-  const two = `---\n${front({ id: 'two', related: '[one]' })}---\nText\n`
+  const two = `---\n${front({ id: 'two', title: 'Two', related: '[one]' })}---\nText\n`
   for (const [name, source] of Object.entries({ 'two.mdx': two, ...articles }))
     writeFileSync(join(directory, 'blog', name), source)
   return directory
@@ -73,13 +73,25 @@ test('broken front matter names file, line and what to do', () => {
   expect(problemsOf({ 'one.mdx': `---\n${front({ title: '[' })}---\n` })[0]).toMatch(
     /^blog\/one.mdx:3 title: a bracket is opened here/,
   )
-  expect(problemsOf({ 'one.mdx': `---\n${front({ category: 'News' })}---\n` })).toEqual([
+  expect(problemsOf({ 'one.mdx': `---\n${front({ category: 'News' })}---\nText\n` })).toEqual([
     expect.stringMatching(/^blog\/one.mdx category: there is no category "News": take Strategy, .*pages\/blog\.yaml$/),
   ])
   expect(problemsOf({ 'one.mdx': `---\n${front({ colour: 'red' })}---\n` })).toEqual([
     'blog/one.mdx:11 colour: no such field: remove it or correct its name',
   ])
   expect(problemsOf({ 'other.mdx': `---\n${front({})}---\n` })[0]).toContain('the file name differ')
+})
+
+test('the later of two articles of one title is the copy', () => {
+  expect(problemsOf({ 'one.mdx': `---\n${front({ title: 'Two', date: '2025-03-01' })}---\nText\n` })).toEqual([
+    'blog/one.mdx title: "Two" is the title of two too: give this one its own',
+  ])
+})
+
+test('an article without text is found', () => {
+  expect(problemsOf({ 'one.mdx': `---\n${front({})}---\n\n` })).toEqual([
+    'blog/one.mdx: the article has no text: write it under the second line of ---',
+  ])
 })
 
 test('dead links, missing pictures and unknown related articles are found with their lines', () => {
@@ -96,7 +108,7 @@ test('dead links, missing pictures and unknown related articles are found with t
 test('a public article does not lead to a draft', () => {
   const problems = problemsOf({
     'one.mdx': `---\n${front({})}---\n[soon](/blog/two)\n`,
-    'two.mdx': `---\n${front({ id: 'two', related: '[one]', draft: 'true' })}---\n`,
+    'two.mdx': `---\n${front({ id: 'two', title: 'Two', related: '[one]', draft: 'true' })}---\nText\n`,
   })
   expect(problems).toEqual([expect.stringContaining('is a draft'), expect.stringContaining('is a draft')])
 })
@@ -112,6 +124,17 @@ test('an article is not changed before its day', () => {
   expect(changed('2025-01-31')).toEqual([
     'blog/one.mdx:11 updated: this day is before `date`: write the day of the last change, or remove the field',
   ])
+})
+
+test('nobody has changed an article on a day still to come, but on the one it comes out or that has begun somewhere', () => {
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const changed = (fields: Record<string, string>) =>
+    problemsOf({ 'one.mdx': `---\n${front(fields)}---\nText\n` }).filter((problem) => problem.includes(' updated: '))
+  expect(changed({ updated: day(2) })).toEqual([
+    'blog/one.mdx updated: this day is still to come: write the day of the last change, or remove the field',
+  ])
+  expect(changed({ updated: day(0) })).toEqual([])
+  expect(changed({ date: day(9), updated: day(9) })).toEqual([])
 })
 
 test('the source of an article is an address that a browser opens as a page', () => {

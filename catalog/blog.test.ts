@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleData, latestArticles, listedArticles, neighbours } from './blog.ts'
+import { articleData, latestArticles, likesText, listedArticles, neighbours } from './blog.ts'
 import { articleSources } from './blog-source.ts'
 import { content } from './content.ts'
 import { countWords } from './reading-time.ts'
@@ -83,4 +83,10 @@ test('an article leads to the listed ones before and after it', () => {
   })
   expect(neighbours(posts[0], posts).newer).toBeUndefined()
   expect(neighbours(posts[1], posts)).toEqual({ newer: undefined, older: undefined })
+})
+
+test('§2.6 one like is counted as one', () => {
+  const words = content().blogPage.article
+  expect([0, 1, 2].map((likes) => likesText({ likes }, words))).toEqual(['0 likes', '1 like', '2 likes'])
+  expect(likesText({}, words)).toBeUndefined()
 })

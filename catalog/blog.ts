@@ -1,4 +1,6 @@
 import type { ArticleCard } from '#contract/article.ts'
+import type { BlogPage } from '#contract/content/pages/blog.ts'
+import { fill } from '#contract/fill.ts'
 import { placeholderValues } from '#contract/placeholders.ts'
 import { type ArticleSource, articleSources } from './blog-source.ts'
 import { content } from './content.ts'
@@ -56,7 +58,7 @@ export async function articleData(id: string) {
       ...articleCard(article),
       label: article.label ?? article.category,
       author: article.author,
-      likes: article.likes,
+      likes: likesText(article, blogPage.article),
       updated: article.updated
         ? { date: article.updated, day: readableDay(article.updated, site.language) }
         : undefined,
@@ -69,6 +71,15 @@ export async function articleData(id: string) {
     related: related.map(articleCard),
     ...neighbours(article, sources),
   }
+}
+
+/** The decorative like count in words; `undefined` where the article has none. */
+export function likesText(
+  { likes }: Pick<ArticleSource, 'likes'>,
+  words: Pick<BlogPage['article'], 'likesOne' | 'likesLabel'>,
+): string | undefined {
+  if (likes === undefined) return undefined
+  return likes === 1 ? words.likesOne : fill(words.likesLabel, { count: likes })
 }
 
 /** The listed articles next to a listed one in time; none for an unlisted one. `sources` are newest first. */

@@ -26,3 +26,13 @@ test.each(content().cases.map(({ id }) => id))('§2.5 no case page leads to anot
     expect(new Set(shown).size, `${id}: ${shown.join(', ')}`).toBe(shown.length)
   }
 })
+
+test('§2.5 where three cases are all there are, none stands among the related and among more', () => {
+  const all = content()
+  const cases = all.cases.filter(({ showsMore }, index) => showsMore || index < 2).slice(0, 3)
+  vi.mocked(content).mockReturnValue({ ...all, cases })
+  const shown = cases.find(({ showsMore }) => showsMore)
+  const found = caseData(shown?.id ?? '')
+  expect(found?.related).toHaveLength(2)
+  expect(found?.more).toEqual([])
+})

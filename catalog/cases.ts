@@ -37,7 +37,9 @@ export function caseData(slug: string) {
   const others = cases.filter(({ id }) => id !== slug)
   // The page already ends with the next case, so that one is chosen last here.
   const isNext = (other: CaseStudy) => Number(other === next)
-  const more = study.showsMore ? others.toSorted((a, b) => isNext(a) - isNext(b)).slice(0, moreCount) : []
+  // Of a few cases the related ones are all there are.
+  const hasMore = study.showsMore && others.length > relatedCount
+  const more = hasMore ? others.toSorted((a, b) => isNext(a) - isNext(b)).slice(0, moreCount) : []
   return {
     page: casesPage,
     metadata,

@@ -131,6 +131,45 @@ test.each([
     /^cases\/mock-trial\.yaml:2 alias: "2" is the alias of keith too: make it unique/,
   ],
   [
+    'a number of a case that is the address of another',
+    'cases/keith.yaml',
+    (s: string) => {
+      writeFileSync(join(directory, 'cases/7.yaml'), s.replace('id: keith', "id: '7'"))
+      return s.replace(/alias: .*/, 'alias: 7')
+    },
+    /^cases\/keith\.yaml:2 alias: \/cases\/7 is a case itself, .*: remove this line/,
+  ],
+  [
+    'a case with the gallery of another',
+    'cases/keith.yaml',
+    (s: string) => s.replace(/gallery: .*/, 'gallery: grossman'),
+    /^cases\/keith\.yaml:3 gallery: "grossman" is the gallery of grossman-law too: give this one its own/,
+  ],
+  [
+    'a service with the title of another',
+    'services/growth-hacking.yaml',
+    (s: string) => s.replace(/^title: .*/m, 'title: Headshots'),
+    /^services\/growth-hacking\.yaml:3 title: "Headshots" is the title of headshots too: give this one its own/,
+  ],
+  [
+    'a photo twice in one gallery',
+    'galleries.yaml',
+    (s: string) => s.replace('keith/notebook.jpg', 'keith/room.jpg'),
+    /^galleries\.yaml:\d+ galleries\.\d\.photos\.\d+: "keith\/room\.jpg" stands twice/,
+  ],
+  [
+    'a second featured package',
+    'services/headshots.yaml',
+    (s: string) => s.replace('price: $650', 'price: $650\n    featured: true'),
+    /^services\/headshots\.yaml:27 packages\.1\.featured: "Team day" is the featured one already: remove this line/,
+  ],
+  [
+    'a sample with an option that is gone',
+    'forms.yaml',
+    (s: string) => s.replace('budget: 15k-30k', 'budget: 20k'),
+    /^forms\.yaml:\d+ test\.payload\.budget: "20k" is no value of budgets: write one of 5k-15k, /,
+  ],
+  [
     'a missing film',
     'pages/home.yaml',
     (s: string) => s.replaceAll('hero-reel.mp4', 'hero-real.mp4'),

@@ -9,6 +9,10 @@ const link = 'a link has its address beside its words: write it as [text](addres
 export const boxWords = 'an article has no boxes to tick: remove each [ ] and [x], or write it as \\[ ]'
 /** A heading that shows nothing. */
 export const headingWords = 'a heading has no words: write them after its #, or remove it'
+/** A quote that shows nothing. */
+export const quoteWords = 'a quote has no words: write them into it, or remove it'
+/** An entry of a list that shows nothing. */
+export const itemWords = 'an entry of a list has no words: write them behind its dash or number, or remove it'
 /** A link that shows nothing. */
 export const linkWords = 'a link has no words, so that nobody can follow it: write them between [ and ]'
 /** A link with words in quotes after its address. */

@@ -33,7 +33,24 @@ export function unknownIds(content: Content): ContentProblem[] {
         { file: 'pages/extraction.yaml', field: 'single.gallery', id: extraction.single.gallery },
       ],
     ),
+    ...unknownOptions(content),
   ]
+}
+
+/** Values of the Send Test Email sample that no list of the form offers: the mail would show them as they are written. */
+function unknownOptions({ forms }: Content): ContentProblem[] {
+  const { payload } = forms.test
+  return (
+    [
+      ['projectType', 'projectTypes'],
+      ['budget', 'budgets'],
+      ['timeline', 'timelines'],
+    ] as const
+  ).flatMap(([name, list]) => {
+    if (forms[list].some(({ value }) => value === payload[name])) return []
+    const message = `"${payload[name]}" is no value of ${list}: write one of ${forms[list].map(({ value }) => value).join(', ')}`
+    return [{ file: 'forms.yaml', field: `test.payload.${name}`, message }]
+  })
 }
 
 /** Cases whose gallery link differs from the address that the extraction tools read for that gallery. */
@@ -69,6 +86,11 @@ export function duplicateIds({ site, home, blogPage, galleries, services, cases,
         `galleries.${index}.photos`,
         photos.map(({ alt }) => alt),
       ),
+      ...duplicates(
+        'galleries.yaml',
+        `galleries.${index}.photos`,
+        photos.map(({ src }) => src),
+      ),
     ]),
     ...duplicates('pages/home.yaml', 'social.items', home.social.items.map(idOf)),
     ...duplicates('pages/home.yaml', 'services.wheel', home.services.wheel),
@@ -92,6 +114,10 @@ export function duplicateIds({ site, home, blogPage, galleries, services, cases,
         packages.map(({ name }) => name),
       ),
     ]),
+    ...featuredTwice(services),
+    ...copied('services', services, 'title'),
+    ...copied('cases', cases, 'title'),
+    ...copied('cases', cases, 'gallery'),
     ...sharedAliases(cases),
     ...(['projectTypes', 'budgets', 'timelines'] as const).flatMap((list) =>
       duplicates(
@@ -103,21 +129,52 @@ export function duplicateIds({ site, home, blogPage, galleries, services, cases,
   ]
 }
 
+/** Packages marked as featured beside another one of the same service. */
+function featuredTwice(services: Content['services']): ContentProblem[] {
+  return services.flatMap(({ id, packages }) =>
+    packages.flatMap(({ featured }, index) => {
+      const first = packages.findIndex((other) => other.featured)
+      if (!featured || first === index) return []
+      const message = `"${packages[first]?.name}" is the featured one already: remove this line, or the one there`
+      return [{ file: `services/${id}.yaml`, field: `packages.${index}.featured`, message }]
+    }),
+  )
+}
+
+/** Files copied from another one that still share a field with it that each should have its own of. */
+export function copied<F extends string>(
+  folder: string,
+  items: readonly ({ readonly id: string } & Readonly<Record<F, string>>)[],
+  field: F,
+  ending = '.yaml',
+): ContentProblem[] {
+  return items.flatMap((item, index) => {
+    const first = items.findIndex((other) => other[field] === item[field])
+    if (first === index) return []
+    const message = `"${item[field]}" is the ${field} of ${items[first]?.id} too: give this one its own`
+    return [{ file: `${folder}/${item.id}${ending}`, field, message }]
+  })
+}
+
 /** Entries that occur in a list a second time. */
-export function duplicates(file: string, field: string, ids: readonly string[]): ContentProblem[] {
+export function duplicates(file: string, field: string, ids: readonly (string | undefined)[]): ContentProblem[] {
   return ids.flatMap((id, index) =>
-    ids.indexOf(id) === index
+    id === undefined || ids.indexOf(id) === index
       ? []
       : [{ file, field: `${field}.${index}`, message: `"${id}" stands twice: make it unique` }],
   )
 }
 
-/** Numeric aliases that two cases share. */
+/** Numeric aliases that another case has already, as its alias or as its address. */
 function sharedAliases(cases: Content['cases']): ContentProblem[] {
   return cases.flatMap(({ id, alias }, index) => {
-    const first = alias === undefined ? index : cases.findIndex((other) => other.alias === alias)
+    if (alias === undefined) return []
+    const at = { file: `cases/${id}.yaml`, field: 'alias' }
+    if (cases.some((other) => other.id === String(alias)))
+      return [{ ...at, message: `/cases/${alias} is a case itself, which is shown instead: remove this line` }]
+    const first = cases.findIndex((other) => other.alias === alias)
     if (first === index) return []
     const message = `"${alias}" is the alias of ${cases[first]?.id} too: make it unique`
-    return [{ file: `cases/${id}.yaml`, field: 'alias', message }]
+    return [{ ...at, message }]
   })
 }

@@ -55,7 +55,7 @@ test('a site may have eleven services, or thirteen', async () => {
   expect(await problems()).toEqual([])
   for (const id of ['one-more', 'two-more']) {
     cpSync(join(directory, 'services/headshots.yaml'), join(directory, `services/${id}.yaml`))
-    change(`services/${id}.yaml`, (service: Service) => ({ ...service, id }))
+    change(`services/${id}.yaml`, (service: Service) => ({ ...service, id, title: id }))
     change('pages/services.yaml', (page: ServicesPage) => ({ ...page, order: [...page.order, id] }))
   }
   expect(await problems()).toEqual([])

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { fill } from '#contract/fill.ts'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { toast } from '#app/ui/toast.ts'
 import { ActionIcon } from './action-icon.tsx'
@@ -7,7 +6,7 @@ import { readSaved, toggleSaved, writeSaved } from './saved-articles.ts'
 import { shareLink } from './share-link.ts'
 
 interface ArticleActionsProps {
-  readonly article: { readonly id: string; readonly title: string; readonly likes?: number }
+  readonly article: { readonly id: string; readonly title: string; readonly likes?: string }
   readonly savedKey: string
   readonly words: BlogPage['article']
 }
@@ -22,7 +21,7 @@ export function ArticleActions({ article, savedKey, words }: ArticleActionsProps
       {article.likes !== undefined && (
         <p className="text-small text-quiet inline-flex items-center gap-2 pr-3">
           <ActionIcon name="heart" />
-          {fill(words.likesLabel, { count: article.likes })}
+          {article.likes}
         </p>
       )}
       <ShareButton title={article.title} words={words} />
