@@ -55,7 +55,7 @@ function Case({ loaderData: found }: Route.ComponentProps) {
         </div>
       )}
       <section aria-labelledby="gallery" className="pb-section">
-        <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-8">
+        <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-10">
           <h2 id="gallery" className="display text-heading">
             {page.galleryTitle}
           </h2>

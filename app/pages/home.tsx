@@ -54,32 +54,33 @@ function Home({ loaderData: data }: Route.ComponentProps) {
         </div>
         <TrustedBy {...hero.trusted} />
       </section>
-      <Section id="services" title={data.services.title} text={data.services.text}>
+      <Section id="services" {...data.services}>
         <ServicesWheel items={data.services.wheel} name={data.name} />
       </Section>
-      <Section id="cases" title={data.cases.title} text={data.cases.text}>
+      <Section id="cases" {...data.cases}>
         <CaseGrid cases={data.cases.cases} viewLabel={data.cases.viewLabel} newTab={data.newTab} />
         <ButtonLink to="/cases" variant="outline" className="mt-12">
           {data.cases.allLabel}
         </ButtonLink>
       </Section>
       {data.articles.length > 0 && (
-        <Section id="blog" title={data.blog.title} text={data.blog.text}>
+        <Section id="blog" {...data.blog}>
           <LatestArticles articles={data.articles} readLabel={data.readLabel} />
           <ButtonLink to="/blog" variant="outline" className="mt-12">
             {data.blog.allLabel}
           </ButtonLink>
         </Section>
       )}
-      <Section id="about" title={data.about.title}>
+      <Section id="about" {...data.about}>
         <FounderLetter {...data.about} newTab={data.newTab} />
       </Section>
-      <Section id="social" title={data.social.title} text={data.social.text}>
+      <Section id="social" {...data.social}>
         <SocialTeaser items={data.social.items} filmLabel={data.social.filmLabel} newTab={data.newTab} />
       </Section>
       {/* The day ends here, from edge to edge; what leads here stops just over it. */}
       <section id="contact" aria-labelledby="contact-heading" className="night mt-section -scroll-mt-4">
         <div className="page py-section">
+          <div className="hour" data-time={data.contact.time} />
           <SectionHead id="contact-heading" title={data.contact.title} text={data.contact.text} />
           <div className="page-grid gap-y-12">
             <div className="col-span-12 md:col-span-8 lg:col-span-7">

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Emphasis } from './emphasis.tsx'
 
-/** One stacked section: its heading over a hairline, a short text beside it, then its content. */
-export function Section(props: { id: string; title: string; text?: string; children: ReactNode }) {
+/** One stacked section: its heading under a line that shows its hour of the day, a short text beside it, then its content. */
+export function Section(props: { id: string; time?: string; title: string; text?: string; children: ReactNode }) {
   const headingId = `${props.id}-heading`
   return (
     <section id={props.id} aria-labelledby={headingId} className="page pt-section">
-      <div className="daylight h-px" />
+      <div className="hour" data-time={props.time} />
       <SectionHead id={headingId} title={props.title} text={props.text} />
       {props.children}
     </section>

@@ -188,7 +188,7 @@ for (const width of [390, 480, 640]) {
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
       // Words that do not fit are higher than the lens or the line that holds them; its scrim reaches over its rim.
       expect(await tooltip.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(5)
-      const next = await page.locator('#cases .daylight').boundingBox()
+      const next = await page.locator('#cases .hour').boundingBox()
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0)
     }
   })

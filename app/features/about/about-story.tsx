@@ -12,7 +12,7 @@ export function AboutStory(props: {
   stats: readonly Stat[]
 }) {
   return (
-    <>
+    <div className="overflow-x-clip">
       <header className="page page-grid gap-y-8 pt-14 pb-12 lg:pt-24 lg:pb-20">
         <h1 className="display text-title col-span-12 lg:col-span-10">
           <Emphasis>{props.title}</Emphasis>
@@ -27,10 +27,10 @@ export function AboutStory(props: {
         <figure className="col-span-12 lg:col-span-7">
           <Picture
             picture={props.story.image}
-            sizes="(min-width: 117rem) 61rem, (min-width: 64rem) 52vw, 90vw"
+            sizes="(min-width: 64rem) 57vw, 100vw"
             ratio={3 / 2}
             priority
-            className="aspect-3/2 w-full"
+            className="bleed-left max-lg:bleed-right aspect-3/2"
           />
           <figcaption className="label text-quiet pt-2">{props.story.caption}</figcaption>
         </figure>
@@ -46,6 +46,6 @@ export function AboutStory(props: {
         </div>
       </section>
       <Stats stats={props.stats} className="page pt-section" />
-    </>
+    </div>
   )
 }

@@ -4,9 +4,9 @@ import { useFadeIn } from './use-fade-in.ts'
 
 /** The box of a picture, by the place of its card: how wide, and of what shape. */
 const boxes = {
-  opening: { sizes: '(min-width: 116.6rem) 1680px, (min-width: 48rem) 90vw, 90vw', ratio: [21 / 9, 21 / 9, 3 / 2] },
-  seven: { sizes: '(min-width: 116.6rem) 970px, (min-width: 48rem) 52vw, 90vw', ratio: 3 / 2 },
-  five: { sizes: '(min-width: 116.6rem) 690px, (min-width: 48rem) 37vw, 90vw', ratio: [1.055, 1.055, 3 / 2] },
+  opening: { sizes: '(min-width: 116.6rem) 1680px, (min-width: 48rem) 90vw, 100vw', ratio: [21 / 9, 21 / 9, 3 / 2] },
+  seven: { sizes: '(min-width: 116.6rem) 970px, (min-width: 48rem) 52vw, 100vw', ratio: 3 / 2 },
+  five: { sizes: '(min-width: 116.6rem) 690px, (min-width: 48rem) 37vw, 100vw', ratio: [1.055, 1.055, 1] },
 }
 
 /**

@@ -47,7 +47,7 @@ export function NextCase({ item, label }: { item: CaseCardData; label: string })
       <span className="case-next-text">
         <span className="page block">
           <span className="label block">{label}</span>
-          <span className="display text-title mt-3 block text-balance">{item.title}</span>
+          <span className="display text-title mt-2 block text-balance">{item.title}</span>
         </span>
       </span>
     </Link>

@@ -6,32 +6,27 @@ import { ClosingBand } from '#app/ui/closing-band.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { PackageList } from './package-list.tsx'
 
+/** As services.css says: photographs are 3 to 2. */
+const headSizes = '(min-width: 64rem) max(44vw, clamp(30rem, 100vh - 10rem, 56rem) * 1.5), 100vw'
+
 /** Answers in order: what, what is included, what it costs, proof, action. */
 export function ServiceDetail(props: ServiceData & { film: ReactNode; back: ReactNode }) {
   const { service, page, proof } = props
   return (
-    <article>
-      <header className="page pt-8 lg:pt-12">
-        {props.back}
-        <div className="page-grid mt-6 items-end gap-y-8">
-          <div className="col-span-12 lg:col-span-7">
-            <p className="label text-quiet">
-              {String(props.number).padStart(2, '0')} / {props.count}
-            </p>
-            <h1 className="display text-title mt-4">{service.title}</h1>
-            <p className="text-lead mt-6 max-w-measure">{service.description}</p>
-            <ButtonLink to={props.messageLink} className="mt-8">
-              {page.actionLabel}
-            </ButtonLink>
-          </div>
-          <Picture
-            picture={service.image}
-            sizes="(min-width: 117rem) 43rem, (min-width: 64rem) 37vw, 90vw"
-            ratio={[4 / 5, 4 / 5, 3 / 2]}
-            priority
-            className="col-span-12 aspect-3/2 w-full lg:col-span-5 lg:aspect-4/5"
-          />
+    <article className="overflow-x-clip">
+      <header className="page service-head">
+        <div className="pt-8 lg:pt-12">{props.back}</div>
+        <div className="mt-6">
+          <p className="label text-quiet">
+            {String(props.number).padStart(2, '0')} / {props.count}
+          </p>
+          <h1 className="display text-title mt-4">{service.title}</h1>
+          <p className="text-lead mt-6 max-w-measure">{service.description}</p>
+          <ButtonLink to={props.messageLink} className="mt-8">
+            {page.actionLabel}
+          </ButtonLink>
         </div>
+        <Picture picture={service.image} sizes={headSizes} priority className="service-cover bleed-right" />
       </header>
       <div className="page page-grid gap-y-14 py-section">
         <div className="col-span-12 max-w-measure space-y-5 lg:col-span-5">
@@ -57,8 +52,8 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode; back: Reac
         </section>
       </div>
       {props.film && (
-        <section aria-labelledby="film" className="page pb-section">
-          <h2 id="film" className="display text-heading pb-8">
+        <section aria-labelledby="film" className="pb-section">
+          <h2 id="film" className="display text-heading page pb-8">
             {page.filmTitle}
           </h2>
           {props.film}
@@ -78,9 +73,9 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode; back: Reac
           <Link to={proof.link} className="page-grid group mt-4 items-end gap-y-4">
             <Picture
               picture={proof.image}
-              sizes="(min-width: 117rem) 61rem, (min-width: 64rem) 52vw, 90vw"
+              sizes="(min-width: 64rem) 57vw, 100vw"
               ratio={3 / 2}
-              className="col-span-12 aspect-3/2 w-full lg:col-span-7"
+              className="bleed-left col-span-12 aspect-3/2 max-lg:bleed-right lg:col-span-7"
             />
             <div className="col-span-12 lg:col-span-4 lg:col-start-9">
               <p className="label text-quiet">{proof.category}</p>

@@ -23,13 +23,18 @@ export function ServiceIndex({ services }: { services: readonly ServiceRow[] }) 
               <p className="text-small text-quiet service-line">{service.description}</p>
               <p className="label service-price">{service.fromPrice}</p>
               <span aria-hidden="true" className="service-preview">
-                <Picture
-                  small
-                  picture={{ ...service.image, alt: '' }}
-                  sizes="(min-width: 117rem) 33.7rem, (min-width: 64rem) and (hover: hover) 29vw, 4.5rem"
-                  ratio={[4 / 3, 4 / 3, 1]}
-                  className="service-picture"
-                />
+                <span className="service-frame">
+                  <Picture
+                    small
+                    picture={{ ...service.image, alt: '' }}
+                    sizes="(min-width: 117rem) 33.7rem, (min-width: 64rem) and (hover: hover) 29vw, 4.5rem"
+                    ratio={[4 / 5, 4 / 5, 1]}
+                    className="service-picture"
+                  />
+                  <span className="service-number label text-quiet">
+                    {String(index + 1).padStart(2, '0')} / {services.length}
+                  </span>
+                </span>
               </span>
             </Link>
           </li>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { emphasized, externalLink, metadata, picture, sectionTitle, slug, stat, text, video } from '../parts.ts'
 
+const time = text.optional().describe('The hour of the shoot day on the line over the section, like 9:00 am.')
+
 /** `content/pages/home.yaml` */
 export const homePage = z.strictObject({
   metadata,
@@ -24,6 +26,7 @@ export const homePage = z.strictObject({
     .describe('The top of the page, down to the client logos.'),
   services: z
     .strictObject({
+      time,
       title: sectionTitle,
       text: text.describe('One or two sentences beside the heading.'),
       wheel: z
@@ -34,6 +37,7 @@ export const homePage = z.strictObject({
     .describe('The section with the wheel of services.'),
   cases: z
     .strictObject({
+      time,
       title: sectionTitle,
       text: text.describe('One or two sentences beside the heading.'),
       cases: z.array(slug).min(1).max(6).describe('Slugs of the cases, in order: six, or as many as there are.'),
@@ -42,6 +46,7 @@ export const homePage = z.strictObject({
     .describe('The section of case studies.'),
   blog: z
     .strictObject({
+      time,
       title: sectionTitle,
       text: text.describe('One or two sentences beside the heading.'),
       allLabel: text.describe('Words of the button to all posts.'),
@@ -49,6 +54,7 @@ export const homePage = z.strictObject({
     .describe('The section of the three newest articles; not shown while there is none.'),
   about: z
     .strictObject({
+      time,
       title: sectionTitle,
       letter: z.array(text).min(2).describe('The founder’s note, paragraph by paragraph.'),
       signature: text.describe('Who signs it: a role, not a person.'),
@@ -61,6 +67,7 @@ export const homePage = z.strictObject({
     .describe('The section with the founder’s note.'),
   social: z
     .strictObject({
+      time,
       title: sectionTitle,
       text: text.describe('One or two sentences beside the heading.'),
       filmLabel: text.describe('Said of a moving post, where eyes see its mark.'),
@@ -80,6 +87,7 @@ export const homePage = z.strictObject({
     .describe('The strip of recent posts.'),
   contact: z
     .strictObject({
+      time,
       title: sectionTitle,
       text: text.describe('One or two sentences beside the heading.'),
       textLabel: text.describe('Stands over the number for text messages, also in the menu of phones.'),
