@@ -1,12 +1,9 @@
 import { articleSources } from '#catalog/blog-source.ts'
-import { listed, unlisted } from './support/blog.ts'
+import { listed, readable, unlisted } from './support/blog.ts'
 import { expect, test } from './support/test.ts'
 
 const sources = articleSources()
 const sourceOf = (id: string) => sources.find((article) => article.id === id)
-
-/** A date of the content as it is read: 2025-08-18 is 18 Aug 2025. */
-const readable = (date: string) => new Date(date).toUTCString().slice(5, 16).replace(/^0/, '')
 
 /** Where cards of articles stand, and whose, in order. */
 const places = [

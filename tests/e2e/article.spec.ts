@@ -1,35 +1,43 @@
 import { pageIds } from '#catalog/article-text.ts'
 import { articleSources } from '#catalog/blog-source.ts'
-import { listed, unlisted } from './support/blog.ts'
+import { readingMinutes } from '#catalog/reading-time.ts'
+import { listed, readable, unlisted } from './support/blog.ts'
 import { booted, expect, test } from './support/test.ts'
+
+const sources = articleSources()
+function sourceOf(id: string) {
+  const found = sources.find((article) => article.id === id)
+  if (!found) throw new Error(`no article ${id}`)
+  return found
+}
 
 test.describe('§2.6 articles', () => {
   for (const id of [...listed, ...unlisted]) {
-    test(`§2.6 ${id}: back link, label, author, date, reading time, text`, async ({ page }) => {
+    test(`§2.6 §3 ${id}: back link, picture, label, author, date, reading time, tags and text are those of the article`, async ({
+      page,
+    }) => {
+      const { category, label, author, date, readTime, body, tags, image } = sourceOf(id)
       await page.goto(`/blog/${id}`)
       const main = page.getByRole('main')
-      await expect(main.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog')
-      await expect(main.getByText(/^(Strategy|Creative|Growth|Performance)( & \w+)?$/).first()).toBeVisible()
-      await expect(main.getByText(/^By (Dayframe Studio|our founder)$/)).toBeVisible()
-      await expect(main.getByText(/^\d{1,2} [A-Z][a-z]{2} 2025$/).first()).toBeVisible()
-      await expect(main.getByText(/^\d+ min read$/)).toBeVisible()
-      expect(await main.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3)
-      await expect(main.getByRole('region', { name: 'Tags' }).getByRole('listitem').first()).toBeVisible()
-      const blocks = main.locator('figure img')
-      for (const image of await blocks.all()) await expect(image).not.toHaveAttribute('alt', '')
-    })
-  }
-
-  for (const id of [...listed, ...unlisted]) {
-    test(`§3 ${id}: its picture stands at its head, and is shown`, async ({ page }) => {
-      const { src = '', alt = '' } = articleSources().find((article) => article.id === id)?.image ?? {}
-      await page.goto(`/blog/${id}`)
-      const picture = page.getByRole('main').locator('header').getByRole('img')
-      await expect(picture).toHaveAccessibleName(alt)
+      const head = main.locator('header')
+      const picture = head.getByRole('img')
+      await expect(picture).toHaveAccessibleName(image.alt)
       await expect(picture).toBeInViewport()
       const shown = () =>
         picture.evaluate((element: HTMLImageElement) => (element.naturalWidth > 0 ? element.currentSrc : ''))
-      await expect.poll(shown).toContain(`/${src.replace(/\.\w+$/, '')}-`)
+      await expect.poll(shown).toContain(`/${image.src?.replace(/\.\w+$/, '')}-`)
+      await expect(head.getByRole('paragraph').first()).toHaveText(label ?? category)
+      await expect(head.getByText(`By ${author}`, { exact: true })).toBeVisible()
+      await expect(head.getByRole('time')).toHaveText(readable(date))
+      await expect(head.getByRole('time')).toHaveAttribute('datetime', date)
+      await expect(head.getByText(`${readTime ?? readingMinutes(body)} min read`, { exact: true })).toBeVisible()
+      await expect(main.getByRole('region', { name: 'Tags' }).getByRole('listitem')).toHaveText(tags)
+      await expect(main.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog')
+      await expect(main.getByText(/^(Strategy|Creative|Growth|Performance)( & \w+)?$/).first()).toBeVisible()
+      await expect(main.getByText(/^By (Dayframe Studio|our founder)$/)).toBeVisible()
+      expect(await main.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3)
+      const blocks = main.locator('figure img')
+      for (const image of await blocks.all()) await expect(image).not.toHaveAttribute('alt', '')
     })
   }
 
@@ -111,9 +119,8 @@ test.describe('§2.6 articles', () => {
   test('§1 the founder’s figures', async ({ page }) => {
     await page.goto('/blog/dayframe-origin-story')
     const table = page.getByRole('table')
-    await expect(table).toContainText('375+')
-    await expect(table).toContainText('400K+')
-    await expect(table).toContainText('6+')
+    for (const figure of ['Projects 375+', 'Images and videos 400K+', 'Years of experience 6+'])
+      await expect(table.getByRole('row', { name: figure, exact: true })).toBeVisible()
     await page.goto('/blog/professional-content-transforms-brand')
     await expect(page.getByText('over 8 years')).toBeVisible()
   })

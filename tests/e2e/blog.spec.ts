@@ -30,23 +30,6 @@ test.describe('§2.6 blog list', () => {
     await articleLinks(page).first().click()
     await expect(page).toHaveURL(`/blog/${listed[0]}`)
   })
-
-  test('§2.6 the footer leads to the blog section of Home', async ({ page }) => {
-    await page.goto('/blog')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
-    await expect(page).toHaveURL('/#blog')
-    await expect(page.locator('#blog')).toBeInViewport()
-  })
-
-  test('§2.3 Home shows the first three of them', async ({ page }) => {
-    await page.goto('/')
-    const blog = page.locator('#blog')
-    const links = blog.getByRole('link', { name: /^Read Article/ })
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-      listed.slice(0, 3).map((id) => `/blog/${id}`),
-    )
-    await expect(blog.getByRole('link', { name: 'View All Posts' })).toHaveAttribute('href', '/blog')
-  })
 })
 
 test.describe('§5 blog filters', () => {

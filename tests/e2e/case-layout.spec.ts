@@ -6,15 +6,14 @@ for (const { width, height } of [
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
 ]) {
-  for (const path of ['/cases', '/cases/mock-trial']) {
-    test(`no picture of ${path} has more than 1.5 times the pixels it shows at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      await page.goto(path)
-      const pictures = await sentPictures(page.getByRole('main').locator('picture img'))
-      expect(pictures.length).toBeGreaterThan(5)
-      expect(wasteful(pictures)).toEqual([])
-    })
-  }
+  // The list has its turn in pictures.spec.ts.
+  test(`no picture of a case has more than 1.5 times the pixels it shows at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/cases/mock-trial')
+    const pictures = await sentPictures(page.getByRole('main').locator('picture img'))
+    expect(pictures.length).toBeGreaterThan(5)
+    expect(wasteful(pictures)).toEqual([])
+  })
 }
 
 test('a case on a laptop: its title is on the first screen, its hero no larger than the screen shows, and the footer follows at once', async ({

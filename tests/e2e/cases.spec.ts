@@ -68,23 +68,28 @@ test('§2.5 case list: seven cases in order, each a card with its category that 
 
 test('§2.5 case list: a card may lead to its external photo gallery', async ({ page }) => {
   await page.goto('/cases')
-  const link = page
-    .getByRole('article')
-    .nth(3)
-    .getByRole('link', { name: /full gallery/ })
-  await expect(link).toHaveAttribute('href', 'https://galleries.dayframe.example/keith')
-  await expect(link).toHaveAttribute('target', '_blank')
+  const { cases } = content()
+  expect(cases.some(({ galleryUrl }) => galleryUrl)).toBe(true)
+  for (const [index, { gallery, galleryUrl }] of cases.entries()) {
+    const link = page
+      .getByRole('article')
+      .nth(index)
+      .getByRole('link', { name: /full gallery/ })
+    await expect(link).toHaveCount(galleryUrl ? 1 : 0)
+    if (!galleryUrl) continue
+    await expect(link).toHaveAttribute('href', `https://galleries.dayframe.example/${gallery}`)
+    await expect(link).toHaveAttribute('target', '_blank')
+  }
 })
 
 test('§2.5 case list: links to galleries say which case they are of', async ({ page }) => {
   await page.goto('/cases')
   const links = page.getByRole('main').locator('a[target=_blank]')
-  const count = await links.count()
-  expect(count).toBeGreaterThan(1)
-  for (const { title } of all.slice(0, count)) {
-    const name = `Open the full gallery: ${title} (opens in a new tab)`
-    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-  }
+  const titles = content().cases.flatMap(({ title, galleryUrl }) => (galleryUrl ? title : []))
+  expect(titles.length).toBeGreaterThan(1)
+  await expect(links).toHaveCount(titles.length)
+  for (const [index, title] of titles.entries())
+    await expect(links.nth(index)).toHaveAccessibleName(`Open the full gallery: ${title} (opens in a new tab)`)
 })
 
 test('§2.5 case list: the whole card leads to the case', async ({ page }) => {
@@ -132,15 +137,6 @@ for (const { slug, title, category, metrics, labels } of all) {
     const related = main.getByRole('region', { name: 'Related cases' }).getByRole('link', { name: /^View Case Study/ })
     await expect(related).toHaveCount(2)
     for (const link of await related.all()) expect(await link.getAttribute('href')).not.toBe(`/cases/${slug}`)
-  })
-
-  test(`§2.5 case ${slug}: sets tab title, description and canonical link`, async ({ page }) => {
-    await page.goto(`/cases/${slug}`)
-    const shared = (await page.locator('meta[property="og:title"]').getAttribute('content')) ?? ''
-    expect(shared.length).toBeGreaterThan(20)
-    await expect(page).toHaveTitle([`${shared} · Dayframe Studio`].find(({ length }) => length <= 60) ?? shared)
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://dayframe.example/cases/${slug}`)
-    expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThanOrEqual(50)
   })
 }
 

@@ -47,6 +47,16 @@ test.describe('§5 saving a key', () => {
     expect(page.url()).not.toContain(key)
   })
 
+  test('a key is kept without the white space that was pasted around it', async ({ page, tool }) => {
+    await page.goto(all)
+    await booted(page)
+    await toolOn(page).key.fill(`  ${key}	`)
+    await toolOn(page).save.click()
+    await expect(toolOn(page).toast('Chave API validada e salva com sucesso')).toBeVisible()
+    expect(tool.service.calls.map(({ authorization }) => authorization)).toEqual([`Bearer ${key}`])
+    expect(await page.evaluate(() => localStorage.getItem('dayframe-scraper-key'))).toBe(key)
+  })
+
   test('a key can be kept for the tab only, and forgotten', async ({ page }) => {
     await page.goto(all)
     await booted(page)

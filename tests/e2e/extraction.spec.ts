@@ -48,12 +48,13 @@ test.describe('§2.11 the pages', () => {
       await expect(page.getByRole('contentinfo')).toBeVisible()
     })
   }
+})
 
-  test('neither is linked from the navigation', async ({ page }) => {
-    await page.goto('/')
-    for (const path of [all, single])
-      expect(await page.evaluate((target) => document.querySelectorAll(`a[href*="${target}"]`).length, path)).toBe(0)
-  })
+test('§3 galleries: each has its external link, and their pictures one host', () => {
+  expect(content.galleries.map(({ url }) => url)).toEqual(
+    keys.map((name) => `https://galleries.dayframe.example/${name}`),
+  )
+  expect(content.cdnHost).toBe('cdn.galleries.dayframe.example')
 })
 
 test('§3 galleries: the seven keys with their alt titles', () => {
@@ -92,6 +93,7 @@ test.describe('§4.4 the tool for all galleries', () => {
     await expect(tool.toast('Extração concluída!')).toBeVisible()
     expect(service.asked()).toEqual(keys)
     await expect(tool.progress).toHaveJSProperty('value', 100)
+    await expect(tool.progress).toHaveJSProperty('max', 100)
     await expect(tool.gallery('keith')).toContainText('21 imagens')
     await expect(tool.gallery('atlanta')).toContainText('4 imagens')
     await expect(tool.gallery('keith').getByRole('img')).toHaveCount(21)

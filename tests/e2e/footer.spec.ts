@@ -39,6 +39,9 @@ test('§2.9 footer: the services and the company links by name, in order', async
   const lists = page.getByRole('contentinfo').getByRole('list')
   const links = (href: string) => lists.filter({ has: page.locator(`a[href="${href}"]`) }).getByRole('link')
   await expect(links('/services/headshots')).toHaveText(services.map(({ title }) => title))
+  expect(await links('/services/headshots').evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
+    footer.services.map((id) => `/services/${id}`),
+  )
   await expect(links('/about')).toHaveText(footer.company.map(({ label }) => label))
   await expect(links('/about')).toHaveText(['About Us', 'Cases', 'Blog', 'Contact'])
 })

@@ -151,7 +151,10 @@ test.describe('under 768 px', () => {
       '+1 202 555 0147',
       'hello@dayframe.example',
     ])
-    await expect(menu.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
+    await menu.getByRole('button', { name: 'Switch to dark theme' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await menu.getByRole('button', { name: 'Switch to light theme' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   })
 
   test('§2.2 header: the menu has the number and the address in sight, and the name where the header has it', async ({

@@ -131,6 +131,19 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('§9 tooltip: with script too the first one opens after 700 ms, not before', async ({ page }) => {
+  await booted(page)
+  const wheel = page.locator('.wheel')
+  await wheel.scrollIntoViewIfNeeded()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await wheel.locator('.wheel-stop').nth(1).getByRole('link').hover()
+  await page.clock.runFor(690)
+  await expect(wheel).toHaveAttribute('data-tooltips', 'idle')
+  await page.clock.runFor(20)
+  await expect(wheel).toHaveAttribute('data-tooltips', 'open')
+})
+
 test('§9 tooltip: the next one opens at once, and Escape puts it away', async ({ page }) => {
   await booted(page)
   const first = page.locator('.wheel-stop').nth(1)
@@ -210,9 +223,8 @@ test('§2.3 about: the founder’s introduction, its figures, the portfolio in a
   page,
 }) => {
   const about = page.locator('#about')
-  const [opening = ''] = content().home.about.letter
-  await expect(about.getByRole('paragraph').filter({ hasText: opening })).toBeVisible()
-  await expect(about.getByRole('paragraph').filter({ hasText: content().home.about.signature })).toBeVisible()
+  const { letter, signature } = content().home.about
+  await expect(about.locator('figure + div').getByRole('paragraph')).toHaveText([...letter, signature])
   for (const [value, label] of [
     ['500+', 'clients'],
     ['7', 'years'],
@@ -233,12 +245,12 @@ test('§2.3 social teaser: items with picture, link and title, moving ones marke
   const items = page.locator('#social li')
   expect(await items.count()).toBeGreaterThanOrEqual(3)
   await expect(items).toHaveCount(content().home.social.items.length)
-  for (const [index, { url, title }] of content().home.social.items.entries()) {
+  for (const [index, { image, url, title }] of content().home.social.items.entries()) {
     const item = items.nth(index)
     await expect(item.getByRole('link')).toHaveAttribute('href', url)
     await expect(item.getByRole('link')).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\//)
     await expect(item.getByText(title, { exact: true })).toBeVisible()
-    await expect(item.locator('img')).toHaveCount(1)
+    await expect(item.locator('img')).toHaveAttribute('src', new RegExp(`/${image.src?.replace('.jpg', '')}-[^/]*$`))
   }
   const moves = content().home.social.items.map(({ isVideo }) => isVideo)
   expect(new Set(moves).size).toBe(2)

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { captions, centreOf, galleryOf } from './support/gallery.ts'
 import { booted, expect, test } from './support/test.ts'
 
@@ -45,6 +46,22 @@ test('§9 lightbox: the current photo and two on each side as thumbnails, up to 
   await expect(dialog.getByRole('button', { name: 'Go to photo 5' })).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('End')
   await expect.poll(shown).toEqual(names(19, 20, 21))
+})
+
+test('§2.5 §9 lightbox: the photo and every thumbnail are those of their numbers', async ({ page }) => {
+  const { tiles, dialog, counter } = galleryOf(page)
+  /** What was made of which photo: its address without the width. */
+  const photosOf = (images: Locator) =>
+    images.evaluateAll((all) => all.map((image) => image.getAttribute('src')?.replace(/-\d+\.jpg$/, '')))
+  const photos = await photosOf(tiles.locator('img'))
+  expect(new Set(photos).size).toBe(21)
+  await tiles.nth(6).click()
+  await expect(counter(7)).toBeVisible()
+  expect(await photosOf(dialog.locator('.lightbox-strip img'))).toEqual(photos.slice(4, 9))
+  expect(await photosOf(dialog.locator('[data-current] .picture img'))).toEqual([photos[6]])
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(8)).toBeVisible()
+  expect(await photosOf(dialog.locator('[data-current] .picture img'))).toEqual([photos[7]])
 })
 
 test('§2.5 lightbox: Escape closes it, the right arrow goes to the next photo and the left arrow to the previous', async ({

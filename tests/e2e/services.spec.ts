@@ -23,71 +23,67 @@ test('§2.4 services: the heading and twelve services, each leading to its page'
     .locator('main a[href^="/services/"]')
     .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
   expect(links).toEqual(ids.map((id) => `/services/${id}`))
+  const { services } = content()
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(rows.getByRole('heading')).toHaveText(services.map(({ title }) => title))
+  await expect(rows.locator('p:first-of-type')).toHaveText(services.map(({ description }) => description))
 })
 
 for (const id of ids) {
-  test(`§2.4 service ${id}: back link, title, what is included, picture, packages, action`, async ({ page }) => {
-    await page.goto(`/services/${id}`)
-    const { title = '' } = content().services.find((service) => service.id === id) ?? {}
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(page.getByRole('link', { name: 'Back to Services' })).toHaveAttribute('href', '/services')
-    const included = page.getByRole('region', { name: "What's Included" })
-    expect(await included.getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
-    await expect(page.locator('main header').locator('img, .unexposed').first()).toBeVisible()
-    await expect(page.locator('#packages')).toBeVisible()
-    await expect(page.getByText(/\$\d/).first()).toBeAttached()
-    const action = page.getByRole('link', { name: 'Start Your Transformation' }).first()
-    const href = await action.getAttribute('href')
-    expect(href).toMatch(/^sms:\+12025550147\?&body=/)
-    expect(decodeURIComponent(href ?? '')).toMatch(/consultation/i)
-  })
-}
-
-for (const id of ids) {
-  test(`§3 service ${id}: description, full description, features, and packages with name, price and features`, async ({
+  test(`§2.4 §3 service ${id}: back link, title, descriptions, what is included, picture, packages with name, price and features, action`, async ({
     page,
   }) => {
     const { services, servicesPage } = content()
     const service = services.find((item) => item.id === id)
+    if (!service) throw new Error(`no service ${id}`)
     await page.goto(`/services/${id}`)
     const main = page.getByRole('main')
-    await expect(main.locator('header').getByText(service?.description ?? '', { exact: true })).toBeVisible()
+    const header = main.locator('header')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(service.title)
+    await expect(page.getByRole('link', { name: 'Back to Services' })).toHaveAttribute('href', '/services')
+    await expect(header.getByText(service.description, { exact: true })).toBeVisible()
+    await expect(header.getByRole('img', { name: service.image.alt, exact: true })).toBeVisible()
     const paragraphs = await main.getByRole('paragraph').allTextContents()
-    expect(paragraphs.filter((text) => service?.fullDescription.includes(text))).toEqual(service?.fullDescription)
-    const features = service?.features.flatMap((item) => (typeof item === 'string' ? item : Object.values(item)))
-    const included = main.getByRole('region', { name: servicesPage.includedTitle })
-    await expect(included.getByRole('paragraph')).toHaveText(features ?? [])
+    expect(paragraphs.filter((text) => service.fullDescription.includes(text))).toEqual(service.fullDescription)
+    expect(service.features.length).toBeGreaterThanOrEqual(3)
+    const features = service.features.flatMap((item) => (typeof item === 'string' ? item : Object.values(item)))
+    const included = main.getByRole('region', { name: "What's Included" })
+    await expect(included.getByRole('listitem')).toHaveCount(service.features.length)
+    await expect(included.getByRole('paragraph')).toHaveText(features)
     const offers = main.getByRole('region', { name: servicesPage.packagesTitle }).locator('.package-grid > li')
-    await expect(offers).toHaveCount(service?.packages.length ?? 0)
-    for (const [index, offer] of service?.packages.entries() ?? []) {
+    expect(service.packages.length).toBeGreaterThan(0)
+    await expect(offers).toHaveCount(service.packages.length)
+    for (const [index, offer] of service.packages.entries()) {
       const shown = offers.nth(index)
       await expect(shown.getByRole('heading')).toHaveText(offer.name)
       await expect(shown.locator('> p')).toHaveText(offer.price)
+      await expect(shown.locator('> p')).toBeVisible()
       await expect(shown.getByRole('listitem')).toHaveText(offer.features)
     }
+    // Under the title, and where the page ends.
+    const actions = page.getByRole('link', { name: 'Start Your Transformation' })
+    await expect(actions).toHaveCount(2)
+    for (const action of await actions.all()) {
+      const href = await action.getAttribute('href')
+      expect(href).toMatch(/^sms:\+12025550147\?&body=/)
+      expect(decodeURIComponent(href ?? '')).toMatch(/consultation/i)
+    }
+    // For social media only, an embedded film.
+    await expect(main.locator('[data-film]')).toHaveCount(id === 'social-media' ? 1 : 0)
   })
 }
 
-test('§2.4 social media: an embedded film, and features with title and description; no other service has a film', async ({
-  page,
-}) => {
-  for (const id of ids) {
-    await page.goto(`/services/${id}`)
-    await expect(page.locator('main [data-film]')).toHaveCount(id === 'social-media' ? 1 : 0)
-  }
-  await page.goto('/services/social-media')
-  const feature = page.getByRole('region', { name: "What's Included" }).getByRole('listitem').first()
-  expect(await feature.locator('p').count()).toBe(2)
+test('§2.4 §3 features are plain text; those of social media have title and description', () => {
+  for (const { id, features } of content().services)
+    for (const feature of features)
+      expect(typeof feature === 'string' ? 'text' : Object.keys(feature), id).toEqual(
+        id === 'social-media' ? ['title', 'description'] : 'text',
+      )
 })
 
-test('§3 packages: prices run from $150/person to $25,000, monthly ones from $1,500/month to $10,000', async ({
-  page,
-}) => {
-  const prices: string[] = []
-  for (const id of ids) {
-    await page.goto(`/services/${id}`)
-    prices.push(...(await page.locator('.package-grid > li > p').allTextContents()))
-  }
+test('§3 packages: prices run from $150/person to $25,000, monthly ones from $1,500/month to $10,000', () => {
+  // Every page shows those of its service, as above.
+  const prices = content().services.flatMap(({ packages }) => packages.map(({ price }) => price))
   const amount = (price: string) => Number(/\$([\d,]+)/.exec(price)?.[1]?.replaceAll(',', ''))
   const oneOff = prices.filter((price) => !price.includes('/month')).map(amount)
   const monthly = prices.filter((price) => price.includes('/month')).map(amount)

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   page,
   refusal,
@@ -145,6 +145,13 @@ describe('§9 retries', () => {
       expect(pauses).toEqual([1000, 2000, 4000])
     },
   )
+
+  it('a request may take the 30 s of the service and 5 s for the way', async () => {
+    const limits = vi.spyOn(AbortSignal, 'timeout')
+    await run([page('<p>hello</p>')])
+    expect(limits.mock.calls).toEqual([[35_000]])
+    limits.mockRestore()
+  })
 
   it('a retry that succeeds is a success', async () => {
     expect(await run([{ closed: true }, refusal(504, ''), page('<p>late</p>')])).toEqual({

@@ -21,5 +21,8 @@ export const articleLinks = (page: Page) => page.getByRole('main').getByRole('li
 export const addresses = (page: Page) =>
   articleLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
+/** A date of the content as it is read: 2025-08-18 is 18 Aug 2025. */
+export const readable = (date: string) => new Date(date).toUTCString().slice(5, 16).replace(/^0/, '')
+
 /** Pictures come into view as the page moves. */
 export const isPicture = (url: string) => /\.(avif|jpg|svg)$/.test(new URL(url).pathname)

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** How long a server may take to answer its first request, ms. */
-const startLimitMs = 20_000
+const startLimitMs = 60_000
 
 /** Starts the production server as its own process; its log goes to `server.log` in its data folder. Returns how to stop it. */
 export async function startSite(options: {
@@ -32,7 +32,15 @@ export async function startSite(options: {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   child.stdout.pipe(createWriteStream(logFile(options.dataDirectory)))
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  // Where the run ends without stopping it, the next one would find its port taken.
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  const exited = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      process.off('exit', end)
+      resolve()
+    }),
+  )
   const until = Date.now() + startLimitMs
   while (!(await answers(options.port))) {
     if (child.exitCode !== null || Date.now() > until)
