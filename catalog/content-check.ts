@@ -11,13 +11,16 @@ import { foreignPrices } from './currency.ts'
 import { fieldLine } from './field-line.ts'
 import { filmProblems } from './film-check.ts'
 import { fixedPaths } from './paths.ts'
+import { oddPrices } from './price-check.ts'
 import { redirectProblems } from './redirect-check.ts'
 import { differentGalleryLinks, duplicateIds, unknownIds } from './reference-check.ts'
+import { phoneProblems } from './site-check.ts'
+import { strayFiles } from './stray-files.ts'
 
 /** Everything wrong with the content as a whole: ids, links, pictures and films that lead nowhere. Throws where a file alone is wrong. */
 export async function checkContent(directory: string): Promise<ContentProblem[]> {
   const { content, problems: inconsistent } = readContentFiles(directory)
-  const problems = [...inconsistent]
+  const problems = [...inconsistent, ...strayFiles(directory)]
   const routes = knownRoutes(directory, content)
   for (const { file, path, value } of contentStrings(content)) {
     const at = { file, field: path.join('.') }
@@ -40,6 +43,8 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
     ...duplicateIds(content),
     ...differentGalleryLinks(content),
     ...foreignPrices(content),
+    ...oddPrices(content),
+    ...phoneProblems(content),
     ...accentProblems(content),
     ...filmProblems(directory, content),
   )
