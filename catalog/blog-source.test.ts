@@ -88,6 +88,13 @@ test('the later of two articles of one title is the copy', () => {
   ])
 })
 
+test('front matter may have white space behind its lines, and has to be closed', () => {
+  expect(problemsOf({ 'one.mdx': `--- \n${front({})}---\t\nText\n` })).toEqual([])
+  expect(problemsOf({ 'one.mdx': `---\n${front({})}Text\n` })).toEqual([
+    'blog/one.mdx:1: the front matter is not closed: put a line of --- behind its last field',
+  ])
+})
+
 test('an article without text is found', () => {
   expect(problemsOf({ 'one.mdx': `---\n${front({})}---\n\n` })).toEqual([
     'blog/one.mdx: the article has no text: write it under the second line of ---',

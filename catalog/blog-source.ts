@@ -15,7 +15,7 @@ export interface ArticleSource extends BlogPost {
   readonly body: string
 }
 
-const frontMatter = /^---\r?\n([\s\S]*?\r?\n)?---\r?\n/
+const frontMatter = /^---[ \t]*\r?\n([\s\S]*?\r?\n)?---[ \t]*\r?\n/
 
 /** Reads one article. */
 function readArticle(directory: string, name: string, values: Readonly<Record<string, string>>): Parsed<ArticleSource> {
@@ -25,7 +25,9 @@ function readArticle(directory: string, name: string, values: Readonly<Record<st
   const source = text.value
   const head = frontMatter.exec(source)
   if (!head) {
-    const message = 'the file does not begin with front matter: put its fields between two lines of ---'
+    const message = /^---[ \t]*\r?\n/.test(source)
+      ? 'the front matter is not closed: put a line of --- behind its last field'
+      : 'the file does not begin with front matter: put its fields between two lines of ---, one of them the first'
     return { ok: false, problems: [{ file, line: 1, message }] }
   }
   const prepare = (value: unknown) => substitute(value ?? {}, values)

@@ -170,6 +170,30 @@ test.each([
     /^forms\.yaml:\d+ test\.payload\.budget: "20k" is no value of budgets: write one of 5k-15k, /,
   ],
   [
+    'a quote with quotation marks of its own',
+    'pages/contact.yaml',
+    (s: string) => s.replace(/quote: .*/, 'quote: “They were great.”'),
+    /^pages\/contact\.yaml:\d+ testimonials\.items\.0\.quote: remove the quotation marks at its ends/,
+  ],
+  [
+    'a text that ends with an empty line',
+    'services/headshots.yaml',
+    (s: string) => s.replace('description: ', 'description: >\n  '),
+    /^services\/headshots\.yaml:4 description: the text ends with an empty line: begin it with >-/,
+  ],
+  [
+    'a number shown unlike its link',
+    'site.yaml',
+    (s: string) => s.replace('display: +1 202 555 0147', 'display: +1 202 555 0199'),
+    /^site\.yaml:14 phone\.display: its digits are not those of phone\.number/,
+  ],
+  [
+    'a price without a currency',
+    'services/headshots.yaml',
+    (s: string) => s.replace('price: $650', 'price: 1,500'),
+    /^services\/headshots\.yaml:26 packages\.1\.price: "1,500" says no currency/,
+  ],
+  [
     'a missing film',
     'pages/home.yaml',
     (s: string) => s.replaceAll('hero-reel.mp4', 'hero-real.mp4'),
@@ -302,6 +326,16 @@ test.each([
   const [folder = '', file = ''] = name.split('/')
   expect(await problemsAfter('redirects.yaml', (source) => `${source}\n`)).toEqual([`${folder}/${file}: ${message}`])
 })
+
+test.each(['pages/team.yaml', 'pages/About.yaml', 'Site.yml'])(
+  'a file that no page is made of is found: %s',
+  async (file) => {
+    writeFileSync(join(directory, file), 'title: Team\n')
+    expect((await checkContent(directory)).map(formatProblem)).toEqual([
+      expect.stringMatching(new RegExp(`^${file}: the file is not read: here stand .*; correct its name, or move it`)),
+    ])
+  },
+)
 
 test('what editors and systems leave beside a file is no problem', async () => {
   for (const name of [

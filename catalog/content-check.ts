@@ -12,8 +12,11 @@ import { fieldLine } from './field-line.ts'
 import { filmProblems } from './film-check.ts'
 import { leftoverPlaceholder } from './leftover-placeholder.ts'
 import { fixedPaths } from './paths.ts'
+import { oddPrices } from './price-check.ts'
 import { redirectProblems } from './redirect-check.ts'
 import { differentGalleryLinks, duplicateIds, unknownIds } from './reference-check.ts'
+import { phoneProblems } from './site-check.ts'
+import { strayFiles } from './stray-files.ts'
 
 /**
  * Everything that is wrong with the content as a whole: ids, links, pictures and films that lead nowhere. Throws a ContentError if a
@@ -21,7 +24,7 @@ import { differentGalleryLinks, duplicateIds, unknownIds } from './reference-che
  */
 export async function checkContent(directory: string): Promise<ContentProblem[]> {
   const { content, problems: inconsistent } = readContentFiles(directory)
-  const problems = [...inconsistent]
+  const problems = [...inconsistent, ...strayFiles(directory)]
   const routes = knownRoutes(directory, content)
   for (const { file, path, value } of contentStrings(content)) {
     const at = { file, field: path.join('.') }
@@ -43,6 +46,8 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
     ...duplicateIds(content),
     ...differentGalleryLinks(content),
     ...foreignPrices(content),
+    ...oddPrices(content),
+    ...phoneProblems(content),
     ...accentProblems(content),
     ...filmProblems(directory, content),
   )

@@ -33,6 +33,14 @@ it('a price in another currency is named where it stands', () => {
   ])
 })
 
+it('a price is in the currency whose code stands beside its number', () => {
+  expect(problems('USD', { fromPrice: '650 EUR' }).map(({ message }) => message)).toEqual([
+    expect.stringContaining('"650 EUR" is a price in EUR'),
+  ])
+  expect(problems('USD', { fromPrice: 'USD 650' })).toEqual([])
+  expect(problems('USD', { fromPrice: '$650 ALL IN' })).toEqual([])
+})
+
 it('where the currency changes, every price that was left is named', () => {
   expect(problems('EUR').map(({ file, field }) => `${file} ${field}`)).toEqual([
     'forms.yaml budgets.0.label',

@@ -23,18 +23,28 @@ export function currencySigns({ language, currency }: PriceStyle): ReadonlySet<s
 }
 
 /** Whether a string has to be in the site's currency: prices of services, and the budgets of the form. */
-const isPrice = ({ file, path }: PlacedString) =>
+export const isPrice = ({ file, path }: PlacedString) =>
   (file.startsWith('services/') && ['price', 'fromPrice'].includes(String(path.at(-1)))) ||
   (file === 'forms.yaml' && path[0] === 'budgets')
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+/** The codes of currencies that stand beside a number: "650 EUR". */
+const codesIn = (value: string) =>
+  (value.match(/(?<=\d\s?)[A-Z]{3}(?![A-Z])|(?<![A-Z])[A-Z]{3}(?=\s?\d)/g) ?? []).filter((code) => currencies.has(code))
 
 /** Prices with the sign of another currency, as they are left over when a site changes its own. */
 export function foreignPrices(content: Content): ContentProblem[] {
   const { currency } = content.site
-  const own = [...currencySigns(content.site)].join('')
+  const signs = currencySigns(content.site)
+  const own = [...signs].join('')
   return contentStrings(content)
     .filter(isPrice)
     .flatMap(({ file, path, value }) => {
-      const foreign = value.match(/\p{Sc}/gu)?.find((sign) => !own.includes(sign))
+      const sign = value.match(/\p{Sc}/gu)?.find((found) => !own.includes(found))
+      // Beside the site's own sign three capitals are words.
+      const isOwn = [...signs].some((found) => value.includes(found))
+      const foreign = sign ?? (isOwn ? undefined : codesIn(value)[0])
       if (foreign === undefined) return []
       const message = `"${value}" is a price in ${foreign}, and the site's are in ${currency}: write it in ${currency}, or correct currency in site.yaml`
       return [{ file, field: path.join('.'), message }]

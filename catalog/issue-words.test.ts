@@ -22,11 +22,11 @@ test.each([
   [
     '{ titel: One, description: More }',
     [
-      '2 features.0.title: the field is missing: add it (string)',
+      '2 features.0.title: the field is missing: add it, with a text',
       '2 features.0.titel: no such field: remove it or correct its name',
     ],
   ],
-  ['title: One', ['2 features.0.description: the field is missing: add it (string)']],
+  ['title: One', ['2 features.0.description: the field is missing: add it, with a text']],
   ['{ title: One, description: }', ['2 features.0.description: nothing stands here: fill it in']],
   ['{ title: One, description: 5 }', [`2 features.0.description: this takes text: ${quotes}`]],
   ['{ title: " One", description: More }', [expect.stringMatching(/^2 features\.0\.title: remove the white space/)]],

@@ -17,12 +17,22 @@ export function wordIssue(issue: z.core.$ZodIssue, value: unknown): WordedIssue[
     }))
   }
   if (issue.code === 'invalid_type' && issue.input === undefined && issue.message.includes('undefined')) {
-    return [{ path, message: `the field is missing: add it (${issue.expected})` }]
+    return [{ path, message: `the field is missing: add it${kinds[issue.expected] ?? ''}` }]
   }
   if (issue.code === 'invalid_union' && issue.errors.length > 0) return wordUnion(issue, value)
   // Words of the schema's own say more.
   const isRaw = /^(Invalid|Too) /.test(issue.message)
   return [{ path, message: (isRaw ? messageOf(issue, valueAt(value, path)) : undefined) ?? issue.message }]
+}
+
+/** What stands in a field. */
+const kinds: Readonly<Record<string, string>> = {
+  string: ', with a text',
+  array: ', with a list below it',
+  object: ', with fields of its own below it',
+  number: ', with a number',
+  int: ', with a whole number',
+  boolean: ', with true or false',
 }
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>

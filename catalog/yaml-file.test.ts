@@ -33,7 +33,7 @@ describe('a content file', () => {
       good.replace('price:', 'prise: 1\nprice:'),
       '2 prise: no such field: remove it or correct its name',
     ],
-    ['a missing field', good.replace('price: $150/person\n', ''), '1 price: the field is missing: add it (string)'],
+    ['a missing field', good.replace('price: $150/person\n', ''), '1 price: the field is missing: add it, with a text'],
     ['a wrong type', good.replace('$150/person', '150'), '2 price: this takes text: put it in quotes'],
     [
       'an empty alt',

@@ -13,7 +13,12 @@ export const slug = z
 const written = z
   .string()
   .min(1, 'write something here: the text is empty')
-  .refine((value) => value.trim() === value, 'remove the white space at the start or end')
+  .refine((value) => value.trim() === value, {
+    error: ({ input }) =>
+      String(input).endsWith('\n')
+        ? 'the text ends with an empty line: begin it with >- in place of >, or |- in place of |'
+        : 'remove the white space at the start or end',
+  })
 
 /** Text that a visitor reads: one trimmed line or paragraph, never empty, with no placeholders but `{site.…}`. */
 export const text = written.superRefine(placeholdersOf([]))
@@ -111,7 +116,7 @@ export const video = z.discriminatedUnion('provider', [
     provider: z.literal('vimeo').describe("The provider's player and script, loaded when the film comes near."),
     id: z
       .string()
-      .regex(/^\d+$/, 'the number at the end of the film’s address')
+      .regex(/^\d+$/, 'write the number at the end of the film’s address, in quotes, like "76979871"')
       .describe("The provider's film number."),
     title: text.describe('What the film shows, for screen readers.'),
     width: z.int().positive().describe('Width of the film, px.'),

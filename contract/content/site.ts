@@ -60,7 +60,10 @@ export const site = z.strictObject({
     .strictObject({
       number: z
         .string()
-        .regex(/^\+[1-9]\d{6,14}$/, 'write it in E.164: a plus sign and digits only, like "+12025550147"')
+        .regex(
+          /^\+[1-9]\d{6,14}$/,
+          'write a plus sign, the code of the country and the rest in digits alone, in quotes, like "+12025550147"',
+        )
         .describe('Text number in E.164, for sms: links.'),
       display: text.describe('The same number as people read it.'),
     })

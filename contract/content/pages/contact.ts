@@ -12,7 +12,9 @@ export const contactPage = z.strictObject({
       items: z
         .array(
           z.strictObject({
-            quote: text.describe('What the client said, without quotation marks: the page sets them.'),
+            quote: text
+              .regex(/^(?!["“„«][^]*["”“»]$)/, 'remove the quotation marks at its ends: the page sets them')
+              .describe('What the client said, without quotation marks: the page sets them.'),
             by: text.describe('A role and a kind of company. Never a person.'),
           }),
         )
