@@ -1,5 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { NavigationType, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
+import {
+  NavigationType,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+  useLocation,
+  useNavigationType,
+} from 'react-router'
 import { GrowingCovers } from './growing-covers.ts'
 import { isToForm } from '#app/ui/use-get-started.ts'
 
@@ -15,16 +20,18 @@ export function ScrollManager() {
   return (
     <>
       <Arrival />
-      <ScrollRestoration />
       <GrowingCovers pathname={pathname} />
       <FormScroll />
     </>
   )
 }
 
+/** Keys of the pages that are on their smooth way to the top, or were left on it: theirs is the top, not where they just passed. */
+const onTheWay = new Set<string>()
+
 /**
  * Another page has come, or a place within it: it has the focus, as if it had been loaded, and CSS is told, for the moment of the
- * restoration, where it is returned to. A sibling before the restoration, so that its effect runs first.
+ * restoration, where it is returned to. The hook is the router's `ScrollRestoration` without its script (decision 050).
  */
 function Arrival() {
   const type = useNavigationType()
@@ -45,11 +52,22 @@ function Arrival() {
     delete dataset.later
     // Firefox drops a scroll that begins below the end of a shorter page. Asked for its place, it is at that end first.
     void window.scrollY
-    if (type !== NavigationType.Pop) return
+    if (type !== NavigationType.Pop) {
+      if (!hash && 'onscrollend' in window) onTheWay.add(key)
+      return
+    }
     dataset.navigation = 'history'
     const timer = window.setTimeout(() => delete dataset.navigation, 0)
     return () => window.clearTimeout(timer)
   }, [type, pathname, hash, key])
+  useScrollRestoration()
+  useLayoutEffect(() => {
+    // Right after the hook has led to where it was left.
+    if (type === NavigationType.Pop && onTheWay.has(key)) window.scrollTo(0, 0)
+    const end = () => onTheWay.delete(key)
+    addEventListener('scrollend', end)
+    return () => removeEventListener('scrollend', end)
+  }, [type, key])
   return null
 }
 
