@@ -44,17 +44,17 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Every page's own content between what all pages share. */
 function Frame({ data, children }: { data: Route.ComponentProps['loaderData']; children: ReactNode }) {
-  const { words, name, header, footer } = data
+  const { words, name, header, footer, contact } = data
   return (
     <>
       <a href="#main" className="skip-link label bg-ink text-paper flex min-h-target items-center px-5">
         {words.skip}
       </a>
-      <Header {...header} contact={footer} words={words} name={name} />
+      <Header {...header} contact={contact} words={words} name={name} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer {...footer} name={name} words={words} />
+      <Footer {...footer} contact={contact} words={words} />
       <Toasts label={words.notifications} dismissLabel={words.dismiss} />
       <NextPage />
       <LeadOn />

@@ -7,7 +7,7 @@ import { textMessageLink } from './links.ts'
 export function chrome() {
   const { site, interface: words, services, notFound, home } = content()
   const titles = new Map(services.map(({ id, title }) => [id, title]))
-  const { services: footerServices, ...footer } = site.footer
+  const { footer } = site
   return {
     name: site.name,
     shortName: site.shortName,
@@ -16,9 +16,17 @@ export function chrome() {
     unexpected: notFound.unexpected,
     header: site.header,
     footer: {
-      ...footer,
-      services: footerServices.map((id) => ({ to: `/services/${id}`, label: titles.get(id) ?? id })),
+      line: footer.line,
+      services: {
+        title: footer.servicesTitle,
+        links: footer.services.map((id) => ({ to: `/services/${id}`, label: titles.get(id) ?? id })),
+      },
+      company: { title: footer.companyTitle, links: footer.company },
+      social: { title: footer.socialTitle, links: footer.social },
+      legal: { title: footer.legalTitle, links: footer.legal },
       copyright: `© ${site.copyrightYear} ${site.name}`,
+    },
+    contact: {
       email: site.email,
       phone: site.phone.display,
       phoneLink: textMessageLink(site),

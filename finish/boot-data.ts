@@ -31,7 +31,6 @@ export interface BootData {
 const contextPattern = /^window\.__reactRouterContext = (\{.*?\});window\.__reactRouterContext\.stream = /s
 const chunkPattern = /^window\.__reactRouterContext\.streamController\.enqueue\((".*")\);$/s
 const endScript = 'window.__reactRouterContext.streamController.close();'
-const scrollScript = '((storageKey, restoreKey) =>'
 const importPattern = /import(?: \* as (\w+) from)? "([^"]+)";?/g
 const routesPattern = /window\.__reactRouterRouteModules = \{(.*?)\};/s
 const routePattern = /"([^"]+)":(\w+)/g
@@ -84,8 +83,6 @@ export function takeStartData(page: ParentNode): RouterScripts | undefined {
     if (element.tagName === 'a') removeAttribute(element, 'data-discover')
     if (element.tagName !== 'script') continue
     const text = rawText(element)
-    // This script scrolls to where the visitor was, smoothly and after the browser already has. The boot script only sets the entry's key.
-    if (text.startsWith(scrollScript)) element.childNodes = []
     const json = contextPattern.exec(text)?.[1]
     const chunk = chunkPattern.exec(text)?.[1]
     if (json) context = { script: element, value: JSON.parse(json) }

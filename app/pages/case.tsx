@@ -45,6 +45,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
 
 function Case({ loaderData: found }: Route.ComponentProps) {
   const { study, page, film, photos, words, related, more, next, newTab } = found
+  const cardWords = { viewLabel: page.viewLabel, newTab }
   return (
     <article key={study.id}>
       <CaseHero {...found} back={<BackLink to="/cases" label={page.backLabel} />} />
@@ -73,10 +74,8 @@ function Case({ loaderData: found }: Route.ComponentProps) {
         <Gallery photos={photos} words={words} />
       </section>
       <CaseDetails study={study} />
-      <OtherCases id="related" title={page.relatedTitle} cases={related} viewLabel={page.viewLabel} newTab={newTab} />
-      {more.length > 0 && (
-        <OtherCases id="more" title={page.moreTitle} cases={more} viewLabel={page.viewLabel} newTab={newTab} />
-      )}
+      <OtherCases id="related" title={page.relatedTitle} cases={related} words={cardWords} />
+      {more.length > 0 && <OtherCases id="more" title={page.moreTitle} cases={more} words={cardWords} />}
       {next && <NextCase item={next} label={page.nextLabel} />}
       {study.closing && <ClosingBand {...study.closing} to="/contact" />}
     </article>

@@ -27,9 +27,7 @@ function Cases({ loaderData }: Route.ComponentProps) {
         <CaseGrid
           cases={cases}
           place={place}
-          viewLabel={page.viewLabel}
-          galleryLabel={page.galleryLabel}
-          newTab={newTab}
+          words={{ viewLabel: page.viewLabel, galleryLabel: page.galleryLabel, newTab }}
           headingLevel={2}
         />
         <Pagination page={place.page} pages={place.pages} words={page.pagination} addressOf={addressOf} />

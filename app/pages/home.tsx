@@ -58,7 +58,7 @@ function Home({ loaderData: data }: Route.ComponentProps) {
         <ServicesWheel items={data.services.wheel} name={data.name} />
       </Section>
       <Section id="cases" {...data.cases}>
-        <CaseGrid cases={data.cases.cases} viewLabel={data.cases.viewLabel} newTab={data.newTab} />
+        <CaseGrid cases={data.cases.cases} words={{ viewLabel: data.cases.viewLabel, newTab: data.newTab }} />
         <ButtonLink to="/cases" variant="outline" className="mt-12">
           {data.cases.allLabel}
         </ButtonLink>

@@ -58,3 +58,16 @@ test('everything has square corners', async ({ page }) => {
     expect(round).toEqual([])
   }
 })
+
+for (const path of ['/', '/contact', '/blog']) {
+  test(`§4 forms: what is written from right to left is laid out so, ${path}`, async ({ page }) => {
+    await page.goto(path)
+    const fields = page.locator('main').getByRole('textbox').or(page.getByRole('searchbox'))
+    expect(await fields.count()).toBeGreaterThan(0)
+    for (const field of await fields.all()) {
+      await expect(field).toHaveCSS('direction', 'ltr')
+      await field.fill('שלום')
+      await expect(field).toHaveCSS('direction', 'rtl')
+    }
+  })
+}

@@ -2,7 +2,7 @@ import { mosaicLayouts } from '#app/features/gallery/mosaic/layouts.ts'
 import { placeTiles } from '#app/features/gallery/mosaic/place-tiles.ts'
 import { captions, galleryOf } from './support/gallery.ts'
 import { sentPictures, wasteful } from './support/pictures.ts'
-import { expect, test } from './support/test.ts'
+import { booted, expect, test } from './support/test.ts'
 
 const slugs = {
   'atlanta-office': 'atlanta',
@@ -130,3 +130,33 @@ test('photos come as AVIF with a JPEG behind it, and wait until they are near, b
   await expect(picture.getByRole('img')).toHaveAttribute('src', /\.jpg$/)
   await expect(picture.getByRole('img')).toHaveAttribute('loading', 'lazy')
 })
+
+for (const width of [390, 1440]) {
+  test(`§2.5 gallery: the position counter of a frame without its photo leaves the caption free, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/cases/keith')
+    await booted(page)
+    const tile = galleryOf(page).tiles.first()
+    await tile.evaluate((link) => {
+      const frame = document.createElement('span')
+      frame.className = 'unexposed size-full'
+      for (const [name, text] of [
+        ['number', '01 / 21'],
+        ['caption', 'The doors before the first guests come, and the tables behind them'],
+      ]) {
+        const part = frame.appendChild(document.createElement('span'))
+        part.className = `unexposed-${name} label`
+        part.textContent = text ?? ''
+      }
+      link.querySelector('.picture')?.replaceWith(frame)
+    })
+    await tile.hover()
+    const counter = tile.locator('.tile-counter')
+    await expect(counter).toHaveCSS('opacity', '1')
+    await expect(tile.locator('.unexposed-number')).toBeHidden()
+    const [above, below] = [await counter.boundingBox(), await tile.locator('.unexposed-caption').boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  })
+}

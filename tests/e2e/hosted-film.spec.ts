@@ -1,10 +1,11 @@
 import type { Page, Route } from '@playwright/test'
-import { address, bundlePage, playerScript, servePage } from './fixtures/hosted-film/site.ts'
+import { address, playerScript, servePage } from './fixtures/hosted-film/site.ts'
+import { bundlePage } from './support/bundle.ts'
 import { expect, test } from './support/test.ts'
 
 let bundle: Awaited<ReturnType<typeof bundlePage>>
 test.beforeAll(async () => {
-  bundle = await bundlePage()
+  bundle = await bundlePage(new URL('fixtures/hosted-film/main.tsx', import.meta.url))
 })
 
 const frame = (page: Page) => page.getByRole('group', { name: 'A day in the studio' })

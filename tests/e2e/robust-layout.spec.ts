@@ -90,7 +90,7 @@ for (const [path, width] of [
 
 /** Words of headings that stand in more than one line. */
 const cutWords = (page: Page) =>
-  page.locator('main :is(h1, h2)').evaluateAll((headings) =>
+  page.locator('main :is(h1, h2, h3)').evaluateAll((headings) =>
     headings.flatMap((heading) => {
       const cut: string[] = []
       const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
@@ -105,9 +105,14 @@ const cutWords = (page: Page) =>
     }),
   )
 
-for (const path of ['/', '/services', '/cases', '/blog', '/contact']) {
-  test(`letters of twice the size leave the words of titles whole: ${path}`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+const titled = ['/', '/services', '/cases', '/blog', '/contact', '/blog/professional-content-transforms-brand']
+const longTitled = ['/services/photo-video-production', '/services/performance-marketing', '/cases/art-of-outsmarting']
+for (const [path, width] of [
+  ...titled.map((path) => [path, 390] as const),
+  ...[...titled, ...longTitled].map((path) => [path, 360] as const),
+]) {
+  test(`letters of twice the size leave the words of titles whole: ${path}, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
     await page.goto(path)

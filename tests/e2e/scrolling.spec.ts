@@ -123,3 +123,34 @@ test('§2.1 routes: a page that is loaded again stands where it stood, at once',
   await page.mouse.wheel(0, 300)
   await expect.poll(async () => (await places(page)).at(-1)).toBeGreaterThan(1750)
 })
+
+test('§2.1 routes: who leaves a page on its smooth way to the top comes back to the top', async ({ page }) => {
+  await watchPlaces(page)
+  await page.addInitScript(() => {
+    const leave = () => {
+      if (location.pathname !== '/about' || window.scrollY < 100) return
+      removeEventListener('scroll', leave)
+      document.querySelector<HTMLElement>('header a[href="/services"]')?.click()
+    }
+    addEventListener('scroll', leave)
+  })
+  await page.goto('/')
+  await booted(page)
+  await standAt(page, 4000)
+  await choose(page, page.getByRole('banner').getByRole('link', { name: 'About', exact: true }))
+  await expect(page).toHaveURL('/services')
+  await expect.poll(() => place(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^We plan the day/)
+  expect(await place(page)).toBe(0)
+  // What the visitor then scrolls to is a place like any other.
+  await page.mouse.move(200, 400)
+  await page.mouse.wheel(0, 700)
+  await expect.poll(() => place(page)).toBe(700)
+  await choose(page, page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }))
+  await expect(page).toHaveURL('/contact')
+  await expect.poll(() => place(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => place(page)).toBe(700)
+})

@@ -83,6 +83,39 @@ test.describe('with reduced motion', () => {
   })
 })
 
+test.describe('over a slow network', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('a film that was asked for shows that it is on its way, and can be stopped meanwhile', async ({ page }) => {
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\.(mp4|webm)$/, async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await page.goto('/')
+    await frame(page).scrollIntoViewIfNeeded()
+    const button = frame(page).getByRole('button')
+    await button.click()
+    await expect(button).toHaveText('Pause film')
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(frame(page).locator('.waiting')).toHaveCSS('position', 'absolute')
+    await button.click()
+    await expect(button).toHaveText('Play film')
+    await expect(button).not.toHaveAttribute('aria-busy')
+    await expect(frame(page).locator('.waiting')).toHaveCount(0)
+    expect((await film(page)).paused).toBe(true)
+    await button.click()
+    await expect(frame(page)).toHaveAttribute('data-film', 'starting')
+    release()
+    await expect(frame(page)).toHaveAttribute('data-film', 'playing')
+    expect(await film(page)).toEqual(moving)
+    await expect(button).toHaveText('Pause film')
+    await expect(button).not.toHaveAttribute('aria-busy')
+    await expect(frame(page).locator('.waiting')).toHaveCount(0)
+  })
+})
+
 test('with Save-Data nothing starts by itself', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const requests = filmRequests(page)

@@ -33,6 +33,7 @@ export function BlogSearch({ filter, categories, words, onChange, field }: BlogS
             ref={field}
             type="search"
             name="q"
+            dir="auto"
             defaultValue={query}
             onInput={(event: FormEvent<HTMLInputElement>) => onChange({ category, query: event.currentTarget.value })}
             placeholder={words.searchPlaceholder}

@@ -1,5 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useContext, useEffect, useRef, useState } from 'react'
+import {
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router'
 import { type BlogFilter, filterAddress, readFilter } from './filter.ts'
 
 /** Pause after the last key before the server is asked, ms. The server is asked only if the browser does not have the whole list. */
@@ -17,12 +22,16 @@ export function useBlogFilter(initial: BlogFilter, isWhole: boolean) {
   const [filter, setFilter] = useState(initial)
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
+  const router = useContext(DataRouterContext)?.router
   const location = useLocation()
   const type = useNavigationType()
   const timer = useRef<number>(undefined)
   /** Whether the current history entry was written by a change, so that the next change replaces it. */
   const isInRow = useRef(false)
   const seen = useRef(location)
+
+  /** Where the visitor is, or is on the way to: known at once, where React follows later. */
+  const destination = () => router?.state.navigation.location ?? router?.state.location
 
   const change = (next: BlogFilter) => {
     setFilter(next)
@@ -37,8 +46,10 @@ export function useBlogFilter(initial: BlogFilter, isWhole: boolean) {
         defaultShouldRevalidate: !isWhole,
       })
     }
-    if (isWhole) write()
-    else timer.current = window.setTimeout(write, askDelayMs)
+    if (isWhole) return write()
+    const from = destination()
+    // Who goes on to an article, or back, within that moment is not led back by it.
+    timer.current = window.setTimeout(() => destination() === from && write(), askDelayMs)
   }
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { CaseCard as CaseCardData } from '#catalog/case-cards.ts'
-import { CaseCard } from './case-card.tsx'
+import { CaseCard, type CaseCardWords } from './case-card.tsx'
 import { useFadeIn } from './use-fade-in.ts'
 
 /** The box of a picture, by the place of its card: how wide, and of what shape. */
@@ -17,9 +17,7 @@ export function CaseGrid(props: {
   cases: readonly CaseCardData[]
   /** Which part of a longer list they are: how many stand before them, and how many there are. */
   place?: { readonly first: number; readonly count: number }
-  viewLabel: string
-  galleryLabel?: string
-  newTab: string
+  words: CaseCardWords
   headingLevel?: 2 | 3
 }) {
   const { cases, place, ...card } = props
@@ -34,11 +32,8 @@ export function CaseGrid(props: {
           <CaseCard
             {...card}
             item={item}
-            hasMetrics
-            canGrow
             number={`${frame(first + index + 1)} / ${frame(count)}`}
-            {...boxes[placeOf(index, isOdd)]}
-            isFirst={isOdd && index === 0}
+            box={{ ...boxes[placeOf(index, isOdd)], priority: isOdd && index === 0 }}
           />
         </li>
       ))}

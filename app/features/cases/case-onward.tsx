@@ -1,20 +1,14 @@
 import { Link } from 'react-router'
 import type { CaseCard as CaseCardData } from '#catalog/case-cards.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { CaseCard } from './case-card.tsx'
+import { CaseCard, type CaseCardWords } from './case-card.tsx'
 import { coveringSizes } from './covering-sizes.ts'
 
 /** Height of the box, as in case-page.css. */
 const nextHeight = 'clamp(20rem, 70vh, 48rem)'
 
 /** A block of other cases: two that are related, or three more; nothing where there are none. */
-export function OtherCases(props: {
-  id: string
-  title: string
-  cases: readonly CaseCardData[]
-  viewLabel: string
-  newTab: string
-}) {
+export function OtherCases(props: { id: string; title: string; cases: readonly CaseCardData[]; words: CaseCardWords }) {
   if (props.cases.length === 0) return null
   const columns = props.cases.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'
   const sizes = props.cases.length === 3 ? '(min-width: 48rem) 29vw, 90vw' : '(min-width: 48rem) 44vw, 90vw'
@@ -27,7 +21,7 @@ export function OtherCases(props: {
       <ul className={`grid gap-x-gutter gap-y-12 ${columns}`}>
         {props.cases.map((item) => (
           <li key={item.id}>
-            <CaseCard item={item} viewLabel={props.viewLabel} newTab={props.newTab} sizes={sizes} />
+            <CaseCard item={item} words={props.words} box={{ sizes }} />
           </li>
         ))}
       </ul>

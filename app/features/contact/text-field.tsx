@@ -30,7 +30,9 @@ export function TextField({ form, kind, name = kind, words, post, optionalMark, 
     <Field id={`${form}-${kind}`} label={label} hint={hint} optionalMark={optionalMark} error={post.fieldErrors[name]}>
       {(control) => {
         const isRequired = optionalMark === undefined
-        const shared = { ...control, name, ...kinds[kind], required: isRequired, defaultValue: post.values[name] }
+        const defaultValue = post.values[name]
+        // Whoever writes from right to left sees it so.
+        const shared = { ...control, name, dir: 'auto', ...kinds[kind], required: isRequired, defaultValue }
         return rows === undefined ? <input {...shared} /> : <textarea {...shared} rows={rows} />
       }}
     </Field>

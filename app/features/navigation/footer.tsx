@@ -8,29 +8,31 @@ interface FooterLink {
   readonly to: string
 }
 
+interface SocialLink {
+  readonly icon: 'instagram' | 'facebook' | 'linkedin' | 'youtube' | 'x'
+  readonly label: string
+  readonly url?: string
+}
+
+/** Links under their heading. */
+interface LinkGroup<Link = FooterLink> {
+  readonly title: string
+  readonly links: readonly Link[]
+}
+
 interface FooterProps {
-  readonly name: string
-  readonly servicesTitle: string
-  readonly services: readonly FooterLink[]
-  readonly companyTitle: string
-  readonly company: readonly FooterLink[]
-  readonly socialTitle: string
-  readonly social: readonly {
-    icon: 'instagram' | 'facebook' | 'linkedin' | 'youtube' | 'x'
-    label: string
-    url?: string
-  }[]
-  readonly legalTitle: string
-  readonly legal: readonly FooterLink[]
   readonly line: string
+  readonly contact: { readonly email: string; readonly phone: string; readonly phoneLink: string }
+  readonly services: LinkGroup
+  readonly company: LinkGroup
+  readonly social: LinkGroup<SocialLink>
+  readonly legal: LinkGroup
   readonly copyright: string
-  readonly email: string
-  readonly phone: string
-  readonly phoneLink: string
   readonly words: { readonly footerNavigation: string; readonly newTab: string }
 }
 
 export function Footer(props: FooterProps) {
+  const { contact, social, words } = props
   return (
     <footer className="night wrap-anywhere">
       <div className="daylight h-1" />
@@ -40,32 +42,32 @@ export function Footer(props: FooterProps) {
           <p className="display text-card mt-6 max-w-measure">{props.line}</p>
           <ul className="mt-6 space-y-1">
             <li>
-              <a className="text-link inline-flex min-h-target items-center" href={`mailto:${props.email}`}>
-                {props.email}
+              <a className="text-link inline-flex min-h-target items-center" href={`mailto:${contact.email}`}>
+                {contact.email}
               </a>
             </li>
             <li>
-              <a className="text-link inline-flex min-h-target items-center figures" href={props.phoneLink}>
-                {props.phone}
+              <a className="text-link inline-flex min-h-target items-center figures" href={contact.phoneLink}>
+                {contact.phone}
               </a>
             </li>
           </ul>
         </div>
         <nav
-          aria-label={props.words.footerNavigation}
+          aria-label={words.footerNavigation}
           className="col-span-12 grid grid-cols-[5fr_4fr] gap-x-6 gap-y-10 md:grid-cols-3 lg:col-span-8 xl:grid-cols-[2fr_1fr_1fr]"
         >
-          <LinkList title={props.servicesTitle} links={props.services} />
-          <LinkList title={props.companyTitle} links={props.company} />
+          <LinkList {...props.services} />
+          <LinkList {...props.company} />
           <div>
-            <h2 className="label text-quiet">{props.socialTitle}</h2>
+            <h2 className="label text-quiet">{social.title}</h2>
             <ul className="mt-2 -ml-3 flex flex-wrap">
-              {props.social.map((item) => (
+              {social.links.map((item) => (
                 <li key={item.icon}>
                   {item.url ? (
                     <ExternalLink
                       href={item.url}
-                      newTab={props.words.newTab}
+                      newTab={words.newTab}
                       className="hover:text-quiet grid size-target place-items-center"
                     >
                       <Icon name={item.icon} />
@@ -81,7 +83,7 @@ export function Footer(props: FooterProps) {
               ))}
             </ul>
             <div className="mt-6">
-              <LinkList title={props.legalTitle} links={props.legal} />
+              <LinkList {...props.legal} />
             </div>
           </div>
         </nav>
@@ -91,7 +93,7 @@ export function Footer(props: FooterProps) {
   )
 }
 
-function LinkList({ title, links }: { title: string; links: readonly FooterLink[] }) {
+function LinkList({ title, links }: LinkGroup) {
   return (
     <div>
       <h2 className="label text-quiet">{title}</h2>

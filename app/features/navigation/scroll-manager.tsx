@@ -1,5 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { NavigationType, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
+import {
+  NavigationType,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+  useLocation,
+  useNavigationType,
+} from 'react-router'
 import { GrowingCovers } from './growing-covers.ts'
 import { isToForm } from '#app/ui/use-get-started.ts'
 
@@ -15,17 +20,19 @@ export function ScrollManager() {
   return (
     <>
       <Arrival />
-      <ScrollRestoration />
       <GrowingCovers pathname={pathname} />
       <FormScroll />
     </>
   )
 }
 
+/** Keys of history entries that are still being scrolled smoothly to the top, or were left during it: a step back to them goes to the top. */
+const onTheWay = new Set<string>()
+
 /**
  * When another page or an anchor within the page has been navigated to, gives it the focus, as if it had been loaded. On a step in the
- * history it marks the root for the moment of the scroll restoration, so that CSS makes it instant. It stands before `ScrollRestoration`,
- * so that its effect runs first.
+ * history it marks the root for the moment of the scroll restoration, so that CSS makes it instant. The hook is the router's
+ * `ScrollRestoration` without its script (decision 050).
  */
 function Arrival() {
   const type = useNavigationType()
@@ -46,11 +53,22 @@ function Arrival() {
     delete dataset.later
     // Firefox drops a scroll that begins below the end of a shorter page. Reading the position makes it move to that end first.
     void window.scrollY
-    if (type !== NavigationType.Pop) return
+    if (type !== NavigationType.Pop) {
+      if (!hash && 'onscrollend' in window) onTheWay.add(key)
+      return
+    }
     dataset.navigation = 'history'
     const timer = window.setTimeout(() => delete dataset.navigation, 0)
     return () => window.clearTimeout(timer)
   }, [type, pathname, hash, key])
+  useScrollRestoration()
+  useLayoutEffect(() => {
+    // Right after the hook has restored the position at which the page was left.
+    if (type === NavigationType.Pop && onTheWay.has(key)) window.scrollTo(0, 0)
+    const end = () => onTheWay.delete(key)
+    addEventListener('scrollend', end)
+    return () => removeEventListener('scrollend', end)
+  }, [type, key])
   return null
 }
 

@@ -115,7 +115,7 @@ describe('a film', () => {
     play.mockResolvedValue(undefined)
     control.toggle()
     await settled()
-    expect(states).toEqual(['playing'])
+    expect(states).toEqual(['starting', 'playing'])
   })
 
   test('asked for while it is being refused is tried again', async () => {
@@ -125,7 +125,7 @@ describe('a film', () => {
     control.toggle()
     play.mockResolvedValue(undefined)
     await settled()
-    expect(states).toEqual(['playing'])
+    expect(states).toEqual(['starting', 'playing'])
   })
 
   test('whose provider is out of reach fails, and is opened anew when the visitor asks', async () => {
@@ -138,6 +138,51 @@ describe('a film', () => {
     control.toggle()
     await settled()
     expect(open.mock.calls.length).toBeGreaterThan(1)
+  })
+
+  test('that was asked for is starting until it plays, and a second press stops it meanwhile', async () => {
+    let goOn = () => {}
+    const play = vi.fn(() => new Promise<void>((resolve) => (goOn = resolve)))
+    const { control, done, states } = watch({ mayStartByItself: false, play })
+    control.toggle()
+    await settled()
+    expect(states).toEqual(['starting'])
+    control.toggle()
+    expect(states).toEqual(['starting', 'waiting'])
+    expect(done).toEqual(['play', 'pause'])
+    control.toggle()
+    goOn()
+    await settled()
+    expect(states).toEqual(['starting', 'waiting', 'starting', 'playing'])
+  })
+
+  test('that starts by itself, or goes on after a pause, is not starting for long enough to say so', async () => {
+    const { control, states } = watch()
+    control.seen(1)
+    await settled()
+    control.toggle()
+    control.toggle()
+    await settled()
+    expect(states).toEqual(['playing', 'paused', 'playing'])
+  })
+
+  test('that was asked for and leaves the view before it plays is asked for again in view', async () => {
+    const play = vi.fn(() => new Promise<void>(() => {}))
+    const { control, states } = watch({ mayStartByItself: false, play })
+    control.toggle()
+    await settled()
+    control.seen(0)
+    expect(states).toEqual(['starting', 'waiting'])
+    control.seen(1)
+    expect(states).toEqual(['starting', 'waiting', 'starting'])
+  })
+
+  test('whose start the browser breaks off can be asked for again', async () => {
+    const play = () => Promise.reject(new DOMException('spares the battery', 'AbortError'))
+    const { control, states } = watch({ mayStartByItself: false, play })
+    control.toggle()
+    await settled()
+    expect(states).toEqual(['starting', 'waiting'])
   })
 
   test('that left the view while it was opened does not start', async () => {

@@ -1,7 +1,10 @@
 import type { FilmPlayer } from './film-player.ts'
 
-/** `waiting`: the poster shows, nothing has started; `paused`: stopped by the visitor or out of view; `failed`: cannot be played here. */
-export type FilmState = 'waiting' | 'playing' | 'paused' | 'failed'
+/**
+ * `waiting`: the poster shows, nothing has started; `starting`: the visitor asked for it and it is on its way; `paused`: stopped by the
+ * visitor or out of view; `failed`: cannot be played here.
+ */
+export type FilmState = 'waiting' | 'starting' | 'playing' | 'paused' | 'failed'
 
 /** How much of a film has to be in view before it starts by itself (specification §9). */
 export const visibleShare = 0.5
@@ -31,6 +34,7 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
     state = next
     onState(next)
   }
+  const isOn = () => state === 'playing' || state === 'starting'
   const shouldPlay = () => {
     if (abort.signal.aborted || choice === 'pause') return false
     // A film that the visitor started plays while any of it is in view; by itself it plays while half of it is.
@@ -58,7 +62,11 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
       if (shouldPlay()) become('playing')
       else ready.pause()
     } catch (error) {
-      if (isNamed(error, 'AbortError')) return
+      if (isNamed(error, 'AbortError')) {
+        // Not aborted by us: the browser saves its battery, and the visitor may ask again.
+        if (state === 'starting') become('waiting')
+        return
+      }
       // The visitor asked for it while the browser was refusing: this time there is a gesture.
       if (choice === 'play' && !wasAsked) return start()
       isRefused = true
@@ -70,10 +78,12 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
   }
   const update = () => {
     if (shouldPlay()) {
+      // What is paused is there, and goes on at once.
+      if (choice === 'play' && (state === 'waiting' || state === 'failed')) become('starting')
       if (state !== 'playing' && !isStarting) void start()
-    } else if (state === 'playing') {
+    } else if (isOn()) {
       player?.pause()
-      become('paused')
+      become(state === 'playing' ? 'paused' : 'waiting')
     }
   }
 
@@ -91,7 +101,7 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
     },
     /** The visitor pressed the button. */
     toggle(): void {
-      choice = state === 'playing' ? 'pause' : 'play'
+      choice = isOn() ? 'pause' : 'play'
       isRefused = false
       // It was pressed, so some of it is in view, even if the observer has not reported that yet.
       share ||= visibleShare

@@ -24,7 +24,8 @@ export function Film({ video, words }: FilmProps) {
     if (!media.current) throw new Error('the film left the page')
     return video.provider === 'vimeo' ? hostedPlayer(media.current, video, signal) : filePlayer(media.current)
   })
-  const isPlaying = state === 'playing'
+  const isStarting = state === 'starting'
+  const isOn = isStarting || state === 'playing'
   const address = video.provider === 'vimeo' ? watchAddress(video.id) : video.sources.at(-1)?.src
   return (
     <div
@@ -63,6 +64,7 @@ export function Film({ video, words }: FilmProps) {
             href={address}
             role={isScripted ? 'button' : undefined}
             data-replay
+            aria-busy={isStarting || undefined}
             className="film-button label"
             onClick={(event) => {
               // A film that cannot be played here can still be opened by itself.
@@ -76,11 +78,12 @@ export function Film({ video, words }: FilmProps) {
               toggle()
             }}
           >
-            <Icon name={isPlaying ? 'pause' : 'play'} className="size-5" />
-            <span>{isPlaying ? words.pause : words.play}</span>
+            <Icon name={isOn ? 'pause' : 'play'} className="size-5" />
+            <span>{isOn ? words.pause : words.play}</span>
           </a>
         </div>
       )}
+      {isStarting && <div className="waiting" />}
     </div>
   )
 }
