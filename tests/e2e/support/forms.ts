@@ -29,6 +29,12 @@ export function expectHeaders(mail: Awaited<ReturnType<typeof agencyMailFrom>>['
 /** Fills more into a field than the server takes. */
 export const tooLong = (field: Locator) => field.fill('5'.repeat(300))
 
+/** Everything that is in a form, by the names of its fields, as it would be sent. */
+export const valuesOf = (form: Locator) =>
+  form.evaluate((element: HTMLFormElement) =>
+    Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, String(value)])),
+  )
+
 /** Fills every field of the contact page's form. */
 export async function fillInquiry(page: Page, email: string) {
   await page.getByLabel('Full Name *').fill('Ada Counsel')
