@@ -3,6 +3,7 @@ import {
   NavigationType,
   UNSAFE_useScrollRestoration as useScrollRestoration,
   useLocation,
+  useNavigation,
   useNavigationType,
 } from 'react-router'
 import { GrowingCovers } from './growing-covers.ts'
@@ -65,10 +66,15 @@ function Arrival() {
   useLayoutEffect(() => {
     // Right after the hook has restored the position at which the page was left.
     if (type === NavigationType.Pop && onTheWay.has(key)) window.scrollTo(0, 0)
+  }, [type, key])
+  // Its place is taken down when the next page is asked for: from then on it may well come to its top.
+  const isLeft = useNavigation().state !== 'idle'
+  useEffect(() => {
+    if (isLeft) return
     const end = () => onTheWay.delete(key)
     addEventListener('scrollend', end)
     return () => removeEventListener('scrollend', end)
-  }, [type, key])
+  }, [isLeft, key])
   return null
 }
 
