@@ -11,7 +11,8 @@ export async function shareLink(title: string, url: string): Promise<ShareOutcom
       return 'shared'
     } catch (error) {
       if (!(error instanceof DOMException)) throw error
-      if (error.name === 'AbortError') return 'dismissed'
+      // A second press while the dialog is still on its way is an InvalidStateError.
+      if (error.name === 'AbortError' || error.name === 'InvalidStateError') return 'dismissed'
       // Any other refusal leaves copying.
     }
   }
