@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { toast } from '#app/ui/toast.ts'
 import { ActionIcon } from './action-icon.tsx'
-import { readSaved, toggleSaved, writeSaved } from './saved-articles.ts'
+import { isSecondClick, readSaved, setSaved, writeSaved } from './saved-articles.ts'
 import { shareLink } from './share-link.ts'
 
 interface ArticleActionsProps {
@@ -46,14 +46,14 @@ function ShareButton({ title, words }: { title: string; words: BlogPage['article
 }
 
 function SaveButton({ article: { id, title }, savedKey, words }: ArticleActionsProps) {
-  const [isSaved, setSaved] = useState(false)
-  useEffect(() => setSaved(readSaved(savedKey).some((article) => article.id === id)), [id, savedKey])
-  const save = () => {
-    const articles = toggleSaved(readSaved(savedKey), { id, title })
+  const [isSaved, showSaved] = useState(false)
+  useEffect(() => showSaved(readSaved(savedKey).some((article) => article.id === id)), [id, savedKey])
+  const save = (event: MouseEvent) => {
+    if (isSecondClick(event)) return
+    const articles = setSaved(readSaved(savedKey), { id, title }, !isSaved)
     if (!writeSaved(savedKey, articles)) return toast.error(words.saveFailed)
-    const isNowSaved = articles.some((article) => article.id === id)
-    setSaved(isNowSaved)
-    toast.success(isNowSaved ? words.saved : words.removed)
+    showSaved(!isSaved)
+    toast.success(isSaved ? words.removed : words.saved)
   }
   return (
     <button type="button" data-replay data-needs-script onClick={save} className={buttonClass}>

@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseSaved, toggleSaved } from './saved-articles.ts'
+import { parseSaved, setSaved } from './saved-articles.ts'
 
 const one = { id: 'one', title: 'One' }
 const two = { id: 'two', title: 'Two' }
 
 test('an article is added at the head, and taken off again', () => {
-  expect(toggleSaved([one], two)).toEqual([two, one])
-  expect(toggleSaved([two, one], two)).toEqual([one])
+  expect(setSaved([one], two, true)).toEqual([two, one])
+  expect(setSaved([two, one], two, false)).toEqual([one])
+})
+
+test('an article that is on the list stands there once, and one that is off it stays off', () => {
+  expect(setSaved([one, two], two, true)).toEqual([two, one])
+  expect(setSaved([one], two, false)).toEqual([one])
 })
 
 test('what a browser keeps is read whoever wrote it', () => {

@@ -28,11 +28,14 @@ export function parseSaved(stored: string | null): SavedArticle[] {
   }
 }
 
-/** The list with the article added at its head, or removed if it was there. */
-export function toggleSaved(articles: readonly SavedArticle[], article: SavedArticle): SavedArticle[] {
+/** The list with the article at its head, or without it: what the visitor asked for, whatever another tab did meanwhile. */
+export function setSaved(articles: readonly SavedArticle[], article: SavedArticle, isSaved: boolean): SavedArticle[] {
   const others = articles.filter(({ id }) => id !== article.id)
-  return others.length < articles.length ? others : [article, ...articles]
+  return isSaved ? [article, ...others] : others
 }
+
+/** The second half of a double click, which would undo the first, or do the same to the next article. */
+export const isSecondClick = ({ detail }: { readonly detail: number }) => detail === 2
 
 function isSaved(value: unknown): value is SavedArticle {
   return (

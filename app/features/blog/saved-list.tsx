@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { toast } from '#app/ui/toast.ts'
-import { readSaved, type SavedArticle, toggleSaved, writeSaved } from './saved-articles.ts'
+import { isSecondClick, readSaved, type SavedArticle, setSaved, writeSaved } from './saved-articles.ts'
 
 interface SavedListProps {
   readonly storageKey: string
@@ -14,7 +14,7 @@ export function SavedList({ storageKey, words }: SavedListProps) {
   useEffect(() => setArticles(readSaved(storageKey)), [storageKey])
   if (articles.length === 0) return null
   const remove = (article: SavedArticle, row: Element | null) => {
-    const others = toggleSaved(readSaved(storageKey), article)
+    const others = setSaved(readSaved(storageKey), article, false)
     if (!writeSaved(storageKey, others)) return toast.error(words.failed)
     // The button disappears with its row: the focus stays in the list, or goes to the page if the list is gone.
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
@@ -37,7 +37,9 @@ export function SavedList({ storageKey, words }: SavedListProps) {
             <button
               type="button"
               aria-label={`${words.remove}: ${article.title}`}
-              onClick={({ currentTarget }) => remove(article, currentTarget.closest('li'))}
+              onClick={(event) => {
+                if (!isSecondClick(event)) remove(article, event.currentTarget.closest('li'))
+              }}
               className="label text-quiet hover:text-ink min-h-target shrink-0 px-2 transition-colors"
             >
               {words.remove}

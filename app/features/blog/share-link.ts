@@ -11,7 +11,8 @@ export async function shareLink(title: string, url: string): Promise<ShareOutcom
       return 'shared'
     } catch (error) {
       if (!(error instanceof DOMException)) throw error
-      if (error.name === 'AbortError') return 'dismissed'
+      // A second press while the dialog is still opening is an InvalidStateError.
+      if (error.name === 'AbortError' || error.name === 'InvalidStateError') return 'dismissed'
       // After any other refusal the link is copied.
     }
   }
