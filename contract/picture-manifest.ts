@@ -14,10 +14,6 @@ export const pictureEntry = pictureCrop.extend({
   path: z.string().describe('Public path without width and extension, like /photos/keith/room-1a2b3c4d.'),
   width: size.describe('Width of the original after orientation, px.'),
   height: size.describe('Height of the original after orientation, px.'),
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{3}$/)
-    .describe('Dominant colour, #rgb.'),
   blur: z
     .string()
     .regex(/^(--[a-d]:#[0-9a-f]{3};?){4}$/)

@@ -30,8 +30,6 @@ export interface PictureCrop {
 
 /** One original's derivatives, as the pages need them: few and short fields, because page and loader data both carry them. */
 export interface PictureEntry extends PictureCrop {
-  /** Dominant colour, #rgb. */
-  readonly color: string
   /** Colours of the four corners for the placeholder, spelled as they stand in the page, so that they compress to nothing. */
   readonly blur: string
   /** The crop for phones, where the content asks for one. */

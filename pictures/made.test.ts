@@ -8,7 +8,7 @@ import { derivativeFiles } from './plan.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'made-'))
 const blur = '--a:#000;--b:#000;--c:#000;--d:#000'
-const entry: PictureEntry = { path: '/photos/keith/room-1a2b3c4d', width: 600, height: 400, color: '#000', blur }
+const entry: PictureEntry = { path: '/photos/keith/room-1a2b3c4d', width: 600, height: 400, blur }
 const photo = derivativeFiles(entry)[0] ?? ''
 
 function write(file: string, body: unknown = ''): void {

@@ -17,8 +17,8 @@ const original = (name: string, hash = 'abc'): Original => ({
 function finished(name: string, hash = 'abc', phoneFocus?: string): PictureRecord {
   const key = fingerprint(hash, phoneFocus, credit)
   const path = `/photos/${name.replace('.jpg', '')}-${key}`
-  const colors = { color: '#321', blur: '--a:#111;--b:#222;--c:#333;--d:#444' }
-  return { name, size: 1000, mtimeMs: 1, hash, fingerprint: key, entry: { path, width: 1200, height: 800, ...colors } }
+  const blur = '--a:#111;--b:#222;--c:#333;--d:#444'
+  return { name, size: 1000, mtimeMs: 1, hash, fingerprint: key, entry: { path, width: 1200, height: 800, blur } }
 }
 
 function plan(originals: Original[], done: PictureRecord[], change: Partial<Parameters<typeof planPictures>[0]> = {}) {

@@ -80,5 +80,5 @@ export function Picture({
 /** The colours of the four corners as custom properties: `.picture > img` makes a gradient of them. */
 function placeholder(entry: PictureEntry, focus: string | undefined): CSSProperties {
   const corners = Object.fromEntries(entry.blur.split(';').map((corner) => corner.split(':') as [string, string]))
-  return { ...corners, backgroundColor: entry.color, ...(focus && { objectPosition: focus }) }
+  return { ...corners, ...(focus && { objectPosition: focus }) }
 }

@@ -69,7 +69,7 @@ test('text for readers has complete addresses and nothing of its own that could 
       {
         picture: {
           alt: 'A "room"',
-          entry: { path: '/photos/keith/room-1', width: 1200, height: 800, color: '#abc', blur: '' },
+          entry: { path: '/photos/keith/room-1', width: 1200, height: 800, blur: '' },
         },
         caption: 'C',
       },

@@ -3,7 +3,7 @@ import type { PictureCrop, PictureEntry } from '#contract/pictures.ts'
 import type { PictureJob } from '#pictures/plan.ts'
 import type { PictureProblem } from '#pictures/problem.ts'
 import { recipe } from '#pictures/recipe.ts'
-import { measureColors } from './colors.ts'
+import { measureCorners } from './corners.ts'
 import { cropAround } from './crop.ts'
 import { encodeAll } from './encode.ts'
 import { openOriginal } from './open.ts'
@@ -34,7 +34,7 @@ export async function makePicture(job: PictureJob, { folder, minLongSide }: Make
     (phone ? await encodeAll(phone.picture, { folder, copyright, crop: phone.crop }) : 0)
   return {
     ok: true,
-    entry: { ...whole, ...(await measureColors(picture)), ...(phone && { phone: phone.crop }) },
+    entry: { ...whole, blur: await measureCorners(picture), ...(phone && { phone: phone.crop }) },
     bytes,
   }
 }

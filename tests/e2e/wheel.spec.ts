@@ -240,3 +240,22 @@ for (const { width, rootSize } of [
     expect(await page.locator('.wheel').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
 }
+
+test('§2.3 wheel: no description fades out of the lens when a window grows out of its narrow form', async ({
+  page,
+}) => {
+  const shown = () =>
+    page
+      .locator('.wheel-tooltip')
+      .evaluateAll((tooltips) => tooltips.filter((tooltip) => getComputedStyle(tooltip).opacity !== '0').length)
+  await page.setViewportSize({ width: 300, height: 800 })
+  await expect.poll(shown).toBe(8)
+  await page.evaluate(() => {
+    const started = { transitions: 0 }
+    Object.assign(window, { started })
+    document.querySelector('.wheel')?.addEventListener('transitionrun', () => started.transitions++)
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(shown).toBe(0)
+  expect(await page.evaluate('window.started.transitions')).toBe(0)
+})
