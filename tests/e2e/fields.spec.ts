@@ -40,6 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(name).toBeFocused()
     await expect(name).toHaveAttribute('aria-invalid', 'true')
     await expect(name).toHaveCSS('outline-color', ink)
+    await name.hover()
     await expect(name).not.toHaveCSS('border-top-color', ink)
   })
 }
