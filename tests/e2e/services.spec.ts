@@ -117,7 +117,7 @@ test('§2.4 services: the picture of a row stands beside the words of every row,
   await expect(preview(2)).toHaveCSS('opacity', '1')
   const left = await preview(2).evaluate((element) => element.getBoundingClientRect().left)
   const words = await rows
-    .locator('h2, p, .label')
+    .locator(':is(h2, p, .label):not(.service-preview *)')
     .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right))
   expect(Math.max(...words)).toBeLessThan(left)
 })
