@@ -277,13 +277,6 @@ test('a wrong id and a wrong order hide nothing else, and nothing follows from t
   }
 })
 
-test('a country that is none is asked for by its code', async () => {
-  const bavaria = (source: string) => source.replace(/areaServed: .*/, 'areaServed: Bavaria')
-  expect(await problemsAfter('site.yaml', bavaria)).toEqual([
-    expect.stringMatching(/^site\.yaml:\d+ areaServed: write the two-letter code of a country/),
-  ])
-})
-
 test('what site.yaml lacks is reported there, once', async () => {
   const withoutProfile = (source: string) => source.replace(/(icon: instagram.*?), url: '[^']*'/, '$1')
   expect(await problemsAfter('site.yaml', withoutProfile)).toEqual([

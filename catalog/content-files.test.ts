@@ -85,3 +85,10 @@ test('what editors and systems leave beside a file is no problem', async () => {
     for (const folder of ['services', 'cases', 'blog']) writeFileSync(join(directory, folder, name), 'x: [')
   expect((await checkContent(directory)).map(formatProblem)).toEqual([])
 })
+
+test('a country that is none is asked for by its code', async () => {
+  const bavaria = (source: string) => source.replace(/areaServed: .*/, 'areaServed: Bavaria')
+  expect(await problemsAfter('site.yaml', bavaria)).toEqual([
+    expect.stringMatching(/^site\.yaml:\d+ areaServed: write the two-letter code of a country/),
+  ])
+})
