@@ -13,6 +13,8 @@ const patienceMs = 4000
 const restMs = 3000
 /** Wait after the load event before the start module, a few KB, is fetched, ms. */
 const preloadMs = 250
+/** Wait after a start that failed, as on a bad network, before the next sign of a visitor starts again, ms. */
+const retryMs = 5000
 /** Listened for in the bubble phase: an element that scrolls inside the page by itself is no sign of a visitor. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 const kept: (() => void)[] = []
@@ -25,7 +27,7 @@ function idle(run: () => void): void {
   if (browser.requestIdleCallback) browser.requestIdleCallback(run, { timeout: 500 })
   else setTimeout(run)
 }
-let isStarted = false
+let isStarted: boolean
 let patience: ReturnType<typeof setTimeout> | undefined
 const readBootData = () => JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootData
 
@@ -65,6 +67,14 @@ function release(): void {
   for (const replay of kept.splice(0)) replay()
 }
 
+/** Waits for the first sign of a visitor and holds back what the page cannot answer yet. */
+function watch(): void {
+  isStarted = false
+  for (const sign of signs) listen(sign, start)
+  listen('click', onClick, true)
+  listen('submit', onSubmit, true)
+}
+
 function start(): void {
   if (isStarted) return
   isStarted = true
@@ -83,6 +93,7 @@ async function boot(): Promise<void> {
   } catch (error) {
     console.warn(error)
     release()
+    setTimeout(watch, retryMs)
   }
 }
 
@@ -171,9 +182,7 @@ new PerformanceObserver(afterFirstPaint).observe({ type: 'paint', buffered: true
 // For browsers that do not report their paints.
 listen('load', () => setTimeout(afterFirstPaint, 500))
 
-for (const sign of signs) listen(sign, start)
-listen('click', onClick, true)
-listen('submit', onSubmit, true)
+watch()
 listen('click', onTheme, true)
 listen('popstate', closeMenu)
 listen('pagehide', closeMenu)

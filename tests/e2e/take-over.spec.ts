@@ -64,3 +64,27 @@ for (const { what, path, press, answer } of [
     await expect(page.locator(answer)).toBeVisible()
   })
 }
+
+test.describe('on a network that loses a file of the script', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] })
+
+  test('what the visitor does some seconds later starts the script after all', async ({ page }) => {
+    let lost = 0
+    await page.route('**/assets/entry.client-*.js', (route) => {
+      lost += 1
+      return route.abort()
+    })
+    await page.goto('/cases/keith')
+    await page.mouse.move(1, 1)
+    await expect(page.locator('html')).toHaveAttribute('data-released')
+    expect(lost).toBeGreaterThan(0)
+    await page.unroute('**/assets/entry.client-*.js')
+    await expect(async () => {
+      await page.mouse.move(2, 2)
+      await page.mouse.move(1, 1)
+      await expect(page.locator('html')).toHaveAttribute('data-booted', { timeout: 2000 })
+    }).toPass()
+    await page.locator('a[data-photo="1"]').click()
+    await expect(page.locator('dialog[open]')).toBeVisible()
+  })
+})
