@@ -10,6 +10,7 @@ import { contentStrings, isPhoto } from './content-strings.ts'
 import { foreignPrices } from './currency.ts'
 import { fieldLine } from './field-line.ts'
 import { filmProblems } from './film-check.ts'
+import { wrongFromPrices } from './from-price.ts'
 import { leftoverPlaceholder } from './leftover-placeholder.ts'
 import { fixedPaths } from './paths.ts'
 import { oddPrices } from './price-check.ts'
@@ -47,6 +48,7 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
     ...differentGalleryLinks(content),
     ...foreignPrices(content),
     ...oddPrices(content),
+    ...wrongFromPrices(content),
     ...phoneProblems(content),
     ...accentProblems(content),
     ...filmProblems(directory, content),

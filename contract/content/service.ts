@@ -24,7 +24,7 @@ export const service = z.strictObject({
   wheelTitle: text.optional().describe('Short title on the home wheel; only the services that stand on it.'),
   description: text.max(160).describe('One line: the index, the wheel’s tooltip, and under the title of its own page.'),
   fullDescription: z.array(text).min(1).describe('Paragraphs of the service page.'),
-  fromPrice: text.describe('Lowest price as text for the index, like "from $150/person".'),
+  fromPrice: text.describe('Lowest price of the packages as text for the index, like "from $150/person".'),
   features: z
     .array(
       z.union([
