@@ -129,7 +129,7 @@ export function useFormPost(options: {
 
   // The form has been emptied by then: the second click would be refused for that, and hide the words that it was sent.
   const dropDoubleClick = (event: MouseEvent) => {
-    if (performance.now() - takenAt.current < doubleClickMs) event.preventDefault()
+    if (performance.now() - takenAt.current < doubleClickMs && form.current?.matches(':invalid')) event.preventDefault()
   }
 
   const refuse = (event: FormEvent<HTMLFormElement>) => {
