@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser, webKit } from './commands/browser.ts'
+import { findTestBrowser, webKit } from './commands/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 
@@ -27,9 +27,10 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${port}`,
-    trace: 'retain-on-failure',
+    // What happens is recorded at the second try only: a recording takes half as long again.
+    trace: 'on-first-retry',
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: findTestBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { findBrowser } from './browser.ts'
+import { findBrowser, findTestBrowser } from './browser.ts'
 
 const machine = vi.hoisted(() => ({ files: new Set<string>() }))
 vi.mock(import('node:fs'), async (original) => ({
@@ -16,6 +16,21 @@ it.each([
   vi.stubEnv('CHROMIUM_PATH', named)
   machine.files = new Set(files)
   expect(findBrowser()).toBe(found)
+})
+
+it.each([
+  ['the one that is named', '/opt/chrome', ['/opt/chrome', '/usr/bin/chromium-headless-shell'], '/opt/chrome'],
+  [
+    'the headless shell',
+    undefined,
+    ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'],
+    '/usr/bin/chromium-headless-shell',
+  ],
+  ['that of the system where there is no shell', undefined, ['/usr/bin/chromium'], '/usr/bin/chromium'],
+])('the browser of journeys is %s', (_, named, files, found) => {
+  vi.stubEnv('CHROMIUM_PATH', named)
+  machine.files = new Set(files)
+  expect(findTestBrowser()).toBe(found)
 })
 
 it('a machine without a browser is told how to get one', () => {

@@ -7,7 +7,7 @@ const unitReport = '.cache/unit.json'
 const browserReport = 'test-results/e2e.json'
 for (const file of [unitReport, browserReport]) rmSync(file, { force: true })
 
-process.env.CHROMIUM_PATH = ensureBrowsers()
+ensureBrowsers()
 const failures = runSteps([
   ...sourceSteps,
   ['unit tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
