@@ -55,7 +55,7 @@ async function follow(page: Page, selector: string): Promise<string> {
   await link.scrollIntoViewIfNeeded()
   const [box, to] = [await link.boundingBox(), await link.getAttribute('href')]
   if (!box || !to) throw new Error(`${selector} is not shown`)
-  await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height / 2, 40))
+  await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height / 2, 40), { steps: 2 })
   await page.waitForTimeout(hoverMs)
   await page.mouse.down()
   await page.mouse.up()

@@ -35,6 +35,7 @@ export async function noteBoot(page: Page): Promise<void> {
 /** Waits until React runs the page, which a first movement of the pointer starts, and until nothing is loading. */
 export async function booted(page: Page): Promise<void> {
   await page.mouse.move(2, 2)
+  await page.mouse.move(1, 1)
   await page.locator('html[data-booted]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
 }

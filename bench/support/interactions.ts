@@ -33,7 +33,7 @@ async function fillForm(page: Page): Promise<void> {
 /** Puts the mouse where it will press, as every mouse is, and lets the page notice. */
 export async function rest(page: Page, selector: string): Promise<void> {
   const { x, y } = await middleOf(page, selector)
-  await page.mouse.move(x, y)
+  await page.mouse.move(x, y, { steps: 2 })
   await page.waitForTimeout(200)
 }
 

@@ -70,15 +70,20 @@ function release(): void {
 /** Waits for the first sign of a visitor and holds back what the page cannot answer yet. */
 function watch(): void {
   isStarted = false
-  for (const sign of signs) listen(sign, start)
+  for (const sign of signs) listen(sign, onSign)
   listen('click', onClick, true)
   listen('submit', onSubmit, true)
+}
+
+function onSign({ type, movementX, movementY }: Event & Partial<PointerEvent>): void {
+  // Browsers also report a pointer that rests where a page appears.
+  if (type !== 'pointermove' || movementX || movementY) start()
 }
 
 function start(): void {
   if (isStarted) return
   isStarted = true
-  for (const sign of signs) forget(sign, start)
+  for (const sign of signs) forget(sign, onSign)
   if (document.readyState === 'loading') listen('DOMContentLoaded', () => void boot())
   else void boot()
 }

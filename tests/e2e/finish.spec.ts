@@ -191,6 +191,12 @@ for (const path of ['/', '/#about', '/cases/keith', '/blog/social-media-marketin
 }
 
 test('no script and no style sheet is loaded before the page is, and then it starts by itself', async ({ page }) => {
+  // A pointer that rests where the page appears, which browsers report too.
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.body.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }))
+    })
+  })
   await page.goto('/')
   await page.locator('html[data-booted]').waitFor({ state: 'attached' })
   const early = await page.evaluate(() => {

@@ -125,7 +125,7 @@ test('back before the script is ready shows the page of the address', async ({ p
     await route.continue().catch(() => undefined)
   })
   await page.reload()
-  await page.mouse.move(1, 1)
+  await page.mouse.move(20, 20, { steps: 2 })
   await asked.promise
   await page.unroute('**/assets/framework-*.js')
   await page.goBack()
@@ -181,7 +181,7 @@ test.describe('from memory', () => {
   test('a page that is left comes back', async ({ baseURL }) => {
     const page = await browser.newPage()
     await page.goto(`${baseURL}/about`)
-    await page.mouse.move(1, 1)
+    await page.mouse.move(20, 20, { steps: 2 })
     await page.waitForFunction(() => !document.querySelector('script[type=speculationrules]'))
     await page.goto(`${baseURL}/terms`)
     expect(await comeBack(page)).toBe('BackForwardCacheRestore')
@@ -207,7 +207,7 @@ test.describe('from memory', () => {
   }) => {
     const page = await browser.newPage()
     await page.goto(`${baseURL}/contact`)
-    await page.mouse.move(1, 1)
+    await page.mouse.move(20, 20, { steps: 2 })
     await page.waitForFunction(() => !document.querySelector('script[type=speculationrules]'))
     await page.route('**/assets/about-*.js', (route) => route.fulfill({ status: 404 }))
     await page.getByRole('banner').getByRole('link', { name: 'About' }).press('Enter')

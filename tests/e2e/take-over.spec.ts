@@ -75,7 +75,7 @@ test.describe('on a network that loses a file of the script', () => {
       return route.abort()
     })
     await page.goto('/cases/keith')
-    await page.mouse.move(1, 1)
+    await page.mouse.move(20, 20, { steps: 2 })
     await expect(page.locator('html')).toHaveAttribute('data-released')
     expect(lost).toBeGreaterThan(0)
     await page.unroute('**/assets/entry.client-*.js')

@@ -40,8 +40,9 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
   ],
 })
 
-/** Waits until React runs the page: at once after a first sign of the visitor, here the pointer. */
+/** Waits until React runs the page: at once after a first sign of the visitor, here a pointer on its way (its first event shows it at rest). */
 export async function booted(page: Page): Promise<void> {
+  await page.mouse.move(2, 2)
   await page.mouse.move(1, 1)
   await page.locator('html[data-booted]').waitFor({ state: 'attached' })
 }
