@@ -150,6 +150,9 @@ export async function bringBack(database: Database): Promise<number> {
     .where('state', '=', 'waiting')
     .where('run_at', '>', latest)
     .executeTakeFirst()
+  // Otherwise a dead letter from the future would be told only when its time has come.
+  const dead = database.query.updateTable('jobs').where('state', '=', 'dead')
+  await dead.set({ finished_at: now }).where('finished_at', '>', latest).execute()
   await database.query.deleteFrom('pauses').where('until_at', '>', latest).execute()
   return Number(waiting.numUpdatedRows + leases.numUpdatedRows)
 }
