@@ -4,7 +4,7 @@ import type { Dependencies } from './app.ts'
 import type { ServerContent } from './content.ts'
 import { openDatabase } from './database/open.ts'
 import { createDeliver } from './delivery/deliver.ts'
-import { bringBack } from './delivery/queue.ts'
+import { undoClockAhead } from './delivery/clock-ahead.ts'
 import { startWatch } from './delivery/watch.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
 import type { Settings } from './env.ts'
@@ -32,8 +32,7 @@ export async function openServices(settings: ServiceSettings, content: ServerCon
   const database = await openDatabase(settings, (error) => log.warn({ reason: errorWords(error) }, 'the store hung up'))
   const applied = await database.migrate()
   if (applied.length > 0) log.info({ applied }, 'migrated')
-  const broughtBack = await bringBack(database)
-  if (broughtBack > 0) log.warn({ broughtBack }, 'deliveries were put off by a clock that was ahead')
+  await undoClockAhead({ database, log })
 
   const metrics = createMetrics()
   const mailer = createMailer(settings)

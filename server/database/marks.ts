@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** More than the clocks of servers differ, ms: a mark further in the future was taken by a clock that was wrong. */
-const clocksDifferMs = 60_000
+/** More than the clocks of servers differ, ms: a time further in the future was noted by a clock that was wrong. */
+export const clocksDifferMs = 60_000
 
 /** Takes a mark that can be taken once in an interval by all servers together. Resolves to whether it was free. */
 export async function takeMark(
@@ -35,4 +35,23 @@ export async function freeMark(
 ): Promise<void> {
   const taken_at = mark.now - mark.intervalMs + mark.againMs
   await query.updateTable('marks').set({ taken_at }).where('name', '=', mark.name).execute()
+}
+
+/** When a mark was taken or set, ms since 1970; `undefined` if it never was. */
+export async function readMark(query: Kysely<Tables>, name: string): Promise<number | undefined> {
+  const row = await query.selectFrom('marks').select('taken_at').where('name', '=', name).executeTakeFirst()
+  return row?.taken_at
+}
+
+/** Sets a mark that only notes a time. */
+export async function setMark(
+  query: Kysely<Tables>,
+  mark: { readonly name: string; readonly at: number },
+): Promise<void> {
+  const taken_at = mark.at
+  await query
+    .insertInto('marks')
+    .values({ name: mark.name, taken_at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ taken_at }))
+    .execute()
 }

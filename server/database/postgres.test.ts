@@ -1,5 +1,5 @@
 import { createServer, connect, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
 import { functionPath } from '#contract/inquiry.ts'
 import { startWorker } from '#server/delivery/worker.ts'
@@ -78,6 +78,15 @@ describe.skipIf(binaries === undefined)(`a Postgres${suffix}`, () => {
     await expect.poll(async () => (await again.request(functionPath, post)).status, { timeout: 15_000 }).toBe(200)
     expect(await inquiries(database)).toHaveLength(1)
   }, 60_000)
+
+  it('has its own time, whatever happens to the clock of this machine', async () => {
+    const database = await open(await postgres.createDatabase())
+    const before = database.now()
+    vi.spyOn(Date, 'now').mockReturnValue(before + 3_600_000)
+    close.push(() => vi.restoreAllMocks())
+    expect(database.now() - before).toBeLessThan(60_000)
+    expect(database.now()).toBeGreaterThanOrEqual(before)
+  })
 
   it('may take its time to clean up: silence ends only what visitors wait for', async () => {
     const url = await postgres.createDatabase()

@@ -79,23 +79,27 @@ function endInSilence(client: pg.PoolClient, silenceMs: number): void {
   socket.setTimeout(silenceMs, () => socket.destroy(new Error('the store has been silent for too long')))
 }
 
-/** Tracks the difference between this machine's clock and the store's, so that leases mean the same on all machines. */
+/**
+ * Tells the store's time, so that leases mean the same on all machines. It is asked for once a minute, and counted on in between by a
+ * clock that nobody sets: a leap of this machine's time is not felt.
+ */
 async function followClock(
   pool: pg.Pool,
   onError: (error: Error) => void,
 ): Promise<{ now: () => number; stop: () => void }> {
   let offsetMs = 0
   const measure = async () => {
-    const before = Date.now()
+    const before = performance.now()
     const answer = await pool.query<{ now: number }>(
       'select (extract(epoch from clock_timestamp()) * 1000)::bigint as now',
     )
-    offsetMs = (answer.rows[0]?.now ?? before) - (before + Date.now()) / 2
+    const told = answer.rows[0]?.now
+    if (told !== undefined) offsetMs = told - (before + performance.now()) / 2
   }
   await measure()
   const timer = setInterval(() => measure().catch(onError), 60_000)
   timer.unref()
-  return { now: () => Math.round(Date.now() + offsetMs), stop: () => clearInterval(timer) }
+  return { now: () => Math.round(performance.now() + offsetMs), stop: () => clearInterval(timer) }
 }
 
 /** Does work that may take longer than a visitor waits, on a connection of its own without time limits. */

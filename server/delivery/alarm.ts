@@ -1,9 +1,9 @@
 import type { Database } from '#server/database/database.ts'
-import { freeMark, takeMark } from '#server/database/marks.ts'
+import { freeMark, setMark, takeMark } from '#server/database/marks.ts'
 import { errorWords, type Log } from '#server/log.ts'
 
 /** The same alarm is not raised again within this time unless it sets its own, whichever server notices it, ms. */
-export const alarmIntervalMs = 60 * 60_000
+const alarmIntervalMs = 60 * 60_000
 /** An alarm that reached nobody is raised again after this time, ms. */
 const alarmAgainMs = 5 * 60_000
 
@@ -13,7 +13,12 @@ export interface Alarm {
   readonly text: string
   /** Not again within this time, ms. */
   readonly intervalMs?: number
+  /** The latest event it tells of, ms since 1970, for an alarm that tells of each event once: see `toldMark`. */
+  readonly latest?: number
 }
+
+/** Name of the mark that says up to which event an alarm of this kind has been told. */
+export const toldMark = (kind: string) => `told:${kind}`
 
 /** Where alarms are recorded and sent. */
 export interface AlarmOptions {
@@ -39,10 +44,20 @@ export async function raise(options: AlarmOptions, alarm: Alarm): Promise<void> 
   if (!isNoted) unnoted.set(kind, mark.now)
   log.error({ alarm: kind }, text)
   const reason = alertUrl === undefined ? undefined : await tell(alertUrl, { alarm: kind, text })
-  if (reason === undefined) return
+  if (reason === undefined) return noteTold(options, alarm)
   log.error({ alarm: kind, reason }, 'the alarm reached nobody')
   if (isNoted) await freeMark(database.query, { ...mark, againMs: alarmAgainMs })
   else unnoted.set(kind, mark.now - intervalMs + alarmAgainMs)
+}
+
+/** Notes that an alarm has been told. What cannot be noted is told again in an hour, which is better than never. */
+async function noteTold({ database, log }: AlarmOptions, { kind, latest }: Alarm): Promise<void> {
+  if (latest === undefined) return
+  try {
+    await setMark(database.query, { name: toldMark(kind), at: latest })
+  } catch (error) {
+    log.warn({ alarm: kind, reason: errorWords(error) }, 'that an alarm was told could not be noted')
+  }
 }
 
 /** Sends an alarm; resolves to the reason if it did not arrive. */

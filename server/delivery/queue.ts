@@ -7,6 +7,13 @@ import { giveUpAfterAttempts, giveUpAfterMs, longestWaitMs, loginPauseMs, retryD
 /** A job that this worker holds until its lease ends. */
 export type Claim = JobRow
 
+/** How many jobs are claimed, for how long, and the ids of those that this worker has in hand. */
+interface ClaimOptions {
+  readonly limit: number
+  readonly leaseMs: number
+  readonly running?: readonly string[]
+}
+
 /** What became of a job once its outcome was recorded; `lost` where another worker had taken it over. */
 export type Recorded = 'done' | 'waiting' | 'dead' | 'lost'
 
@@ -18,9 +25,10 @@ const mailChannel = 'mail'
 
 /**
  * Claims up to `limit` due jobs for `leaseMs`. Jobs whose holder died come back when their lease ends. Every claim raises the fence
- * number, so that a previous holder that was only slow can no longer record anything.
+ * number, so that a previous holder that was only slow can no longer record anything. `running` are left out: after a leap of the clock
+ * the lease of a job seems to have ended although its holder is at work.
  */
-export async function claimJobs(database: Database, options: { limit: number; leaseMs: number }): Promise<Claim[]> {
+export async function claimJobs(database: Database, options: ClaimOptions): Promise<Claim[]> {
   const now = database.now()
   const pause = await mailPause(database)
   if (pause === undefined) return claimKinds(database, { ...options, kinds: allKinds, now })
@@ -31,8 +39,8 @@ export async function claimJobs(database: Database, options: { limit: number; le
 }
 
 /** After a pause, one mail is claimed to find out whether the login is accepted again; all others stay paused for every worker. */
-function claimProbe(database: Database, options: { leaseMs: number; now: number }): Promise<Claim[]> {
-  const { leaseMs, now } = options
+function claimProbe(database: Database, options: ClaimOptions & { readonly now: number }): Promise<Claim[]> {
+  const { now } = options
   return database.query.transaction().execute(async (transaction) => {
     // Only one of several workers gets past this update.
     const ended = await transaction
@@ -42,7 +50,7 @@ function claimProbe(database: Database, options: { leaseMs: number; now: number 
       .where('until_at', '<=', now)
       .executeTakeFirst()
     if (ended.numUpdatedRows === 0n) return []
-    const claims = await claimKinds({ ...database, query: transaction }, { limit: 1, leaseMs, kinds: mailKinds, now })
+    const claims = await claimKinds({ ...database, query: transaction }, { ...options, limit: 1, kinds: mailKinds })
     if (claims.length > 0)
       await transaction
         .updateTable('pauses')
@@ -55,15 +63,16 @@ function claimProbe(database: Database, options: { leaseMs: number; now: number 
 
 async function claimKinds(
   database: Database,
-  options: { limit: number; leaseMs: number; kinds: readonly JobKind[]; now: number },
+  options: ClaimOptions & { readonly kinds: readonly JobKind[]; readonly now: number },
 ): Promise<Claim[]> {
-  const { now } = options
+  const { now, running = [] } = options
   return database.query
     .with('due', (query) => {
       const due = query
         .selectFrom('jobs')
         .select('id')
         .where('kind', 'in', options.kinds)
+        .$if(running.length > 0, (some) => some.where('id', 'not in', running))
         .where((where) =>
           where.or([
             where.and([where('state', '=', 'waiting'), where('run_at', '<=', now)]),
@@ -150,6 +159,9 @@ export async function bringBack(database: Database): Promise<number> {
     .where('state', '=', 'waiting')
     .where('run_at', '>', latest)
     .executeTakeFirst()
+  // Otherwise a dead letter from the future would be told only when its time has come.
+  const dead = database.query.updateTable('jobs').where('state', '=', 'dead')
+  await dead.set({ finished_at: now }).where('finished_at', '>', latest).execute()
   await database.query.deleteFrom('pauses').where('until_at', '>', latest).execute()
   return Number(waiting.numUpdatedRows + leases.numUpdatedRows)
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { freeMark, takeMark } from '#server/database/marks.ts'
+import { freeMark, readMark, takeMark } from '#server/database/marks.ts'
 import { eraseExpired } from '#server/inquiries/erase.ts'
 import { errorWords, type Log } from '#server/log.ts'
 import type { Alarm } from './alarm.ts'
@@ -27,15 +27,11 @@ export async function eraseOnceADay(options: RetentionOptions): Promise<Alarm | 
   const { database, log, dataDir, retentionDays } = options
   const now = database.now()
   const mark = { name: 'retention', now, intervalMs: dayMs }
-  const last = await database.query
-    .selectFrom('marks')
-    .select('taken_at')
-    .where('name', '=', mark.name)
-    .executeTakeFirst()
+  const last = await readMark(database.query, mark.name)
   if (!(await takeMark(database.query, mark)) || last === undefined) return undefined
-  const sinceMs = now - last.taken_at
+  const sinceMs = now - last
   if (sinceMs < 0 || sinceMs > longestPauseMs) {
-    const leap = `${new Date(last.taken_at).toISOString()} to ${new Date(now).toISOString()}`
+    const leap = `${new Date(last).toISOString()} to ${new Date(now).toISOString()}`
     const text = `The time went from ${leap}: no server ran, or a clock is wrong. Inquiries past RETENTION_DAYS will be erased in a day: correct the clock before then.`
     return { kind: 'clock', text }
   }

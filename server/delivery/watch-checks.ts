@@ -1,7 +1,8 @@
 import type { Database } from '#server/database/database.ts'
+import { clocksDifferMs, readMark } from '#server/database/marks.ts'
 import { probeStore } from '#server/database/probe.ts'
 import { errorWords } from '#server/log.ts'
-import { type Alarm, alarmIntervalMs } from './alarm.ts'
+import { type Alarm, toldMark } from './alarm.ts'
 import { mailPause } from './queue.ts'
 import { agencyKinds, countQuarantined, oldestUndelivered } from './queue-state.ts'
 
@@ -54,16 +55,26 @@ async function login({ database }: Watched): Promise<Alarm | undefined> {
   return { kind: 'login', text: 'The mail server refuses the login: no mail leaves. Check SMTP_URL.' }
 }
 
+/** Counts what was given up since the alarm last reached somebody, however long that is ago. */
 async function dead({ database }: Watched): Promise<Alarm | undefined> {
-  const { count } = await database.query
+  const now = database.now()
+  const { count, latest } = await database.query
     .selectFrom('jobs')
-    .select((select) => select.fn.countAll<number>().as('count'))
+    .select((select) => [select.fn.countAll<number>().as('count'), select.fn.max('finished_at').as('latest')])
     .where('kind', 'in', agencyKinds)
     .where('state', '=', 'dead')
-    .where('finished_at', '>', database.now() - alarmIntervalMs)
+    .where('finished_at', '>', await toldUntil(database, now))
+    // What a clock that was ahead has dated would be told again and again, and hide what comes before it.
+    .where('finished_at', '<=', now + clocksDifferMs)
     .executeTakeFirstOrThrow()
-  if (count === 0) return undefined
-  return { kind: 'dead', text: `Deliveries given up: ${count}. See: npm run inquiries -- list --delivery dead` }
+  if (count === 0 || latest === null) return undefined
+  return { kind: 'dead', text: `Deliveries given up: ${count}. See: npm run inquiries -- list --delivery dead`, latest }
+}
+
+/** Up to when dead letters have been told. Without a mark, or with one of a clock that was ahead, only the last day is told. */
+async function toldUntil(database: Database, now: number): Promise<number> {
+  const told = await readMark(database.query, toldMark('dead'))
+  return told === undefined || told > now + clocksDifferMs ? now - dayMs : told
 }
 
 async function quarantine({ database }: Watched): Promise<Alarm | undefined> {

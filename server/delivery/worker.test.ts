@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
@@ -124,6 +126,46 @@ describe('the outbox', () => {
     const job = () => database.query.selectFrom('jobs').select(['state', 'attempts']).executeTakeFirst()
     await expect.poll(job, { timeout: 5000 }).toEqual({ state: 'done', attempts: 1 })
     expect(sink.mails).toHaveLength(1)
+  })
+
+  it('makes a delivery once though the clock leaps meanwhile', async () => {
+    const real = await store()
+    let skipMs = 0
+    let calls = 0
+    const database = { ...real, now: () => real.now() + skipMs }
+    await accept(database, arrival(), { receipt: false, webhook: false })
+    const deliver: Deliver = async () => {
+      calls += 1
+      skipMs += 3_600_000
+      await pause(300)
+      return { status: 'sent', words: '' }
+    }
+    const worker = startWorker({ database, deliver, log: silentLog, leaseMs: 3000, pollMs: 20 })
+    open.push(() => worker.stop(1000))
+    const job = () => database.query.selectFrom('jobs').select(['state', 'attempts']).executeTakeFirst()
+    await expect.poll(job, { timeout: 5000 }).toEqual({ state: 'done', attempts: 1 })
+    expect(calls).toBe(1)
+  })
+
+  it('makes a delivery once though the store cannot record it at first', { timeout: 10_000 }, async () => {
+    const database = await store()
+    let calls = 0
+    const refuse = sql`create temp trigger full before update of finished_at on jobs begin select raise(fail, 'full'); end`
+    await accept(database, arrival(), { receipt: false, webhook: false })
+    const deliver: Deliver = async () => {
+      calls += 1
+      if (calls === 1) await refuse.execute(database.query)
+      return { status: 'sent', words: '' }
+    }
+    const worker = startWorker({ database, deliver, log: silentLog, leaseMs: 300, pollMs: 20 })
+    open.push(() => worker.stop(1000))
+    await expect.poll(() => calls).toBe(1)
+    // Longer than the lease.
+    await pause(600)
+    await sql`drop trigger full`.execute(database.query)
+    const job = () => database.query.selectFrom('jobs').select(['state', 'attempts']).executeTakeFirst()
+    await expect.poll(job, { timeout: 5000 }).toEqual({ state: 'done', attempts: 1 })
+    expect(calls).toBe(1)
   })
 
   it('cuts off a delivery that another worker took over', { timeout: 5000 }, async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#server/database/database.ts'
 import type { InquiryRow } from '#server/database/tables.ts'
 import { errorWords, type Log, withoutAddresses } from '#server/log.ts'
@@ -35,10 +36,14 @@ const atOnce = 2
 /** How long the store may take to record what was cut off, ms. */
 const notingMs = 1000
 
+/** An outcome that the store did not take is recorded again after this time, ms. */
+const noteAgainMs = 1000
+
 /** Starts delivering what is due, here and on any number of other servers at the same time. */
 export function startWorker(options: WorkerOptions): Worker {
   const { database, log, leaseMs, pollMs = 1000 } = options
-  const running = new Set<Promise<void>>()
+  /** What is under way, by the id of its job. */
+  const running = new Map<string, Promise<void>>()
   const cut = new AbortController()
   let isStopping = false
   let wakeUp = () => {}
@@ -65,17 +70,17 @@ export function startWorker(options: WorkerOptions): Worker {
       const claims = free > 0 ? await claimOrComplain(free) : []
       for (const claim of claims) {
         const attempt = runClaim(claim, options, cut.signal).finally(() => {
-          running.delete(attempt)
+          running.delete(claim.id)
           wake()
         })
-        running.add(attempt)
+        running.set(claim.id, attempt)
       }
       if (claims.length < free || free <= 0) await rest(pollMs)
     }
   }
   const claimOrComplain = async (limit: number): Promise<Claim[]> => {
     try {
-      return await claimJobs(database, { limit, leaseMs })
+      return await claimJobs(database, { limit, leaseMs, running: [...running.keys()] })
     } catch (error) {
       log.error({ reason: errorWords(error) }, 'the queue cannot be read')
       await rest(pollMs)
@@ -89,7 +94,7 @@ export function startWorker(options: WorkerOptions): Worker {
     async stop(graceMs) {
       isStopping = true
       wake()
-      const ended = loop.then(() => Promise.allSettled(running))
+      const ended = loop.then(() => Promise.allSettled(running.values()))
       const cutting = setTimeout(() => cut.abort(new Error('the server stops')), graceMs)
       // A store that does not answer must not keep us from ending: what is not recorded comes back when its lease ends.
       const late = Promise.withResolvers<void>()
@@ -122,7 +127,7 @@ async function runClaim(claim: Claim, options: WorkerOptions, stop: AbortSignal)
     const outcome = await options
       .deliver(claim, inquiry, AbortSignal.any([stop, lost.signal]))
       .catch((error: unknown): Outcome => ({ status: 'retry', words: errorWords(error) }))
-    const recorded = await recordOutcome(database, claim, outcome)
+    const recorded = await noteOutcome(claim, outcome, options, stop)
     const tookMs = Math.round(performance.now() - started)
     const fields = { job: claim.id, attempt: claim.attempts, tookMs }
     if (outcome.status === 'sent') log.info(fields, recorded === 'lost' ? 'delivered, but taken over' : 'delivered')
@@ -133,9 +138,31 @@ async function runClaim(claim: Claim, options: WorkerOptions, stop: AbortSignal)
       )
     options.onRecorded?.(claim, recorded, tookMs)
   } catch (error) {
-    // The store is out of reach: the lease will end and the job will come back.
+    // The store is out of reach, before the delivery or at the end of the server: the lease will end and the job will come back.
     log.error({ job: claim.id, reason: errorWords(error) }, 'an outcome was not recorded')
   } finally {
     clearInterval(renewal)
+  }
+}
+
+/**
+ * Records an outcome, however long the store cannot take it: what was thrown away would be delivered once more. The fence makes a late
+ * record harmless. Rejects once the worker stops.
+ */
+async function noteOutcome(
+  claim: Claim,
+  outcome: Outcome,
+  { database, log }: WorkerOptions,
+  stop: AbortSignal,
+): Promise<Recorded> {
+  for (;;) {
+    try {
+      return await recordOutcome(database, claim, outcome)
+    } catch (error) {
+      if (stop.aborted) throw error
+      log.warn({ job: claim.id, reason: errorWords(error) }, 'an outcome was not recorded yet')
+      // A stop ends the pause, for a last attempt.
+      await pause(noteAgainMs, undefined, { signal: stop }).catch(() => {})
+    }
   }
 }

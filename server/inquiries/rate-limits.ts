@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '#server/database/database.ts'
+import { clocksDifferMs } from '#server/database/marks.ts'
 import { limitKey, networkKey } from '#server/middleware/client-address.ts'
 
 /** The limits; 0 means no limit. */
@@ -65,4 +68,11 @@ export function createRateLimits(settings: LimitSettings, pool?: pg.Pool): RateL
     inquiry: () => total('all'),
     testMail: () => testMails('all'),
   }
+}
+
+/** Removes the counters that a server whose clock was ahead has left on Postgres: they would refuse visitors for as long as it was ahead. */
+export async function dropCountersAhead(database: Database): Promise<void> {
+  if (database.dialect !== 'postgres') return
+  const latest = database.now() + hour * 1000 + clocksDifferMs
+  await sql`delete from rate_limits where expire > ${latest}`.execute(database.query)
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accept } from '#server/inquiries/accept.ts'
@@ -137,6 +138,19 @@ describe.skipIf(binaries === undefined)(`a backup on Postgres${suffix}`, () => {
     await backup({ DATA_DIR: folder, DATABASE_URL: url }, file)
     await expect(restore(place, file)).rejects.toThrow(`${file} is damaged or of another store.`)
     expect(await emailsIn(place)).toEqual(['ana@firm.example'])
+  })
+
+  it('holds no network address of a visitor, and restores the counters empty', async () => {
+    const place = { DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase() }
+    const database = await openStore(place)
+    await sql`insert into rate_limits values ('address:192.0.2.7', 1, 1)`.execute(database.query)
+    const file = join(folder, 'backup')
+    await backup(place, file)
+    await database.close()
+    await restore(place, file)
+    const restored = await openStore(place)
+    expect((await sql`select * from rate_limits`.execute(restored.query)).rows).toEqual([])
+    await restored.close()
   })
 
   it('names the program that is missing, and the fix', () => {
