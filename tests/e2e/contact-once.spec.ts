@@ -58,3 +58,25 @@ test('an inquiry arrives whose sender is gone with its last byte, as in a tunnel
   }
   for (const email of emails) await agencyMailFrom(email)
 })
+
+test('a button that is pressed again and again before the page answers sends once', async ({ page }) => {
+  const { promise: held, resolve: open } = Promise.withResolvers<void>()
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  let posts = 0
+  await page.route('**/functions/v1/send-contact-email', async (route) => {
+    posts += 1
+    await route.continue()
+  })
+  await page.goto('/contact')
+  const email = unique()
+  await fillInquiry(page, email)
+  const send = page.getByRole('button', { name: 'Send Email', exact: true })
+  for (const _ of ['once', 'twice', 'three times']) await send.click()
+  open()
+  await expect(page.locator('#inquiry-outcome')).toContainText('Message sent successfully!')
+  await agencyMailFrom(email)
+  expect(posts).toBe(1)
+})

@@ -162,3 +162,11 @@ test.describe('§4.1 home form', () => {
     })
   })
 })
+
+test('the script leaves a visitor who has scrolled up from the answer to a plain post', async ({ page }) => {
+  await page.goto('/?sent=message&id=0199f0a2-7c11-7abc-8def-0123456789ab')
+  await expect(page.locator('#message-outcome')).toContainText(/./)
+  await booted(page)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})

@@ -26,6 +26,7 @@ export function shortTime(stored: string | null, language: string): string {
 const refreshes = runningTasks<string>()
 
 function start({ key, done, failed }: RefreshTask): void {
+  if (refreshes.isRunning(key)) return
   refreshes.begin(key)
   window.setTimeout(() => {
     const isKept = writeStored(key, new Date().toISOString())

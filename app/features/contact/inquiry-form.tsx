@@ -32,6 +32,7 @@ export function InquiryForm({ forms, shortName, formState, wasSent }: InquiryFor
     errors: forms.errors,
     shortName,
     formState,
+    wasSent,
     extra: ({ fullName }) => ({ subject: fill(words.subject, { fullName: fullName ?? '' }), type: 'contact_form' }),
     onSend: () => setOutcome(undefined),
     onRefuse: () => setOutcome(undefined),

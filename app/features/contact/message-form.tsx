@@ -37,6 +37,7 @@ export function MessageForm({ words, sending, optionalMark, errors, shortName, f
     errors,
     shortName,
     formState,
+    wasSent,
     onSend: () => setOutcome(null),
     onRefuse: () => setOutcome(null),
     onAnswer: (result) => setOutcome({ ok: result.ok, text: answerText(words, result) }),
@@ -44,9 +45,10 @@ export function MessageForm({ words, sending, optionalMark, errors, shortName, f
   })
   const { isSending, buttonProps, formProps } = post
   const answer = useRef<HTMLDivElement>(null)
-  // Instantly: a smooth scroll would miss it while the page above is still being laid out.
+  const first = useRef(outcome)
+  // Not one that was in the page: its address leads there. Instantly: a smooth scroll would miss it while the page above is being laid out.
   useEffect(() => {
-    if (outcome) answer.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    if (outcome && outcome !== first.current) answer.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [outcome])
   const { fields } = words
   return (

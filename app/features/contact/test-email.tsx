@@ -32,6 +32,7 @@ export function TestEmail(props: {
   })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (posts.isRunning('test')) return
     remember()
     posts.begin('test')
     setFresh(false)

@@ -26,6 +26,8 @@ export function useFormPost(options: {
   shortName: string
   /** What the server said of a plain post; absent where there was none. */
   formState?: FormState | null
+  /** A plain post was accepted, and led to this page. */
+  wasSent: boolean
   /** Fields that scripts add to what is typed (subject and type of the inquiry). */
   extra?: (values: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
   /** Nothing is missing, and the request goes out. */
@@ -40,7 +42,8 @@ export function useFormPost(options: {
   const [draft] = useState(() => drafts.get(options.form))
   const isSending = posts.useIsRunning(options.form)
   const [fieldErrors, setFieldErrors] = useState(initial?.fields ?? {})
-  const [values] = useState(initial?.values ?? draft?.values ?? {})
+  // What was refused may have been changed in the page by the time that the script comes, and React writes into fields of many lines.
+  const [values] = useState(() => (initial && valuesInPage()) ?? (initial ?? draft)?.values ?? {})
   const attempt = useRef(draft?.attempt ?? { key: '', startedAt: 0 })
   const form = useRef<HTMLFormElement>(null)
   const { button, remember } = useFocusBack(isSending)
@@ -61,6 +64,8 @@ export function useFormPost(options: {
     validity.valueMissing ? options.errors.required : options.errors.email
   const takeOver = useEffectEvent(() => {
     followDrafts(options.shortName)
+    // The draft of a page that was reloaded, then sent by a page without script.
+    if (options.wasSent && !draft) drafts.delete(options.form)
     const kept = drafts.get(options.form)
     // The draft of an earlier page is in the form already, and what a refused post brought back is newer.
     if (!kept || kept === draft || initial) return
@@ -101,7 +106,7 @@ export function useFormPost(options: {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isSending) return
+    if (posts.isRunning(options.form)) return
     const current = event.currentTarget
     const blank = blankFields(current)
     setFieldErrors(Object.fromEntries(blank.map((name) => [name, options.errors.required])))
@@ -178,9 +183,15 @@ function refusedFields(form: HTMLFormElement | null): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>(':user-invalid')]
 }
 
+/** What stands in the fields, by name. None of them takes a file. */
 function typedValues(form: HTMLFormElement): Record<string, string> {
-  const values = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-  return Object.fromEntries(values)
+  return Object.fromEntries(new FormData(form) as Iterable<[string, string]>)
+}
+
+/** What stands in the page's form before React has taken it over; undefined on the server. */
+function valuesInPage(): Record<string, string> | undefined {
+  const form = globalThis.document?.querySelector<HTMLFormElement>('main form')
+  return form ? typedValues(form) : undefined
 }
 
 const writable = 'input:not([type=hidden]), textarea, select'
@@ -212,7 +223,7 @@ function isFilled(form: HTMLFormElement): boolean {
 }
 
 function focusFirst(name: string | undefined): void {
-  const field = name && document.querySelector<HTMLElement>(`main form [name="${CSS.escape(name)}"]`)
+  const field = name && document.querySelector<HTMLElement>(`main form [name="${name}"]`)
   if (!field) return
   // Scrolled instantly: focus() alone scrolls smoothly, and goes on under what is brought into view after it.
   field.focus({ preventScroll: true })
