@@ -155,9 +155,12 @@ const [navigation] = performance.getEntriesByType('navigation') as PerformanceNa
 const isReturn = navigation !== undefined && navigation.type !== 'navigate'
 if (!isReturn && !location.hash) root.dataset.later = ''
 
-// React Router tells history entries apart by their key. The scroll position within a page is restored by the browser, at once
-// (see base.css).
-if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
+// React Router tells history entries apart by their key, and keeps where each was scrolled to; the browser gives none to those of links
+// within a page. The scroll position within a page is restored by the browser, at once (see base.css).
+function giveKey(): void {
+  if (!history.state?.key) history.replaceState({ key: Math.random().toString(32).slice(2) }, '')
+}
+giveKey()
 if (isReturn) {
   root.dataset.navigation = 'history'
   listen('load', () => setTimeout(() => delete root.dataset.navigation, 100))
@@ -189,6 +192,7 @@ listen('load', () => setTimeout(afterFirstPaint, 500))
 
 watch()
 listen('click', onTheme, true)
+listen('popstate', giveKey)
 listen('popstate', closeMenu)
 listen('pagehide', closeMenu)
 listen('popstate', turnBack)

@@ -154,3 +154,21 @@ test('§2.1 routes: who leaves a page on its smooth way to the top comes back to
   await page.goBack()
   await expect.poll(() => place(page)).toBe(700)
 })
+
+test('Back from a page with a link within it leads to where the visitor had read on after such a link', async ({
+  page,
+}) => {
+  await watchPlaces(page)
+  await page.goto('/about')
+  await booted(page)
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  await standAt(page, 1500)
+  await choose(page, page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }))
+  await expect(page).toHaveURL('/services')
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
+  await standAt(page, 500)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/about#main')
+  await expect.poll(() => place(page)).toBe(1500)
+})

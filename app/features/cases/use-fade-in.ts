@@ -10,15 +10,19 @@ export function useFadeIn<T extends HTMLElement>() {
     if (!list.current || !('IntersectionObserver' in window) || matchMedia('(prefers-reduced-motion: reduce)').matches)
       return
     const waiting = new Set<Element>()
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (!isIntersecting) waiting.add(target)
-        else {
-          observer.unobserve(target)
-          if (waiting.has(target)) target.setAttribute('data-fades-in', '')
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (!isIntersecting) waiting.add(target)
+          else {
+            observer.unobserve(target)
+            if (waiting.has(target)) target.setAttribute('data-fades-in', '')
+          }
         }
-      }
-    })
+      },
+      // Those above the view have been seen, on the way here.
+      { rootMargin: '99999px 0px 0px' },
+    )
     for (const item of list.current.children) observer.observe(item)
     return () => observer.disconnect()
   }, [])
