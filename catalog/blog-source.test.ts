@@ -120,6 +120,16 @@ test('a public article does not lead to a draft', () => {
   expect(problems).toEqual([expect.stringContaining('is a draft'), expect.stringContaining('is a draft')])
 })
 
+test('an article to come does not lead to one that comes later', () => {
+  const problems = (one: string, two: string) =>
+    problemsOf({
+      'one.mdx': `---\n${front({ date: one })}---\n[soon](/blog/two)\n`,
+      'two.mdx': `---\n${front({ id: 'two', title: 'Two', related: '[one]', date: two })}---\nText\n`,
+    }).filter((problem) => problem.startsWith('blog/one.mdx') && problem.includes('is not out before'))
+  expect(problems('2999-01-01', '2999-01-05')).not.toEqual([])
+  expect(problems('2999-01-05', '2999-01-01')).toEqual([])
+})
+
 test('reading a folder with a broken article throws everything at once', () => {
   const directory = folderWith({ 'one.mdx': '', 'three.mdx': '' })
   expect(() => readArticles(directory, {})).toThrow(ContentError)

@@ -30,6 +30,11 @@ it.each([
   ['from $900', ['2,000 $', 'on request']],
   ['on request', ['$900']],
   ['from $900', ['10% of the budget']],
+  ['from $900', ['2 days, $900']],
+  ['from $950', ['$950, 2 hours']],
+  ['from $900', ['Half day: $900', '1 day: $1,600']],
+  ['from $900', ['$900', '$2.5k']],
+  ['from $1.5k', ['$1,500']],
 ])(
   'a lowest price that one of the packages costs is right, and so is what cannot be compared: %s of %s',
   (from, prices) => {

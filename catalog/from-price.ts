@@ -29,11 +29,14 @@ interface Price {
   readonly unit: string
 }
 
-/** The first number of a price and its unit; undefined where there is no number, or a share of something. */
+/** A number with its thousands apart or not, and with cents or not. */
+const number = /\d+(?:[.,'’\s]\d{3})*(?:[.,]\d{1,2})?(?!\d)/g
+
+/** A price and its unit; undefined where the text says more than one number, a share, or a number with a letter behind it, as "$2.5k". */
 function read(text: string): Price | undefined {
-  const [number] = /\d(?:[\d.,'’\s]*\d)?/.exec(text) ?? []
-  if (number === undefined || text.includes('%')) return undefined
-  const [whole = '', cents = '0'] = number.split(/[.,](?=\d{1,2}$)/)
+  const [written, ...others] = text.match(number) ?? []
+  if (written === undefined || others.length > 0 || /\d\p{L}|%/u.test(text)) return undefined
+  const [whole = '', cents = '0'] = written.split(/[.,](?=\d{1,2}$)/)
   const [, unit = ''] = /\/\s?(\p{L}+)/u.exec(text) ?? []
   return { text, amount: Number(`${whole.replaceAll(/\D/g, '')}.${cents}`), unit: unit.toLowerCase() }
 }
