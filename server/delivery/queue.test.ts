@@ -139,7 +139,7 @@ describeStores('the queue', (open) => {
       skipMs += 30_001
     }
     const [claim] = await claimJobs(database, all)
-    expect(await recordOutcome(database, claim!, { status: 'retry', words: '451 later' })).toBe('waiting')
+    expect(await recordOutcome(database, claim!, { status: 'retry', words: '451 la\0ter' })).toBe('waiting')
   })
 
   it('keeps the words of a refusal with the dead letter', async () => {

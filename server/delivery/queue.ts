@@ -111,9 +111,11 @@ export async function renewClaim(database: Database, claim: Claim, leaseMs: numb
 export async function recordOutcome(database: Database, claim: Claim, outcome: Outcome): Promise<Recorded> {
   const now = database.now()
   const change = nextState(claim, outcome, now)
+  // Postgres takes no NUL, and without a record the delivery would never end.
+  const words = outcome.status === 'sent' ? '' : outcome.words.replaceAll('\0', '')
   if (outcome.status === 'login-refused') {
     // The pause outlives the inquiry that caused it, so it must not contain a visitor's address.
-    const values = { channel: mailChannel, until_at: now + loginPauseMs, reason: withoutAddresses(outcome.words) }
+    const values = { channel: mailChannel, until_at: now + loginPauseMs, reason: withoutAddresses(words) }
     await database.query
       .insertInto('pauses')
       .values(values)
@@ -122,7 +124,7 @@ export async function recordOutcome(database: Database, claim: Claim, outcome: O
   }
   const result = await database.query
     .updateTable('jobs')
-    .set({ ...change, lease_until: null, last_error: outcome.status === 'sent' ? '' : outcome.words.slice(0, 2000) })
+    .set({ ...change, lease_until: null, last_error: words.slice(0, 2000) })
     .where('id', '=', claim.id)
     .where('fence', '=', claim.fence)
     .where('state', '=', 'leased')
