@@ -230,3 +230,20 @@ test.each([
 test('what the words advise is in order', () => {
   expect(messages('about 5 \\~ 6, and `code`\n\n- \\[ ] later')).toEqual([])
 })
+
+test('words that a figure or a quote would lose are named', () => {
+  expect(messages('<Figure src="keith/room.jpg" alt="A room in the morning">Before the guests</Figure>')).toEqual([
+    '1: <Figure> takes no words inside: write them as caption="…", and end it with />',
+  ])
+  expect(messages('<PullQuote by="Marketing director">Said so.</PullQuote>')).toEqual([
+    '1: <PullQuote> takes nothing but its words: write who said it among them',
+  ])
+})
+
+test('a placeholder on a line of its own is a paragraph', () => {
+  expect(read('Write to\n\n{site.name}\n\nsoon.').nodes).toEqual([
+    ['p', null, ['Write to']],
+    ['p', null, ['The Agency']],
+    ['p', null, ['soon.']],
+  ])
+})

@@ -90,6 +90,7 @@ function readNode(node: Nodes, reader: ArticleReader): ArticleNode[] {
     case 'table':
       return readTable(node, reader)
     case 'mdxFlowExpression':
+      return [['p', null, readPlaceholder(node, reader)]]
     case 'mdxTextExpression':
       return readPlaceholder(node, reader)
     case 'mdxJsxFlowElement':
@@ -201,6 +202,8 @@ function readPlaceholder(
 }
 
 function readComponent(node: JsxNode, reader: ArticleReader): ArticleNode[] {
+  if (node.name === 'PullQuote' && node.attributes.length > 0)
+    return problem(node, reader, '<PullQuote> takes nothing but its words: write who said it among them')
   if (node.name === 'PullQuote') return readQuote(node, reader)
   if (node.name === 'Figure') return readFigure(node, reader)
   return problem(node, reader, `there is no <${node.name ?? ''}>: use <Figure> or <PullQuote>`)
@@ -214,6 +217,8 @@ function readBesideText(node: JsxNode, reader: ArticleReader): ArticleNode[] {
 }
 
 function readFigure(node: JsxNode, reader: ArticleReader): ArticleNode[] {
+  if (node.children.length > 0)
+    return problem(node, reader, '<Figure> takes no words inside: write them as caption="…", and end it with />')
   const { caption, ...attributes } = readAttributes(node, reader)
   for (const { message } of text.optional().safeParse(caption).error?.issues ?? [])
     problem(node, reader, `<Figure>: caption: ${message}`)

@@ -54,6 +54,19 @@ it('a dollar is written by its sign alone in any country that has one', () => {
   expect(problems('AUD')).toEqual([])
 })
 
+it('a sign within another one is told from it', () => {
+  const inBrazil = (fromPrice: string) =>
+    foreignPrices({
+      ...content(),
+      site: { ...site, language: 'pt-BR', currency: 'BRL' },
+      services: [{ ...service, fromPrice, packages: [] }],
+      forms: { ...forms, budgets: [] },
+    }).map(({ message }) => message)
+  expect(inBrazil('a partir de R$ 1.500')).toEqual([])
+  expect(inBrazil('$1,500')).toEqual([expect.stringContaining('is a price in $,')])
+  expect(problems('USD', { fromPrice: 'from $150', packages: [] })).toEqual([])
+})
+
 it('the check of the content names the line', async () => {
   const edit = (source: string) => source.replace(/(?<=budgets:\n.*label: ').*(?=')/, '₿5')
   expect(await problemsAfter(directory, 'forms.yaml', edit)).toEqual([

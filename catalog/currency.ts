@@ -37,13 +37,15 @@ const codesIn = (value: string) =>
 export function foreignPrices(content: Content): ContentProblem[] {
   const { currency } = content.site
   const signs = currencySigns(content.site)
-  const own = [...signs].join('')
+  const longestFirst = [...signs].toSorted((a, b) => b.length - a.length)
   return contentStrings(content)
     .filter(isPrice)
     .flatMap(({ file, path, value }) => {
-      const sign = value.match(/\p{Sc}/gu)?.find((found) => !own.includes(found))
+      // Without the site's own signs: "R$" has another currency's in it.
+      const rest = longestFirst.reduce((left, own) => left.replaceAll(own, ' '), value)
+      const [sign] = /\p{L}*\p{Sc}/u.exec(rest) ?? []
       // Beside the site's own sign three capitals are words.
-      const isOwn = [...signs].some((found) => value.includes(found))
+      const isOwn = rest !== value
       const foreign = sign ?? (isOwn ? undefined : codesIn(value)[0])
       if (foreign === undefined) return []
       const message = `"${value}" is a price in ${foreign}, and the site's are in ${currency}: write it in ${currency}, or correct currency in site.yaml`

@@ -23,7 +23,9 @@ const gallery = z
       .string()
       .regex(/^[a-z]+$/, 'lower-case letters only')
       .describe('Key, also its folder under content/photos.'),
-    title: text.describe('Alt title: the extraction tools number their photos after it.'),
+    title: text
+      .min(6, 'write six characters or more: with a photo’s number behind it, it has to describe the photo')
+      .describe('Alt title: the extraction tools number their photos after it.'),
     url: externalLink.describe('The external gallery.'),
     photos: z.array(galleryPhoto).describe(`Its ${photosPerGallery} photos, in the order they are shown.`),
   })
@@ -38,7 +40,10 @@ export type Gallery = z.infer<typeof gallery>
 
 /** `content/galleries.yaml`: all galleries and the host that serves their originals. */
 export const galleries = z.strictObject({
-  cdnHost: z.hostname().describe('Host of the hosted galleries’ pictures: the only one that extraction admits.'),
+  cdnHost: z
+    .hostname()
+    .regex(/^[^A-Z]*$/, 'use lower-case letters: addresses are compared with it')
+    .describe('Host of the hosted galleries’ pictures: the only one that extraction admits.'),
   galleries: z.array(gallery).min(1).describe('The galleries, in the order the extraction tool walks them.'),
 })
 export type Galleries = z.infer<typeof galleries>
