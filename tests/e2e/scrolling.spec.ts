@@ -158,6 +158,8 @@ test('§2.1 routes: who leaves a page on its smooth way to the top comes back to
 test('Back from a page with a link within it leads to where the visitor had read on after such a link', async ({
   page,
 }) => {
+  // No scroll is under way while the next begins.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await watchPlaces(page)
   await page.goto('/about')
   await booted(page)
@@ -165,6 +167,7 @@ test('Back from a page with a link within it leads to where the visitor had read
   await standAt(page, 1500)
   await choose(page, page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }))
   await expect(page).toHaveURL('/services')
+  await expect.poll(() => place(page)).toBe(0)
   await page.getByRole('link', { name: 'Skip to content' }).press('Enter')
   await standAt(page, 500)
   await page.goBack()
