@@ -202,9 +202,7 @@ function readPlaceholder(
 }
 
 function readComponent(node: JsxNode, reader: ArticleReader): ArticleNode[] {
-  if (node.name === 'PullQuote' && node.attributes.length > 0)
-    return problem(node, reader, '<PullQuote> takes nothing but its words: write who said it among them')
-  if (node.name === 'PullQuote') return readQuote(node, reader)
+  if (node.name === 'PullQuote') return readPullQuote(node, reader)
   if (node.name === 'Figure') return readFigure(node, reader)
   return problem(node, reader, `there is no <${node.name ?? ''}>: use <Figure> or <PullQuote>`)
 }
@@ -214,6 +212,11 @@ function readBesideText(node: JsxNode, reader: ArticleReader): ArticleNode[] {
   if (node.name !== 'PullQuote' && node.name !== 'Figure') return readComponent(node, reader)
   const fix = 'put it on a line of its own, with an empty line before and after it'
   return problem(node, reader, `<${node.name}> stands beside other text: ${fix}`)
+}
+
+function readPullQuote(node: JsxNode, reader: ArticleReader): ArticleNode[] {
+  if (node.attributes.length === 0) return readQuote(node, reader)
+  return problem(node, reader, '<PullQuote> takes nothing but its words: write who said it among them')
 }
 
 function readFigure(node: JsxNode, reader: ArticleReader): ArticleNode[] {

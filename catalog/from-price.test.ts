@@ -3,9 +3,10 @@ import { content } from './content.ts'
 import { wrongFromPrices } from './from-price.ts'
 
 const [first] = content().services
-const problems = (fromPrice: string, prices: readonly string[]) =>
+const problems = (fromPrice: string, prices: readonly string[], currency = 'USD') =>
   wrongFromPrices({
     ...content(),
+    site: { ...content().site, language: 'en', currency },
     services: [
       { ...first!, id: 'x', fromPrice, packages: prices.map((price) => ({ name: price, price, features: [] })) },
     ],
@@ -18,7 +19,7 @@ it('a lowest price that is the price of no package is named', () => {
 })
 
 it('a lowest price that another package undercuts is named', () => {
-  expect(problems('from €99.50/Person', ['€99.50/person', '€1,200', '€89/person'])).toEqual([
+  expect(problems('from €99.50/Person', ['€99.50/person', '€1,200', '€89/person'], 'EUR')).toEqual([
     'services/x.yaml fromPrice: "from €99.50/Person" is not the lowest price: a package costs €89/person',
   ])
 })

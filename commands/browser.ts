@@ -4,25 +4,24 @@ import { existsSync } from 'node:fs'
 /** Where the usual systems install Chromium. */
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-function installed(): string | undefined {
-  return [process.env.CHROMIUM_PATH, ...usual].find((path) => path !== undefined && existsSync(path))
+/** Chromium without what only windows need, from Debian's packages: the same engine, and journeys take half the time in it. */
+const shell = '/usr/bin/chromium-headless-shell'
+
+function installed(places: readonly string[]): string | undefined {
+  return [process.env.CHROMIUM_PATH, ...places].find((path) => path !== undefined && existsSync(path))
 }
 
-/** The Chromium of this machine, `CHROMIUM_PATH` first. Throws with the fix where there is none. */
-export function findBrowser(): string {
-  const found = installed()
+function find(places: readonly string[]): string {
+  const found = installed(places)
   if (!found) throw new Error('no Chromium found: install it ("apt-get install chromium") or set CHROMIUM_PATH')
   return found
 }
 
-/** Chromium without what only windows need, from Debian's packages: the same engine, and journeys take half the time in it. */
-const shell = '/usr/bin/chromium-headless-shell'
+/** The Chromium of this machine, `CHROMIUM_PATH` first. Throws with the fix where there is none. */
+export const findBrowser = (): string => find(usual)
 
-/** The browser of journeys: `CHROMIUM_PATH`, Chromium's headless shell, or `findBrowser`. Throws where there is none of them. */
-export function findTestBrowser(): string {
-  const isNamed = process.env.CHROMIUM_PATH !== undefined && existsSync(process.env.CHROMIUM_PATH)
-  return !isNamed && existsSync(shell) ? shell : findBrowser()
-}
+/** The browser of journeys: `CHROMIUM_PATH`, Chromium's headless shell, or what `findBrowser` finds. Throws as that does. */
+export const findTestBrowser = (): string => find([shell, ...usual])
 
 /** WebKit, the engine of Safari, from Debian's packages: the program that drives it, and the display that it needs. */
 export const webKit = {
@@ -45,7 +44,7 @@ function install(...packages: string[]): void {
 
 /** Installs Chromium, its headless shell and WebKit if they are missing and this process may. Throws if there is no Chromium then. */
 export function ensureBrowsers(): void {
-  if (!installed()) install('chromium')
+  if (!installed(usual)) install('chromium')
   if (!existsSync(shell)) install('chromium-headless-shell')
   if (!webKit.isInstalled()) install(...webKit.packages)
   findBrowser()

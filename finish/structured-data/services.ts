@@ -2,7 +2,7 @@ import type { Offer, Service as ServiceStatement } from 'schema-dts'
 import type { PriceStyle } from '#catalog/currency.ts'
 import type { Service } from '#contract/content/service.ts'
 import { agencyId, type Publisher } from './context.ts'
-import { readPrice } from './read-price.ts'
+import { readPrice } from '#catalog/read-price.ts'
 
 function offer(item: Service['packages'][number], url: string, style: PriceStyle): Offer {
   const read = readPrice(item.price, style)

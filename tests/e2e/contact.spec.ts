@@ -267,36 +267,3 @@ test.describe('§2.8 contact page', () => {
     })
   })
 })
-
-test.describe('a script that comes after a refused plain post', () => {
-  test.use({ allowedErrors: [/Failed to load resource|imported module/] })
-  test('§4.2 contact form: the old refusal goes when the form is sent again', async ({ page }) => {
-    let isMissing = true
-    const { promise: held, resolve: open } = Promise.withResolvers<void>()
-    await page.route('**/assets/start-*.js', async (route) => {
-      if (isMissing) return route.fulfill({ status: 404 })
-      await held
-      return route.continue()
-    })
-    page.on('request', (request) => {
-      if (request.method() === 'POST') isMissing = false
-    })
-    await page.goto('/contact')
-    const email = unique()
-    await fillInquiry(page, email)
-    await tooLong(page.getByLabel('Phone'))
-    await page.getByRole('button', { name: 'Send Email', exact: true }).click()
-    const refusal = page.locator('#inquiry-outcome')
-    await expect(refusal).toContainText('Error sending message')
-    // What is changed before the script comes stays.
-    await page.getByLabel('Project Details *').fill('Portraits of fifty attorneys.')
-    open()
-    await booted(page)
-    await expect(page.getByLabel('Project Details *')).toHaveValue('Portraits of fifty attorneys.')
-    await page.getByLabel('Phone').fill('+1 202 555 0199')
-    await page.getByRole('button', { name: 'Send Email', exact: true }).click()
-    await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Message sent successfully!')
-    await expect(page.getByText('Error sending message')).toHaveCount(0)
-    await agencyMailFrom(email)
-  })
-})

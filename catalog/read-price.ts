@@ -1,4 +1,4 @@
-import { currencySigns, type PriceStyle } from '#catalog/currency.ts'
+import { currencySigns, type PriceStyle } from './currency.ts'
 
 const from = '(?:from|ab|von|da|desde|dès|(?:a|à) partir d[ei]|od|fra|från|vanaf)'
 /** Thousands are separated by a comma, a point, an apostrophe or a space, always the same one; one or two digits at the end are cents. */
