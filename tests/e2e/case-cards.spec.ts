@@ -1,5 +1,5 @@
 import { content } from '#catalog/content.ts'
-import { expect, test } from './support/test.ts'
+import { booted, expect, test } from './support/test.ts'
 
 const { cases, casesPage } = content()
 
@@ -34,4 +34,24 @@ for (const { path, count, hasMetrics } of places) {
 
 test('§3 case metrics: three of each case', () => {
   expect(cases.map(({ metrics }) => metrics.length)).toEqual(cases.map(() => 3))
+})
+
+test('cases that have been seen before the script comes do not fade in when they are come back to', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  const cases = page.locator('#cases')
+  await page.locator('#about').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+  held.resolve()
+  await booted(page)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await cases.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+  await expect(cases.getByRole('img').first()).toBeInViewport()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await expect(cases.locator('[data-fades-in]')).toHaveCount(0)
 })

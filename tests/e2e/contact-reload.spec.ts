@@ -1,7 +1,7 @@
 import { agencyMailFrom, countAgencyMailsFrom, fillInquiry, fillMessage, unique } from './support/forms.ts'
 import { booted, expect, test } from './support/test.ts'
 
-test.use({ allowedErrors: [/Failed to load resource/] })
+test.use({ allowedErrors: [/Failed to load resource|imported module/] })
 
 const answers = '**/functions/v1/send-contact-email'
 const draftsIn = (storage: Record<string, string>) => Object.keys(storage).filter((key) => key.endsWith('-drafts'))
@@ -82,4 +82,21 @@ test('§4.2 contact form: a browser that keeps nothing sends all the same', asyn
   await fillInquiry(page, unique())
   await page.getByRole('button', { name: 'Send Email', exact: true }).click()
   await expect(page.locator('#inquiry-outcome')).toContainText('Message sent successfully!')
+})
+
+test('what was sent after a reload by a page whose script did not come is in no form any more', async ({ page }) => {
+  await page.goto('/contact')
+  await booted(page)
+  const email = unique()
+  await fillInquiry(page, email)
+  await page.route('**/assets/start-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.reload()
+  await fillInquiry(page, email)
+  await page.getByRole('button', { name: 'Send Email', exact: true }).click()
+  await expect(page).toHaveURL(/\?sent=inquiry/)
+  await page.unroute('**/assets/start-*.js')
+  await page.reload()
+  await booted(page)
+  await expect(page.getByLabel('Project Details *')).toHaveValue('')
+  await agencyMailFrom(email)
 })

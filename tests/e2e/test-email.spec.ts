@@ -46,6 +46,24 @@ test('§7 test email: sends the whole fixed sample to the function', async ({ pa
   expect(request.postDataJSON()).toMatchObject({ ...sample, subject: 'TEST EMAIL - Contact Form Simulation' })
 })
 
+test('a button that is pressed twice before the page answers sends one test', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/start-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  let posts = 0
+  await page.route(sendFunction, async (route) => {
+    posts += 1
+    await route.fulfill({ json: { id: 'none' } })
+  })
+  await page.goto('/contact')
+  for (const _ of ['once', 'twice']) await page.getByRole('button', { name: 'Send Test Email' }).click()
+  held.resolve()
+  await expect(page.getByText('Test email sent successfully!')).toBeVisible()
+  expect(posts).toBe(1)
+})
+
 test.describe('failing', () => {
   test.use({ allowedErrors: [/Failed to load resource/] })
 
