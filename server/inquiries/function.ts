@@ -69,7 +69,7 @@ async function answerPost(
   if (isForeign) return answerForeign(request, parts)
   const body = await readBody(request)
   const address = clientAddress(context, parts.config.trustProxy)
-  const around = { referer: context.req.header('referer') ?? '', address, now: database.now() }
+  const around = { referer: context.req.header('referer') ?? '', now: database.now() }
   const post = readPost(body.ok ? body.fields : { [hiddenFields.form]: formAt(around.referer) }, around)
   const result = body.ok
     ? await takePost(post, parts, { options, address, signal: request.signal })
@@ -86,7 +86,7 @@ async function answerForeign(request: Request, parts: FunctionParts): Promise<Re
   const refusal = refuse({ http: 403, code: 'cross-site', message: parts.content.forms.message.failure })
   if (!request.headers.get('accept')?.includes('text/html')) return jsonAnswer(refusal)
   const form = formAt(request.headers.get('referer') ?? '')
-  const around = { referer: '', address: '', now: parts.database.now() }
+  const around = { referer: '', now: parts.database.now() }
   const post = readPost({ [hiddenFields.form]: form }, around)
   return pageAnswer(parts, { request, post, refusal })
 }

@@ -8,7 +8,6 @@ import {
 } from '#contract/inquiry.ts'
 import { capped } from '#contract/inquiry-check.ts'
 import { repeatWindowMs } from './accept.ts'
-import { fingerprint } from './ids.ts'
 
 /** The parts of a post: which form, what was typed, and what is known about it. Nothing has been checked yet. */
 export interface Post {
@@ -30,7 +29,7 @@ const testSubject = 'TEST EMAIL - Contact Form Simulation'
 /** Takes a post apart. `referer` is the request header: the page it was posted from. */
 export function readPost(
   fields: Readonly<Record<string, unknown>>,
-  around: { readonly referer: string; readonly address: string; readonly now: number },
+  around: { readonly referer: string; readonly now: number },
 ): Post {
   const form = formOf(fields)
   const values = Object.fromEntries(typedFields[form].map((name) => [name, fields[name]]))
@@ -42,8 +41,8 @@ export function readPost(
     form,
     values,
     page: ownPath(fields[hiddenFields.page]) ?? ownPath(pathOf(around.referer)) ?? fallbackPage,
-    idempotencyKey: key || fingerprint(around.address, String(stretch)),
-    earlierKey: key === '' ? fingerprint(around.address, String(stretch - 1)) : undefined,
+    idempotencyKey: key || String(stretch),
+    earlierKey: key === '' ? String(stretch - 1) : undefined,
     trap: capped(fields[hiddenFields.trap], 200),
     startedAt: Number.isFinite(startedAt) ? startedAt : undefined,
     referrer: capped(fields[hiddenFields.referrer]),
