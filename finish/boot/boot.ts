@@ -5,7 +5,6 @@ import type { BootData, StartData } from '../boot-data.ts'
  * the page has been loaded and idle for a while. What the visitor does before that script is ready is held back and replayed then; if
  * it is not ready in time, the browser does what the HTML says.
  */
-type IdleWindow = Window & { requestIdleCallback?: (run: () => void, options: { timeout: number }) => void }
 type PrerenderDocument = Document & { prerendering?: boolean }
 
 const patienceMs = 4000
@@ -21,12 +20,9 @@ const kept: (() => void)[] = []
 const listen = addEventListener
 const forget = removeEventListener
 const root = document.documentElement
-/** Runs when the browser is idle, after half a second at the latest. */
-function idle(run: () => void): void {
-  const browser = window as IdleWindow
-  if (browser.requestIdleCallback) browser.requestIdleCallback(run, { timeout: 500 })
-  else setTimeout(run)
-}
+/** Runs when the browser is idle, after half a second at the latest; soon in browsers that do not tell. */
+const idle = (window.requestIdleCallback ?? setTimeout) as (run: () => void, options: { timeout: number }) => void
+const soon = { timeout: 500 }
 let isStarted: boolean
 let patience: ReturnType<typeof setTimeout> | undefined
 const readBootData = () => JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootData
@@ -55,8 +51,13 @@ function onClick(event: MouseEvent): void {
 function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   const button = event.submitter
-  // The button's click is replayed rather than the submission: that follows from it, together with what the button itself does.
-  if (form.closest('[data-replay]')) keep(event, () => (button ? button.click() : form.requestSubmit()))
+  // The button's click is replayed rather than the submission: that follows from it, together with what the button itself does. If React
+  // has made a translated page anew, another form stands there.
+  if (form.closest('[data-replay]'))
+    keep(event, () => {
+      if (button?.isConnected) button.click()
+      else ((document.getElementById(form.id) ?? form) as typeof form).requestSubmit()
+    })
 }
 
 /** Lets events pass again and replays what was held back, in order. */
@@ -114,7 +115,7 @@ function preload(): void {
 function arm(): void {
   const rest = () => {
     setTimeout(preload, preloadMs)
-    setTimeout(() => idle(start), restMs)
+    setTimeout(() => idle(start, soon), restMs)
   }
   if (document.readyState === 'complete') rest()
   else listen('load', rest)
@@ -133,14 +134,14 @@ function layOutTheRest(): void {
     const { value: section } = waiting.next()
     if (section) {
       section.dataset.laidOut = ''
-      idle(next)
+      idle(next, soon)
     } else {
       delete root.dataset.later
       delete root.dataset.switching
       for (const done of sections) delete done.dataset.laidOut
     }
   }
-  idle(next)
+  idle(next, soon)
 }
 
 /** A change of theme restyles every element: those in view change first, all at once, and the others after them (base.css). */

@@ -30,9 +30,9 @@ test('§4.2 contact form: an answer that was lost and a second send are one inqu
   await fillInquiry(page, next)
   await send.click()
   await expect.poll(() => keys.length).toBe(3)
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[0]).toMatch(/^(\d+-){3}\d+$/)
   expect(keys[1]).toBe(keys[0])
-  expect(keys[2]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[2]).toMatch(/^(\d+-){3}\d+$/)
   expect(keys[2]).not.toBe(keys[0])
   // By the time that the mail of a later message is here, a second one of the first would be.
   await agencyMailFrom(email)

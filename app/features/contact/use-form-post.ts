@@ -42,8 +42,9 @@ export function useFormPost(options: {
   const [draft] = useState(() => drafts.get(options.form))
   const isSending = posts.useIsRunning(options.form)
   const [fieldErrors, setFieldErrors] = useState(initial?.fields ?? {})
-  // What was refused may have been changed in the page by the time that the script comes, and React writes into fields of many lines.
-  const [values] = useState(() => (initial && valuesInPage()) ?? (initial ?? draft)?.values ?? {})
+  // First what stands in the page: a refused post may have been changed by the time that the script comes, and React makes a page anew
+  // that a translator has changed.
+  const [values] = useState(() => valuesInPage(options.form) ?? (initial ?? draft)?.values ?? {})
   const attempt = useRef(draft?.attempt ?? { key: '', startedAt: 0 })
   const form = useRef<HTMLFormElement>(null)
   const { button, remember } = useFocusBack(isSending)
@@ -167,13 +168,13 @@ export type FormPost = ReturnType<typeof useFormPost>
 
 /** A key that stays the same for every attempt at one message. Made of random bytes, because browsers offer UUIDs only on https. */
 function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
 /** Names of required fields that contain only white space, which the browser accepts. */
 function blankFields(form: HTMLFormElement): string[] {
   return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[required]')]
-    .filter(({ value }) => value.trim() === '')
+    .filter(({ value }) => !value.trim())
     .map(({ name }) => name)
 }
 
@@ -188,9 +189,9 @@ function typedValues(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(new FormData(form) as Iterable<[string, string]>)
 }
 
-/** What stands in the page's form before React has taken it over; undefined on the server. */
-function valuesInPage(): Record<string, string> | undefined {
-  const form = globalThis.document?.querySelector<HTMLFormElement>('main form')
+/** What stands in the page's form of that kind before React has taken it over; undefined on the server. */
+function valuesInPage(kind: FormKind): Record<string, string> | undefined {
+  const { form } = globalThis.document?.querySelector<HTMLInputElement>(`main [value=${kind}]`) ?? {}
   return form ? typedValues(form) : undefined
 }
 
@@ -214,12 +215,12 @@ function clearSent(form: HTMLFormElement, sent: Readonly<Record<string, string>>
 /** Fills in the fields that neither the visitor nor the browser has filled in already. */
 function fillEmpty(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   for (const control of form.querySelectorAll<HTMLInputElement>(writable))
-    if (control.value === '') control.value = values[control.name] ?? ''
+    control.value ||= values[control.name] ?? ''
 }
 
 /** Whether a visitor, or the browser for them, has put anything into the form. */
 function isFilled(form: HTMLFormElement): boolean {
-  return [...form.querySelectorAll<HTMLInputElement>(writable)].some(({ value }) => value !== '')
+  return [...form.querySelectorAll<HTMLInputElement>(writable)].some(({ value }) => value)
 }
 
 function focusFirst(name: string | undefined): void {
