@@ -10,7 +10,9 @@ let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'compress-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const words = 'light room window table morning speaker photo frame seminar guest coffee evening dusk chair lamp'.split(' ')
+const words = 'light room window table morning speaker photo frame seminar guest coffee evening dusk chair lamp'.split(
+  ' ',
+)
 
 /** Styles, markup and data, as in a page; always the same. */
 function page(): Buffer {

@@ -214,8 +214,7 @@ function clearSent(form: HTMLFormElement, sent: Readonly<Record<string, string>>
 
 /** Fills in the fields that neither the visitor nor the browser has filled in already. */
 function fillEmpty(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
-  for (const control of form.querySelectorAll<HTMLInputElement>(writable))
-    control.value ||= values[control.name] ?? ''
+  for (const control of form.querySelectorAll<HTMLInputElement>(writable)) control.value ||= values[control.name] ?? ''
 }
 
 /** Whether a visitor, or the browser for them, has put anything into the form. */
