@@ -62,6 +62,9 @@ export const extractionWords = z.strictObject({
   invalidKey: text.describe('Error toast: the service did not take the key, or could not be reached.'),
   validKey: text.describe('Toast: the key works and is kept.'),
   missingKey: text.describe('Error toast: the run was started without a key.'),
+  runningElsewhere: text.describe(
+    'Error toast: the run was started while another tab reads galleries; a second run would cost as much again.',
+  ),
   keyForgotten: text.describe('Toast: the key is removed.'),
   keyNotStored: text.describe('Error toast: the key works, but the browser refuses to keep it.'),
   galleryFailed: text.describe(

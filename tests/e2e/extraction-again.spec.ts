@@ -181,6 +181,22 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
       expect(keys.map((name) => galleries[name]?.length)).toEqual([3, 3, 5, 3, 3, 3, 3])
     })
 
+    test('the time left is that of the galleries which the run reads', async ({ page, tool: service }) => {
+      await page.clock.install()
+      const tool = await openWithKey(page, all)
+      const failing = new Set(['atlanta', 'sanantonio'])
+      service.onGallery = (gallery) => (failing.has(gallery) ? refusal(402, 'no credits') : { hangs: true })
+      await tool.start.click()
+      await expect.poll(() => service.asked()).toContain('keith')
+      await tool.cancel.click()
+      service.onGallery = (gallery) => (gallery === 'atlanta' ? galleryPage(2, gallery) : { hangs: true })
+      await tool.retry.click()
+      await expect(tool.gallery('atlanta')).toContainText('2 imagens')
+      await page.clock.runFor(10_000)
+      // One gallery took these seconds, so the other one takes as many; five more are not read.
+      await expect(page.getByText(/^Tempo restante: cerca de 1\d s$/)).toBeVisible()
+    })
+
     test('a run that fails in a second tab loses no photos of the first', async ({ page, context, tool: service }) => {
       const second = await context.newPage()
       await second.goto(all)

@@ -98,6 +98,30 @@ test.describe('§5 saving a key', () => {
     await expect(toolOn(page).save).toHaveText('Salvar chave')
   })
 
+  test('a key that is forgotten is not stored by its trial, which ends at once', async ({ page, tool: service }) => {
+    const tool = await openWithKey(page, all)
+    service.onKey = () => ({ json: { success: true, data: { html: '<h1>Example</h1>' } }, delayMs: 3000 })
+    const trial = page.waitForRequest('**/v1/scrape')
+    await tool.key.fill(key)
+    await tool.save.click()
+    const sent = await trial
+    const end = Promise.race([
+      page.waitForEvent('requestfailed', (request) => request === sent).then(() => 'stopped'),
+      page.waitForEvent('requestfinished', (request) => request === sent).then(() => 'answered'),
+    ])
+    await tool.forget.click()
+    await expect(tool.toast('Chave API removida deste navegador')).toBeVisible()
+    expect(await end).toBe('stopped')
+    await expect(tool.save).toHaveText('Salvar chave')
+    await expect(tool.key).toBeFocused()
+    await expect(tool.toast('Chave API inválida')).toBeHidden()
+    expect(await kept(page)).not.toContain(key)
+
+    service.onKey = () => scraped('<h1>Example</h1>')
+    await tool.save.click()
+    await expect(page.getByText('Chave salva neste navegador')).toBeVisible()
+  })
+
   test.describe('a key that fails', () => {
     test.use({ allowedErrors: [refused] })
     for (const [name, reply] of [

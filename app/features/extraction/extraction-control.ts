@@ -9,6 +9,7 @@ import {
   failureText,
   type GalleryTarget,
   initialState,
+  isFinished,
   type Outcome,
   reduceExtraction,
   unfinished,
@@ -18,6 +19,7 @@ import { savedKey } from './key-control.ts'
 import { type Observable, observable } from '#app/ui/observable.ts'
 import { scraperService } from './scraper-service.ts'
 import { restoreRun, storeRun } from './stored-run.ts'
+import { takeTabLock } from './tab-lock.ts'
 
 export interface ExtractionOptions {
   readonly galleries: readonly GalleryTarget[]
@@ -33,11 +35,15 @@ export type ExtractionControl = ReturnType<typeof extractionControl>
 /** Runs extractions and holds where they stand; finished galleries survive a reload. */
 export function extractionControl({ galleries, cdnHost, keyName, runName, words }: ExtractionOptions) {
   const state: Observable<ExtractionState> = observable(initialState, () =>
-    apply({ type: 'restored', outcomes: restoreRun(browserStore('localStorage').getItem(runName), galleries) }),
+    apply({ type: 'restored', outcomes: keptOutcomes() }),
   )
   let running: AbortController | undefined
   const apply = (event: ExtractionEvent): void => state.set(reduceExtraction(state.get(), event))
+  const keptOutcomes = (): ExtractionState['outcomes'] => restoreRun(browserStore('localStorage').getItem(runName))
+  const hearKept = (): void => apply({ type: 'elsewhere', outcomes: keptOutcomes() })
+  /** Stores what there is, together with what another tab has stored: a tab that slept has not heard of it. */
   const keep = (): void => {
+    hearKept()
     const isKept = storeRun(browserStore('localStorage'), runName, state.get().outcomes)
     apply({ type: 'stored', isKept })
   }
@@ -62,12 +68,13 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, words 
     if (counts.length === 0) return
     toast.success(words.doneTitle, galleries.length === 1 ? foundText(counts[0] ?? 0, words) : words.doneAll)
   }
-  /** Extracts galleries one after another; without a saved key it only says so. A second tap does nothing, because every run costs money. */
-  const run = async (targets: readonly GalleryTarget[]): Promise<void> => {
-    if (state.get().phase === 'extracting') return
-    const key = savedKey(keyName)
-    if (key === undefined) return toast.error(words.error, words.missingKey)
-    const { signal } = (running = new AbortController())
+  /** Without those that another tab has finished since this one last heard of it. */
+  const stillWanted = (targets: readonly GalleryTarget[]): GalleryTarget[] => {
+    const kept = keptOutcomes()
+    return targets.filter(({ key }) => isFinished(state.get().outcomes[key]) || !isFinished(kept[key]))
+  }
+  const read = async (targets: readonly GalleryTarget[], key: string, signal: AbortSignal): Promise<void> => {
+    if (targets.length === 0) return hearKept()
     apply({ type: 'started', keys: targets.map((target) => target.key), at: Date.now() })
     keep()
     try {
@@ -83,11 +90,28 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, words 
       toast.error(words.error, words.unexpected)
     }
   }
+  /**
+   * Extracts galleries one after another; without a saved key, or while another tab does, it only says so. A second tap does nothing,
+   * because every run costs money.
+   */
+  const run = async (targets: readonly GalleryTarget[]): Promise<void> => {
+    if (running) return
+    const key = savedKey(keyName)
+    if (key === undefined) return toast.error(words.error, words.missingKey)
+    const own = (running = new AbortController())
+    const release = await takeTabLock(runName)
+    // At once when cancelled: what the run waits for may take longer.
+    if (release) own.signal.addEventListener('abort', release)
+    else toast.error(words.error, words.runningElsewhere)
+    if (release && !own.signal.aborted) await read(stillWanted(targets), key, own.signal)
+    release?.()
+    if (running === own) running = undefined
+  }
   /** Ends a run at once, whatever it is waiting for: later answers are ignored. */
   const stop = (): void => {
-    if (state.get().phase !== 'extracting') return
     running?.abort()
-    apply({ type: 'cancelled' })
+    running = undefined
+    if (state.get().phase === 'extracting') apply({ type: 'cancelled' })
   }
   return {
     state,
@@ -103,12 +127,12 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, words 
     },
     /** Takes over what other tabs find, so that it is not overwritten. Returns how to stop. */
     follow: (): (() => void) =>
-      hearOtherTabs(runName, (text) => apply({ type: 'elsewhere', outcomes: restoreRun(text, galleries) })),
+      hearOtherTabs(runName, (text) => apply({ type: 'elsewhere', outcomes: restoreRun(text) })),
     /** Ends a run silently, when the page is left. */
     leave: stop,
     discard: (): void => {
       apply({ type: 'discarded' })
-      keep()
+      storeRun(browserStore('localStorage'), runName, {})
     },
   }
 }

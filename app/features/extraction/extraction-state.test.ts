@@ -6,6 +6,7 @@ import {
   initialState,
   isEmpty,
   type Outcome,
+  paceOf,
   photosOf,
   progressOf,
   reduceExtraction,
@@ -74,7 +75,23 @@ describe('§4.4 states of an extraction', () => {
       { type: 'started', keys: ['keith'], at: 9 },
     )
     expect(state.outcomes).toMatchObject({ atlanta: done, keith: { status: 'waiting' } })
-    expect(state).toMatchObject({ phase: 'extracting', startedAt: 9, finishedSince: 0 })
+    expect(state).toMatchObject({ phase: 'extracting', startedAt: 9 })
+  })
+
+  it('the time left counts the galleries that the run reads, whatever else is unread', () => {
+    const again = after(
+      started,
+      gallery('atlanta', broken),
+      gallery('keith', broken),
+      { type: 'cancelled' },
+      { type: 'started', keys: ['atlanta', 'keith'], at: 9 },
+    )
+    expect(paceOf(again)).toEqual({ finished: 0, remaining: 2 })
+    const other: ExtractionEvent = { type: 'elsewhere', outcomes: { grossman: done } }
+    expect(paceOf([gallery('atlanta', done), other].reduce(reduceExtraction, again))).toEqual({
+      finished: 1,
+      remaining: 1,
+    })
   })
 
   it('cancelling keeps what is finished', () => {
@@ -115,7 +132,7 @@ describe('§4.4 states of an extraction', () => {
 
   it('a reload brings finished galleries back, tells of those that are done, and starting over drops them', () => {
     const state = after({ type: 'restored', outcomes: { atlanta: done, keith: broken } })
-    expect(state).toMatchObject({ phase: 'idle', restored: 1 })
+    expect(state).toMatchObject({ phase: 'idle', isRestored: true })
     expect(reduceExtraction(state, { type: 'discarded' })).toEqual(initialState)
   })
 
@@ -123,7 +140,7 @@ describe('§4.4 states of an extraction', () => {
     const elsewhere: ExtractionEvent = { type: 'elsewhere', outcomes: { atlanta: done, keith: done, grossman: broken } }
     expect(after(elsewhere)).toMatchObject({
       phase: 'idle',
-      restored: 2,
+      isRestored: true,
       outcomes: { atlanta: done, grossman: broken },
     })
     const own: Outcome = { status: 'done', photos: [] }
@@ -134,5 +151,39 @@ describe('§4.4 states of an extraction', () => {
       keith: { ...broken, earlier: [photo] },
       grossman: { status: 'waiting' },
     })
+  })
+  it('a run of one gallery keeps what another tab finds of the others, of galleries too that this page does not list', () => {
+    const elsewhere: ExtractionEvent = { type: 'elsewhere', outcomes: { keith: done, renamed: done, grossman: broken } }
+    const state = after({ type: 'started', keys: ['atlanta'], at: 5 }, elsewhere)
+    expect(state.outcomes).toEqual({ atlanta: { status: 'waiting' }, keith: done, renamed: done, grossman: broken })
+    expect(paceOf(state)).toEqual({ finished: 0, remaining: 1 })
+  })
+
+  it('of a gallery that the run does not read, the photos that another tab has found since count', () => {
+    const newer: Outcome = { status: 'done', photos: [photo, { ...photo, id: '2' }] }
+    const elsewhere: ExtractionEvent = {
+      type: 'elsewhere',
+      outcomes: { atlanta: newer, keith: newer, grossman: broken },
+    }
+    const before = { atlanta: done, keith: done, grossman: done }
+    const state = after(
+      { type: 'restored', outcomes: before },
+      { type: 'started', keys: ['keith'], at: 5 },
+      gallery('keith', done),
+      elsewhere,
+    )
+    expect(state.outcomes).toEqual({ atlanta: newer, keith: done, grossman: done })
+  })
+
+  it('photos that the browser did not keep outlive what another tab stores', () => {
+    const elsewhere: ExtractionEvent = { type: 'elsewhere', outcomes: { keith: done, atlanta: broken } }
+    const state = after(
+      started,
+      ...keys.map((key) => gallery(key, key === 'keith' ? broken : done)),
+      { type: 'stored', isKept: false },
+      { type: 'finished' },
+      elsewhere,
+    )
+    expect(state.outcomes).toMatchObject({ atlanta: done, keith: { ...broken, earlier: [photo] }, grossman: done })
   })
 })

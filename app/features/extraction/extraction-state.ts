@@ -35,18 +35,18 @@ export function photosOf(outcome: Outcome | undefined): readonly ExtractedPhoto[
 export interface ExtractionState {
   readonly phase: 'idle' | 'extracting' | 'done'
   readonly outcomes: Readonly<Record<string, Outcome>>
-  /** How many galleries a reload brought back that are done; 0 in a fresh run. */
-  readonly restored: number
+  /** Whether the outcomes come from an earlier visit or another tab. */
+  readonly isRestored: boolean
   /** Whether the browser keeps the finished galleries for a reload. */
   readonly isKept: boolean
-  /** When the current run began, ms since the epoch, and how many galleries it has finished since. */
+  /** When the current run began, ms since the epoch, and the keys of the galleries that it reads. */
   readonly startedAt: number
-  readonly finishedSince: number
+  readonly reading: readonly string[]
 }
 
 export type ExtractionEvent =
   | { readonly type: 'restored'; readonly outcomes: Readonly<Record<string, Outcome>> }
-  /** Another tab has written what it found. */
+  /** What the browser keeps now: another tab may have written what it found. */
   | { readonly type: 'elsewhere'; readonly outcomes: Readonly<Record<string, Outcome>> }
   | { readonly type: 'started'; readonly keys: readonly string[]; readonly at: number }
   | { readonly type: 'gallery'; readonly key: string; readonly outcome: Outcome }
@@ -58,10 +58,10 @@ export type ExtractionEvent =
 export const initialState: ExtractionState = {
   phase: 'idle',
   outcomes: {},
-  restored: 0,
+  isRestored: false,
   isKept: true,
   startedAt: 0,
-  finishedSince: 0,
+  reading: [],
 }
 
 /** The states of §4.4: idle, extracting, done; cancelling goes back to idle and keeps what is finished. */
@@ -70,19 +70,17 @@ export function reduceExtraction(state: ExtractionState, event: ExtractionEvent)
     case 'restored':
       return restore(event.outcomes)
     case 'elsewhere':
-      return state.phase === 'extracting'
-        ? { ...state, outcomes: adopt(state.outcomes, event.outcomes) }
+      // What the browser did not keep exists in this tab only.
+      return state.phase === 'extracting' || !state.isKept
+        ? { ...state, outcomes: adopt(state, event.outcomes) }
         : restore(event.outcomes)
     case 'started': {
       const outcomes = event.keys.reduce((all, key) => withOutcome(all, key, { status: 'waiting' }), state.outcomes)
-      return { ...initialState, phase: 'extracting', outcomes, startedAt: event.at }
+      const { isKept } = state
+      return { ...initialState, phase: 'extracting', outcomes, isKept, startedAt: event.at, reading: event.keys }
     }
     case 'gallery':
-      return {
-        ...state,
-        outcomes: withOutcome(state.outcomes, event.key, event.outcome),
-        finishedSince: state.finishedSince + (isFinished(event.outcome) ? 1 : 0),
-      }
+      return { ...state, outcomes: withOutcome(state.outcomes, event.key, event.outcome) }
     case 'stored':
       return { ...state, isKept: event.isKept }
     case 'finished':
@@ -100,18 +98,23 @@ export function reduceExtraction(state: ExtractionState, event: ExtractionEvent)
 type Outcomes = ExtractionState['outcomes']
 
 function restore(outcomes: Outcomes): ExtractionState {
-  const restored = Object.values(outcomes).filter(({ status }) => status === 'done').length
-  return { ...initialState, outcomes, restored }
+  return { ...initialState, outcomes, isRestored: true }
 }
 
-/** The state of a run here after another tab has stored photos: galleries that are not done and have no photos take those over. */
-function adopt(here: Outcomes, there: Outcomes): Outcomes {
-  const adopted = Object.entries(here).map(([key, outcome]): [string, Outcome] => {
-    const earlier = photosOf(there[key])
-    const isWanting = outcome.status !== 'done' && photosOf(outcome).length === 0
-    return [key, isWanting && earlier.length > 0 ? { ...outcome, earlier } : outcome]
+/**
+ * What this tab has together with what the browser keeps. The galleries that the run here reads are this tab's; they take over photos
+ * until they are done. Of all others, those that this page does not list too, the kept state counts, unless it would lose photos.
+ */
+function adopt({ outcomes: here, isKept, reading }: ExtractionState, there: Outcomes): Outcomes {
+  const own = new Set(isKept ? reading : Object.keys(here))
+  const adopted = Object.entries(there).map(([key, outcome]): [string, Outcome] => {
+    const known = here[key]
+    const earlier = photosOf(outcome)
+    if (!known) return [key, outcome]
+    if (own.has(key)) return [key, known.status === 'done' || earlier.length === 0 ? known : { ...known, earlier }]
+    return [key, earlier.length === 0 && photosOf(known).length > 0 ? known : outcome]
   })
-  return Object.fromEntries(adopted)
+  return { ...here, ...Object.fromEntries(adopted) }
 }
 
 /** Sets the state of a gallery; the photos that it has stay until it is done again. */
@@ -128,6 +131,12 @@ export function isFinished(outcome: Outcome | undefined): boolean {
 /** Galleries that no run has finished yet. */
 export function unfinished(state: ExtractionState, galleries: readonly GalleryTarget[]): GalleryTarget[] {
   return galleries.filter(({ key }) => !isFinished(state.outcomes[key]))
+}
+
+/** How far the current run is; galleries that it does not read do not count. */
+export function paceOf({ reading, outcomes }: ExtractionState): { finished: number; remaining: number } {
+  const finished = reading.filter((key) => isFinished(outcomes[key])).length
+  return { finished, remaining: reading.length - finished }
 }
 
 /** Whether a gallery is worth another try by itself: it failed, or its page showed no pictures. */

@@ -22,17 +22,20 @@ export const noKey: KeyState = { place: undefined, isTesting: false }
 /** The operator's key (§5): not empty, tried by a live scrape, then kept. */
 export function keyControl(name: string, words: ExtractionWords) {
   const state: Observable<KeyState> = observable(noKey, () => look())
+  let trial: AbortController | undefined
   const look = (): void => state.set({ ...state.get(), place: readKey(keyStorage(), name)?.place })
   const refuse = (message: string): false => {
     toast.error(words.error, message)
     return false
   }
-  /** Tries a key and stores it; false if it is refused, with the reason as a toast. */
+  /** Tries a key and stores it; false if it is refused, with the reason as a toast, or if the key is forgotten meanwhile. */
   const save = async (typed: string, place: KeyPlace): Promise<boolean> => {
     const key = typed.trim()
     if (key === '') return refuse(words.emptyKey)
+    const { signal } = (trial = new AbortController())
     state.set({ ...state.get(), isTesting: true })
-    const works = isSendable(key) && (await isAcceptedInTime(key))
+    const works = isSendable(key) && (await isAcceptedInTime(key, signal))
+    if (signal.aborted) return false
     state.set({ ...state.get(), isTesting: false })
     if (!works) return refuse(words.invalidKey)
     if (!storeKey(keyStorage(), name, { key, place })) return refuse(words.keyNotStored)
@@ -41,6 +44,7 @@ export function keyControl(name: string, words: ExtractionWords) {
     return true
   }
   const forget = (): void => {
+    trial?.abort()
     forgetKey(keyStorage(), name)
     state.set(noKey)
     toast.success(words.success, words.keyForgotten)
@@ -73,8 +77,8 @@ function isSendable(key: string): boolean {
   }
 }
 
-function isAcceptedInTime(key: string): Promise<boolean> {
-  const limit = AbortSignal.timeout(trialLimitMs)
+function isAcceptedInTime(key: string, signal: AbortSignal): Promise<boolean> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(trialLimitMs)])
   const isLate = new Promise<false>((resolve) => limit.addEventListener('abort', () => resolve(false)))
   return Promise.race([isAccepted(key, limit), isLate])
 }

@@ -8,6 +8,7 @@ import {
   failed,
   type GalleryTarget,
   isFinished,
+  paceOf,
   progressOf,
   unfinished,
 } from './extraction-state.ts'
@@ -29,10 +30,11 @@ export function RunPanel({ actions, control, state, galleries, words }: RunPanel
   const left = unfinished(state, galleries)
   const broken = failed(state, galleries)
   const isInterrupted = !isRunning && left.length > 0 && left.length < galleries.length
+  const done = galleries.filter(({ key }) => state.outcomes[key]?.status === 'done').length
   return (
     <Panel id="extraction-run" title={words.runTitle}>
-      {isInterrupted && state.restored > 0 && (
-        <p>{state.restored === 1 ? words.resumedOne : fill(words.resumed, { count: state.restored })}</p>
+      {isInterrupted && state.isRestored && done > 0 && (
+        <p>{done === 1 ? words.resumedOne : fill(words.resumed, { count: done })}</p>
       )}
       <div ref={actions} className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {isInterrupted ? (
@@ -80,19 +82,18 @@ function Progress({ state, galleries, words }: Omit<RunPanelProps, 'actions' | '
         {galleries.length > 1 && <span>{fill(words.progressValue, { done, total: galleries.length })}</span>}
         {isRunning && current && <span>{fill(words.current, { title: current.title })}</span>}
       </output>
-      {isRunning && <TimeLeft state={state} galleries={galleries} words={words} />}
+      {isRunning && <TimeLeft state={state} words={words} />}
     </div>
   )
 }
 
-function TimeLeft({ state, galleries, words }: Omit<RunPanelProps, 'actions' | 'control'>) {
-  const { startedAt, finishedSince } = state
+function TimeLeft({ state, words }: Pick<RunPanelProps, 'state' | 'words'>) {
+  const { startedAt } = state
   const [now, setNow] = useState(startedAt)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const remaining = unfinished(state, galleries).length
-  const seconds = secondsLeft({ elapsedMs: now - startedAt, finished: finishedSince, remaining })
+  const seconds = secondsLeft({ elapsedMs: now - startedAt, ...paceOf(state) })
   return seconds !== undefined && seconds > 0 && <p className="label text-quiet">{timeLeftText(seconds, words)}</p>
 }

@@ -1,6 +1,6 @@
 import type { ExtractedPhoto } from '#contract/extraction.ts'
 import type { Store } from './browser-store.ts'
-import { type GalleryTarget, isFinished, type Outcome, photosOf } from './extraction-state.ts'
+import { isFinished, type Outcome, photosOf } from './extraction-state.ts'
 
 type Outcomes = Readonly<Record<string, Outcome>>
 
@@ -21,11 +21,13 @@ export function storeRun(store: Store, storageKey: string, outcomes: Outcomes): 
   }
 }
 
-/** Reads the galleries of an earlier visit or of another tab. What has another shape, or belongs to other galleries, is left out. */
-export function restoreRun(text: string | null, galleries: readonly GalleryTarget[]): Outcomes {
-  const stored = parsed(text)
-  const entries = galleries.flatMap(({ key }): [string, Outcome][] => {
-    const outcome = readOutcome(stored[key])
+/**
+ * Reads the galleries of an earlier visit or of another tab, those that this page does not list too: after a deploy another tab may list
+ * more of them. What has another shape is left out.
+ */
+export function restoreRun(text: string | null): Outcomes {
+  const entries = Object.entries(parsed(text)).flatMap(([key, value]): [string, Outcome][] => {
+    const outcome = readOutcome(value)
     return outcome ? [[key, outcome]] : []
   })
   return Object.fromEntries(entries)

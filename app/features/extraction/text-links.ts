@@ -1,13 +1,14 @@
-// Slashes may be escaped as \/ or \u002f, more than once in nested JSON.
+// Slashes may be escaped as \/ or \u002f, more than once in nested JSON; so may the colon.
 const slashes = String.raw`(?:\\{0,4}/|\\{1,4}u002f){2}`
-const start = new RegExp(`(?:https:)?${slashes}`, 'gi')
+const colon = String.raw`(?::|\\{1,4}u003a)`
+const start = new RegExp(`(?:(?:https?)?${colon})?${slashes}`, 'gi')
 /** Longest address that is read, characters: the limit keeps the time linear on hostile text. */
 const longest = 2048
 
 /** A backslash ends an address unless it escapes a slash, or a letter that is neither a quote, a bracket nor a control. */
 const escape = String.raw`\\(?!\\{0,3}(?:/|u(?!00(?:[01]|22|27|3[ce]))[\da-f]{4}))`
 /** Another address, in a list or in code, ends an address too; after `/` or `=` it is part of the first one. */
-const next = String.raw`[\s,;|()[\]{}"']{1,9}(?=(?:https?:)?${slashes}\w)`
+const next = String.raw`[\s,;|()[\]{}"']{1,9}(?=(?:https?${colon})?${slashes}\w)`
 const bareEnd = new RegExp(`[\\s"'<>\`]|${escape}|${next}`, 'i')
 /** Ends of an address, by the character before it: in quotes, or at the start of an attribute, it may contain spaces and brackets. */
 const quotedEnds = new Map(
@@ -16,7 +17,7 @@ const quotedEnds = new Map(
 /** The address of a picture whose name may hold spaces; a size as in a srcset may follow. */
 const spacedFile = /^\S*?(?:\s[^:=]*?)?\.(?:jpe?g|png|webp)(?:[?#]\S*)?(?=\s|$)/i
 
-/** Addresses inside text that is not markup: JSON, scripts, style sheets. Escapes of JSON are undone. */
+/** Addresses inside text that is not markup: JSON, scripts, style sheets. Escapes of JSON are undone. Schemes other than http and https are left out. */
 export function* textLinks(text: string): Generator<string> {
   for (let from = 0; ; ) {
     start.lastIndex = from
@@ -25,7 +26,8 @@ export function* textLinks(text: string): Generator<string> {
     const begin = match.index + match[0].length
     const rest = restOfAddress(text.slice(begin, begin + longest), text.charAt(match.index - 1))
     from = begin + rest.length
-    if (rest !== '') yield unescaped(match[0] + rest)
+    const address = unescaped(match[0] + rest)
+    if (rest !== '' && !address.startsWith(':')) yield address
   }
 }
 

@@ -1,0 +1,91 @@
+import type { Attributes } from './html-walk.ts'
+import { sourceCandidates } from './srcset.ts'
+import { textLinks } from './text-links.ts'
+
+export interface Rendition {
+  readonly url: string
+  /** Size as in a srcset; below 1, by the name of the attribute, for addresses that state no size. */
+  readonly size: number
+}
+/** The normalised address of a link that counts as a picture. */
+export type Admit = (link: string | undefined) => string | undefined
+
+/** Rank of the picture that a link leads to. */
+export const linkedSize = 0.6
+/** From this rank on, what a link itself names is larger than the pictures inside it. */
+export const leadingSize = 0.4
+
+const smallName = /thumb|small|tiny|mini|preview|placeholder|lqip|blur/
+const fullName = /full|large|orig|zoom|hi-?res|download/
+
+/** Rank of an attribute: originals, lazy-loading `data-src`, other data, a `src` that may be a placeholder, thumbnails, backgrounds. */
+function rankOf(name: string): number {
+  if (name === 'style') return 0
+  if (name === 'src') return 0.2
+  if (smallName.test(name)) return 0.1
+  if (fullName.test(name)) return 0.5
+  return name === 'data-src' ? leadingSize : 0.3
+}
+
+/** Query parameters by which services write the width of a rendition into its address. */
+const queriedWidth = /[?&](?:w|wid|width|imwidth|max-?w(?:idth)?|size|format)=(\d{1,5})/i
+/** Sizes in a srcset up to this are densities, larger ones are px. */
+const largestDensity = 16
+
+/** Width of a rendition, px: infinite for an address without a query, which is the file itself; NaN if nothing states it. */
+export function widthOf({ url, size }: Rendition): number {
+  const queried = queriedWidth.exec(url)?.[1]
+  if (queried !== undefined) return Number(queried)
+  if (size > largestDensity) return size
+  return url.includes('?') ? Number.NaN : Number.POSITIVE_INFINITY
+}
+
+/** The first of the largest. */
+export function largest(offered: readonly Rendition[]): Rendition | undefined {
+  return offered.reduce<Rendition | undefined>((best, one) => (best && best.size >= one.size ? best : one), undefined)
+}
+
+/** The largest admitted picture that one `img` or `source` offers. */
+export function imageRendition(attributes: Attributes, admit: Admit): Rendition | undefined {
+  let best: Rendition | undefined
+  const offer = (link: string, size: number) => {
+    if (best && size <= best.size) return
+    const url = admit(link)
+    if (url) best = { url, size }
+  }
+  for (const [name, value] of attributes) {
+    if (name.endsWith('srcset')) for (const { url, size } of sourceCandidates(value)) offer(url, size)
+    else if (name === 'src') offer(value, rankOf(name))
+    else if (isOwn(name)) for (const link of textLinks(value)) offer(link, rankOf(name))
+  }
+  return best
+}
+
+/**
+ * The pictures in the attributes of an element that is no image. Attributes that hold one address each are renditions of one photo, and so
+ * are the addresses of a srcset; an attribute with several lists as many photos.
+ */
+export function ownPictures(attributes: Attributes, admit: Admit): { photo: Rendition[]; listed: Rendition[] } {
+  const photo: Rendition[] = []
+  const listed: Rendition[] = []
+  for (const [name, value] of attributes) {
+    if (!isOwn(name)) continue
+    const isSrcset = name.endsWith('srcset')
+    const found: Rendition[] = []
+    for (const { url: link, size } of isSrcset ? sourceCandidates(value) : ranked(value, rankOf(name))) {
+      const url = admit(link)
+      if (url) found.push({ url, size })
+    }
+    const list = isSrcset || found.length === 1 ? photo : listed
+    for (const one of found) list.push(one)
+  }
+  return { photo, listed }
+}
+
+function isOwn(name: string): boolean {
+  return name === 'style' || name.startsWith('data-')
+}
+
+function* ranked(text: string, size: number): Generator<Rendition> {
+  for (const url of textLinks(text)) yield { url, size }
+}
