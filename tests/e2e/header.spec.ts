@@ -233,7 +233,7 @@ test.describe('under 768 px', () => {
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
   })
 
-  test('§2.2 header: the menu closes after a link or Get Started is chosen', async ({ page }) => {
+  test('§2.2 header: the menu closes after a link or Get Started is chosen, which shows the form', async ({ page }) => {
     await page.goto('/')
     await booted(page)
     const menu = page.getByRole('dialog', { name: 'Main' })
@@ -245,6 +245,8 @@ test.describe('under 768 px', () => {
     await menu.getByRole('link', { name: 'Get Started' }).click()
     await expect(page).toHaveURL('/contact')
     await expect(menu).toBeHidden()
+    const form = page.getByRole('main').locator('form').first()
+    await expect.poll(() => form.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200)
   })
 
   test('§2.2 header: choosing Home in the menu while on Home closes it and scrolls to the top', async ({ page }) => {

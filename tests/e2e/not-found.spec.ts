@@ -43,6 +43,17 @@ test.describe('an error while a page loads', () => {
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Unexpected Application Error!')
   })
 
+  test('§2.10 unexpected error: its own words follow, where a page cannot be shown', async ({ page }) => {
+    await page.goto('/')
+    await booted(page)
+    const body = `export default () => { throw new Error('the shelf fell down') }`
+    await page.route('**/assets/about-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+    await page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'About' }).click()
+    const main = page.getByRole('main')
+    await expect(main).toHaveText('Unexpected Application Error!the shelf fell down')
+    await expect(main.getByRole('paragraph')).toHaveText('the shelf fell down')
+  })
+
   test('§4.5 theme: stays with its switch on the last-resort page and after it', async ({ page }) => {
     await page.goto('/')
     await booted(page)
