@@ -64,6 +64,8 @@ test('a placeholder stands in the address of a link too', () => {
 
 test.each([
   ['##Price', 'a heading needs a space behind its #'],
+  ['##\u00a0Price', 'the space behind # or - is one that does not break'],
+  ['We bring\n-\u00a0light\n-\u00a0sound', 'the space behind # or - is one that does not break'],
   ['It is **bold and open.', 'two asterisks are left over'],
   ['It is ** bold ** here.', 'two asterisks are left over'],
   ['See [this](https://example.com/a b).', 'a link is not read as one'],
