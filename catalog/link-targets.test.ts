@@ -46,6 +46,12 @@ test('a link of the header may lead to a public article, a filtered list or a pa
   }
 })
 
+test.each(['/Contact', '/contact/'])('a link to %s is told how the page is addressed', async (to) => {
+  expect(await problemsAfter(directory, 'site.yaml', linked(to))).toEqual([
+    `site.yaml:30 header.links.4.to: the link leads nowhere: there is no page "${to}": write /contact`,
+  ])
+})
+
 test('a link of the footer to the articles on Home is named while none is listed', async () => {
   edit(other, dated('date: 2025-02-01\nlisted: false'))
   expect(await problemsAfter(directory, later, dated('date: 2026-11-22'))).toEqual([

@@ -42,7 +42,10 @@ export function articleAt(path: string, { articles }: Pick<LinkTargets, 'article
 /** Why a link leads nowhere on a day, YYYY-MM-DD, and what to do: there is no such page, or it is not public then. Otherwise `undefined`. */
 export function missingTarget(to: string, targets: LinkTargets, day: string): string | undefined {
   const path = pageOfLink(to)
-  if (!targets.pages.has(path)) return `there is no page "${path}"`
+  if (!targets.pages.has(path)) {
+    const meant = path.toLowerCase().replace(/\/+$/, '')
+    return `there is no page "${path}"${targets.pages.has(meant) ? `: write ${meant}` : ''}`
+  }
   const article = articleAt(path, targets)
   if (article?.draft) return `"${path}" is a draft: remove the link until it is published`
   if (article && !isPublished(article, day))
