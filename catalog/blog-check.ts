@@ -9,6 +9,7 @@ import { leftoverPlaceholder } from './leftover-placeholder.ts'
 import { type LinkTargets, missingTarget } from './link-targets.ts'
 import { pageOfLink } from './paths.ts'
 import { copied, duplicates } from './reference-check.ts'
+import { shownMark } from './shown-marks.ts'
 
 /** What the check of one article needs to know. */
 interface BlogFacts {
@@ -55,7 +56,7 @@ function articleProblems(article: ArticleSource, facts: BlogFacts): ContentProbl
     ...(article.body.trim() === ''
       ? [{ file, message: 'the article has no text: write it under the second line of ---' }]
       : []),
-    ...[...leftoverPlaceholders(article)].map(([field, message]) => ({ file, field, message })),
+    ...[...wrongTexts(article)].map(([field, message]) => ({ file, field, message })),
     ...(categories.includes(category)
       ? []
       : [
@@ -110,8 +111,8 @@ function futureUpdate({ file, date, updated }: ArticleSource): ContentProblem[] 
 /** Today's date where the day begins first, 14 hours before UTC: whoever writes today's date there is right. */
 const latestDay = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
 
-/** What is wrong with placeholders left in the front matter, by field. */
-function* leftoverPlaceholders({
+/** Placeholders left in the front matter, and markup that it does not know, by field. */
+function* wrongTexts({
   title,
   excerpt,
   label,
@@ -130,7 +131,7 @@ function* leftoverPlaceholders({
     ...Object.fromEntries(tags.map((tag, i) => [`tags.${i}`, tag])),
   }
   for (const [field, text] of Object.entries(texts)) {
-    const message = leftoverPlaceholder(text ?? '')
+    const message = leftoverPlaceholder(text ?? '') ?? shownMark(text ?? '')
     if (message) yield [field, message]
   }
 }

@@ -16,6 +16,7 @@ import { linkTargets, missingTarget } from './link-targets.ts'
 import { oddPrices } from './price-check.ts'
 import { redirectProblems } from './redirect-check.ts'
 import { differentGalleryLinks, duplicateIds, unknownIds } from './reference-check.ts'
+import { shownMark } from './shown-marks.ts'
 import { phoneProblems } from './site-check.ts'
 import { strayFiles } from './stray-files.ts'
 
@@ -30,8 +31,8 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
   for (const { file, path, value } of contentStrings(content)) {
     const at = { file, field: path.join('.') }
     const field = path.at(-1)
-    const leftover = leftoverPlaceholder(value)
-    if (leftover) problems.push({ ...at, message: leftover })
+    const mark = leftoverPlaceholder(value) ?? shownMark(value)
+    if (mark) problems.push({ ...at, message: mark })
     const missing = field === 'to' && missingTarget(value, targets, today())
     if (missing) problems.push({ ...at, message: `the link leads nowhere: ${missing}` })
     if (isPhoto({ path, value }) && !existsSync(join(directory, 'photos', value))) {
