@@ -107,6 +107,7 @@ describe('a content file', () => {
     ['!New with us', `a text cannot begin with ! as it stands: ${quotes}`],
     ['! New', `a text cannot begin with ! as it stands: ${quotes}`],
     ['@home', `a text cannot begin with @ as it stands: ${quotes}`],
+    ['{ label: Us, url: @home }', `a text cannot begin with @ as it stands: ${quotes}`],
     ['"%d"x', expect.stringMatching(/^the quotes close before the text ends: put the whole text in single quotes/)],
     ["'What's new'", expect.stringMatching(/^the quotes close before the text ends: write each ' inside it twice/)],
     ['[New] with us', `a text cannot begin with [ as it stands: ${quotes}`],
