@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentCopy } from '#tests/support/content-copy.ts'
@@ -96,6 +96,14 @@ test('what editors and systems leave beside a file is no problem', async () => {
   ])
     for (const folder of ['services', 'cases', 'blog']) writeFileSync(join(directory, folder, name), 'x: [')
   expect((await checkContent(directory)).map(formatProblem)).toEqual([])
+})
+
+test('an accent that an editor has written as a character of its own is the same letter', async () => {
+  const [one, two] = ['Cr\u00e9ation', 'Cre\u0301ation']
+  const page = join(directory, 'pages/blog.yaml')
+  writeFileSync(page, readFileSync(page, 'utf8').replace('- Growth', `- Growth\n  - ${one}`))
+  const edit = (source: string) => source.replace(/^category: .*/m, `category: ${two}`)
+  expect(await problemsAfter('blog/brand-authority.mdx', edit)).toEqual([])
 })
 
 test('a country that is none is asked for by its code', async () => {

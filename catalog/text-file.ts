@@ -59,7 +59,8 @@ function misnamed(path: string): string | undefined {
 
 function decode(bytes: Buffer): string | undefined {
   try {
-    const value = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // A letter and its accent may be one character or two, which look the same and are not: names are compared.
+    const value = new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize('NFC')
     // UTF-16 without a byte order mark passes as UTF-8 with a zero after each letter.
     return value.includes('\0') ? undefined : value
   } catch (error) {
