@@ -26,13 +26,13 @@ interface BlogFacts {
 export function blogProblems(
   directory: string,
   { site, blogPage }: Pick<Content, 'site' | 'blogPage'>,
-  pages: LinkTargets['pages'],
+  known: Pick<LinkTargets, 'pages' | 'leftOut'>,
 ): ContentProblem[] {
   const values = placeholderValues(site)
   const { categories } = blogPage
   try {
     const articles = readArticles(directory, values)
-    const facts = { directory, values, categories, targets: { pages, articles }, today: today() }
+    const facts = { directory, values, categories, targets: { ...known, articles }, today: today() }
     return [
       ...articles.flatMap((article) => articleProblems(article, facts)),
       ...copied('blog', oldestFirst(articles), 'title', '.mdx'),

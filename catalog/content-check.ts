@@ -39,7 +39,7 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
       problems.push({ ...at, message: `there is no picture content/photos/${value}: add it or correct the name` })
     }
   }
-  problems.push(...blogProblems(directory, content, targets.pages))
+  problems.push(...blogProblems(directory, content, targets))
   problems.push(...redirectProblems(content, targets))
   problems.push(...(await brandProblems(directory)))
   problems.push(

@@ -52,6 +52,30 @@ test.each(['/Contact', '/contact/'])('a link to %s is told how the page is addre
   ])
 })
 
+test.each([
+  ['/services/headshots#film', 'video'],
+  ['/cases/mock-trial?photo=2#sessions', 'sessions'],
+])('a link to %s is named while that part of the page is left out', async (to, field) => {
+  const part = to.replace('?photo=2', '')
+  const problem = `"${part}" is not on that page while its file has no "${field}": remove what follows "${part.replace(/#.*/, '')}"`
+  expect(await problemsAfter(directory, 'site.yaml', linked(to))).toEqual([
+    `site.yaml:30 header.links.4.to: the link leads nowhere: ${problem}`,
+  ])
+  expect(await problemsAfter(directory, other, (source) => source.replace('Text', `[Look](${to})`))).toContainEqual(
+    expect.stringContaining(problem),
+  )
+  expect(
+    await problemsAfter(directory, 'redirects.yaml', () => `moved:\n  - from: /old\n    to: ${to}\n`),
+  ).toContainEqual(`redirects.yaml:3 moved.0.to: the redirect leads nowhere: ${problem}`)
+})
+
+test('a link to a part of a page that is there is in order', async () => {
+  for (const to of ['/services/social-media#film', '/cases/map-headshots#sessions', '/cases/keith#more']) {
+    expect(await problemsAfter(directory, 'site.yaml', linked(to))).toEqual([])
+    edit('site.yaml', (source) => source.replace(`to: '${to}'`, 'to: /about'))
+  }
+})
+
 test('a link of the footer to the articles on Home is named while none is listed', async () => {
   edit(other, dated('date: 2025-02-01\nlisted: false'))
   expect(await problemsAfter(directory, later, dated('date: 2026-11-22'))).toEqual([

@@ -2,12 +2,15 @@ import { placeholderValues } from '#contract/placeholders.ts'
 import { type ArticleSource, articleFiles, isPublished, readArticles } from './blog-source.ts'
 import type { Content } from './content.ts'
 import { ContentError } from './content-error.ts'
+import { leftOutSections } from './left-out-sections.ts'
 import { fixedPaths, pageOfLink } from './paths.ts'
 
 /** Where links inside the site may lead. */
 export interface LinkTargets {
   /** Addresses of pages, of Home's sections too, whether public or not. */
   readonly pages: ReadonlySet<string>
+  /** Parts of these pages that are not there, with the field that would bring each. */
+  readonly leftOut: ReadonlyMap<string, string>
   /** Every article, drafts and future ones too; `undefined` while one of them cannot be read. */
   readonly articles: readonly ArticleSource[] | undefined
 }
@@ -25,11 +28,12 @@ export function linkTargets(directory: string, { site, services, cases }: Conten
     ...cases.map(({ id }) => `/cases/${id}`),
     ...articleFiles(directory).map((name) => `/blog/${name.slice(0, -'.mdx'.length)}`),
   ])
+  const leftOut = leftOutSections({ services, cases })
   try {
-    return { pages, articles: readArticles(directory, placeholderValues(site)) }
+    return { pages, leftOut, articles: readArticles(directory, placeholderValues(site)) }
   } catch (error) {
     // The check of the articles says what is wrong with them.
-    if (error instanceof ContentError) return { pages, articles: undefined }
+    if (error instanceof ContentError) return { pages, leftOut, articles: undefined }
     throw error
   }
 }
@@ -46,6 +50,9 @@ export function missingTarget(to: string, targets: LinkTargets, day: string): st
     const meant = path.toLowerCase().replace(/\/+$/, '')
     return `there is no page "${path}"${targets.pages.has(meant) ? `: write ${meant}` : ''}`
   }
+  const part = to.replace(/\?[^#]*/, '')
+  const field = targets.leftOut.get(part)
+  if (field) return `"${part}" is not on that page while its file has no "${field}": remove what follows "${path}"`
   const article = articleAt(path, targets)
   if (article?.draft) return `"${path}" is a draft: remove the link until it is published`
   if (article && !isPublished(article, day))
