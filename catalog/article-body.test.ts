@@ -46,6 +46,13 @@ test('placeholders become the words they stand for, in text and in attributes', 
   expect(nodes).toEqual([['p', null, ['Call The Agency now.']], { picture: { alt: 'The room of The Agency' } }])
 })
 
+test('placeholders stand for the same words in code, where other braces stay as they are', () => {
+  expect(read('Write `{site.name}`, or `{name}`.').nodes).toEqual([
+    ['p', null, ['Write ', ['code', null, ['The Agency']], ', or ', ['code', null, ['{name}']], '.']],
+  ])
+  expect(messages('Write `{site.nmae}`.')).toEqual(['1: there is no placeholder {site.nmae}: see content/README.md'])
+})
+
 test('a placeholder stands in the address of a link too', () => {
   const { nodes, problems } = read('[Write](mailto:{site.name}@example.com)')
   expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('"mailto:The Agency@example.com"')])
@@ -57,6 +64,8 @@ test('a placeholder stands in the address of a link too', () => {
 
 test.each([
   ['##Price', 'a heading needs a space behind its #'],
+  ['##\u00a0Price', 'the space behind # or - is one that does not break'],
+  ['We bring\n-\u00a0light\n-\u00a0sound', 'the space behind # or - is one that does not break'],
   ['It is **bold and open.', 'two asterisks are left over'],
   ['It is ** bold ** here.', 'two asterisks are left over'],
   ['See [this](https://example.com/a b).', 'a link is not read as one'],

@@ -80,7 +80,7 @@ function readNode(node: Nodes, reader: ArticleReader): ArticleNode[] {
     case 'paragraph':
       return readParagraph(node, reader)
     case 'inlineCode':
-      return [['code', null, readText(node, reader)]]
+      return [['code', null, readCode(node, reader)]]
     case 'heading':
       return readHeading(node, reader)
     case 'link':
@@ -102,10 +102,16 @@ function readNode(node: Nodes, reader: ArticleReader): ArticleNode[] {
   }
 }
 
-function readText(node: NodeOf<'text' | 'inlineCode'>, reader: ArticleReader): string[] {
-  const fault =
-    escapedControl(node.value) ?? (node.type === 'text' ? strayMark(writtenAs(node, reader), false) : undefined)
+function readText(node: NodeOf<'text'>, reader: ArticleReader): string[] {
+  const fault = escapedControl(node.value) ?? strayMark(writtenAs(node, reader), false)
   return fault ? problem(node, reader, fault) : [node.value]
+}
+
+/** The parser takes nothing in code for an expression, but a placeholder is one there too. */
+function readCode(node: NodeOf<'inlineCode'>, reader: ArticleReader): string[] {
+  const code = substitute(node.value, reader.values) as string
+  const fault = escapedControl(code) ?? leftoverPlaceholder(code)
+  return fault ? problem(node, reader, fault) : [code]
 }
 
 const writtenAs = ({ position }: Nodes, { source }: ArticleReader) =>

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeholderValues } from '#contract/placeholders.ts'
 import { parseArticleBody } from './article-body.ts'
-import { type ArticleSource, isPublished, readArticles, today } from './blog-source.ts'
+import { type ArticleSource, readArticles, today } from './blog-source.ts'
 import type { Content } from './content.ts'
 import { ContentError, type ContentProblem } from './content-error.ts'
 import { leftoverPlaceholder } from './leftover-placeholder.ts'
+import { type LinkTargets, missingTarget } from './link-targets.ts'
 import { pageOfLink } from './paths.ts'
 import { copied, duplicates } from './reference-check.ts'
+import { shownMark } from './shown-marks.ts'
 
 /** What the check of one article needs to know. */
 interface BlogFacts {
@@ -15,9 +17,7 @@ interface BlogFacts {
   readonly values: Readonly<Record<string, string>>
   /** Categories of the list. */
   readonly categories: readonly string[]
-  /** Addresses that exist, articles included. */
-  readonly routes: ReadonlySet<string>
-  readonly articles: ReadonlyMap<string, ArticleSource>
+  readonly targets: LinkTargets
   /** The day in UTC, by which articles are published. */
   readonly today: string
 }
@@ -26,14 +26,13 @@ interface BlogFacts {
 export function blogProblems(
   directory: string,
   { site, blogPage }: Pick<Content, 'site' | 'blogPage'>,
-  routes: ReadonlySet<string>,
+  known: Pick<LinkTargets, 'pages' | 'leftOut'>,
 ): ContentProblem[] {
   const values = placeholderValues(site)
   const { categories } = blogPage
   try {
     const articles = readArticles(directory, values)
-    const byId = new Map(articles.map((article) => [article.id, article]))
-    const facts = { directory, values, categories, routes, articles: byId, today: today() }
+    const facts = { directory, values, categories, targets: { ...known, articles }, today: today() }
     return [
       ...articles.flatMap((article) => articleProblems(article, facts)),
       ...copied('blog', oldestFirst(articles), 'title', '.mdx'),
@@ -57,7 +56,7 @@ function articleProblems(article: ArticleSource, facts: BlogFacts): ContentProbl
     ...(article.body.trim() === ''
       ? [{ file, message: 'the article has no text: write it under the second line of ---' }]
       : []),
-    ...[...leftoverPlaceholders(article)].map(([field, message]) => ({ file, field, message })),
+    ...[...wrongTexts(article)].map(([field, message]) => ({ file, field, message })),
     ...(categories.includes(category)
       ? []
       : [
@@ -88,16 +87,13 @@ function articleProblems(article: ArticleSource, facts: BlogFacts): ContentProbl
   ]
 }
 
-/** Why a link inside the site leads nowhere: there is no such page, or it is not public once this article is. Otherwise `undefined`. */
-function linkProblem(to: string, from: ArticleSource, { routes, articles, today }: BlogFacts): string | undefined {
-  const path = pageOfLink(to)
-  if (!routes.has(path)) return `the link leads nowhere: there is no page "${path}"`
-  const target = path.startsWith('/blog/') ? articles.get(path.slice('/blog/'.length)) : undefined
-  // An article that is to come must not break the build on its own day.
+/** Why a link inside the site leads nowhere once this article is public. Otherwise `undefined`. */
+function linkProblem(to: string, from: ArticleSource, { targets, today }: BlogFacts): string | undefined {
+  // An article that is to come must not break the build on its own day; nobody but its author sees a draft.
   const firstDay = from.date > today ? from.date : today
-  if (!target || from.draft || isPublished(target, firstDay)) return undefined
-  const state = target.draft ? 'a draft' : `not out before ${target.date}`
-  return `the link leads nowhere: "${path}" is ${state}`
+  if (from.draft && targets.pages.has(pageOfLink(to))) return undefined
+  const missing = missingTarget(to, targets, firstDay)
+  return missing && `the link leads nowhere: ${missing}`
 }
 
 /** An `updated` day that is still to come. An article that is not out yet may name the day on which it comes out. */
@@ -115,8 +111,8 @@ function futureUpdate({ file, date, updated }: ArticleSource): ContentProblem[] 
 /** Today's date where the day begins first, 14 hours before UTC: whoever writes today's date there is right. */
 const latestDay = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
 
-/** What is wrong with placeholders left in the front matter, by field. */
-function* leftoverPlaceholders({
+/** Placeholders left in the front matter, and markup that it does not know, by field. */
+function* wrongTexts({
   title,
   excerpt,
   label,
@@ -135,7 +131,7 @@ function* leftoverPlaceholders({
     ...Object.fromEntries(tags.map((tag, i) => [`tags.${i}`, tag])),
   }
   for (const [field, text] of Object.entries(texts)) {
-    const message = leftoverPlaceholder(text ?? '')
+    const message = leftoverPlaceholder(text ?? '') ?? shownMark(text ?? '')
     if (message) yield [field, message]
   }
 }

@@ -39,10 +39,10 @@ function folderWith(articles: Record<string, string | Buffer>): string {
   return directory
 }
 
-const routes = new Set(['/contact', '/blog/one', '/blog/two'])
+const targets = { pages: new Set(['/contact', '/blog/one', '/blog/two']), leftOut: new Map<string, string>() }
 const content = readContent('content')
 const problemsOf = (articles: Record<string, string | Buffer>) =>
-  blogProblems(folderWith(articles), content, routes).map(formatProblem)
+  blogProblems(folderWith(articles), content, targets).map(formatProblem)
 
 test('§2.6 the list is newest first, and the same on every build', () => {
   const post = (id: string, date: string) => ({ id, date }) as Parameters<typeof newestFirst>[0]

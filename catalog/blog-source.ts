@@ -70,6 +70,12 @@ export function isPublished(article: Pick<BlogPost, 'draft' | 'date'>, day: stri
   return !article.draft && article.date <= day
 }
 
+/** The first day after `day` on which an article becomes public; `undefined` if none is to come. */
+export function nextPublication(day: string): string | undefined {
+  const articles = readArticles(contentDirectory(), placeholderValues(content().site))
+  return articles.findLast((article) => !article.draft && article.date > day)?.date
+}
+
 /** The day of the build, defined only in what Vite builds: a server shows what was public at the build, not what has become due since. */
 declare const __BUILD_DAY__: string
 const buildDay = () => (typeof __BUILD_DAY__ === 'string' ? __BUILD_DAY__ : today())

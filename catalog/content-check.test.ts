@@ -26,7 +26,7 @@ test.each([
     'an unknown service',
     'pages/home.yaml',
     (s: string) => s.replace(/- commercials/, '- comercials'),
-    /^pages\/home\.yaml:\d+ .*there is no service "comercials"/,
+    /^pages\/home\.yaml:\d+ .*there is no service "comercials": correct the id or remove it/,
   ],
   [
     'an unknown case',

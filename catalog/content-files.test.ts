@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentCopy } from '#tests/support/content-copy.ts'
@@ -51,6 +51,7 @@ test.each([
   ['services/new.yml', 'the file is not read: rename it to new.yaml, or move it elsewhere'],
   ['cases/new.YAML', 'the file is not read: rename it to new.yaml, or move it elsewhere'],
   ['blog/new.md', 'the file is not read: rename it to new.mdx, or move it elsewhere'],
+  ['services/new.yaml.txt', 'the file is not read: rename it to new.yaml, or move it elsewhere'],
   ['blog/new', 'the file is not read: rename it to new.mdx, or move it elsewhere'],
   ['services/drafts/new.yaml', 'a folder in here is not read: move its files to content/services'],
   ['blog/drafts.mdx/new.mdx', 'a folder in here is not read: move its files to content/blog'],
@@ -71,6 +72,16 @@ test.each(['pages/team.yaml', 'pages/About.yaml', 'Site.yml'])(
   },
 )
 
+test.each(['forms.yaml.txt', 'forms.yml', 'Forms.yaml', 'FORMS.YML.txt'])(
+  'a file that is read under another name is asked for by that name: %s',
+  async (name) => {
+    renameSync(join(directory, 'forms.yaml'), join(directory, name))
+    expect(await problemsAfter('redirects.yaml', (source) => `${source}\n`)).toEqual([
+      `forms.yaml: the file is missing: rename ${name} to forms.yaml`,
+    ])
+  },
+)
+
 test('what editors and systems leave beside a file is no problem', async () => {
   for (const name of [
     '.DS_Store',
@@ -78,12 +89,21 @@ test('what editors and systems leave beside a file is no problem', async () => {
     'headshots.yaml~',
     '#new.yaml#',
     'old.yaml.bak',
+    '~$prices.docx',
     'README.md',
     'Thumbs.db',
     'desktop.ini',
   ])
     for (const folder of ['services', 'cases', 'blog']) writeFileSync(join(directory, folder, name), 'x: [')
   expect((await checkContent(directory)).map(formatProblem)).toEqual([])
+})
+
+test('an accent that an editor has written as a character of its own is the same letter', async () => {
+  const [one, two] = ['Cr\u00e9ation', 'Cre\u0301ation']
+  const page = join(directory, 'pages/blog.yaml')
+  writeFileSync(page, readFileSync(page, 'utf8').replace('- Growth', `- Growth\n  - ${one}`))
+  const edit = (source: string) => source.replace(/^category: .*/m, `category: ${two}`)
+  expect(await problemsAfter('blog/brand-authority.mdx', edit)).toEqual([])
 })
 
 test('a country that is none is asked for by its code', async () => {

@@ -8,7 +8,7 @@ export interface FolderFiles {
   readonly problems: ContentProblem[]
 }
 
-const besides = /^\.|~$|^#.*#$|\.(bak|orig|swp|tmp)$|^(README\.(md|txt)|Thumbs\.db|desktop\.ini)$/i
+const besides = /^\.|~$|^~\$|^#.*#$|\.(bak|orig|swp|tmp)$|^(README\.(md|txt)|Thumbs\.db|desktop\.ini)$/i
 
 /** Whether a file is no content: left there by an editor or a system, or a README. */
 export function isBeside(name: string): boolean {
@@ -35,7 +35,7 @@ export function folderFiles(directory: string, folder: string, ending: string): 
         file: `${folder}/${name}`,
         message: directories.has(name)
           ? `a folder in here is not read: move its files to content/${folder}`
-          : `the file is not read: rename it to ${name.replace(/(?<=.)\.[^.]*$/, '')}${ending}, or move it elsewhere`,
+          : `the file is not read: rename it to ${name.replace(/(?<=.)\..*$/, '')}${ending}, or move it elsewhere`,
       })),
   }
 }

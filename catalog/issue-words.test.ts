@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { video } from '#contract/content/parts.ts'
+import { redirects } from '#contract/content/redirects.ts'
 import { service } from '#contract/content/service.ts'
 import { parseYaml } from './yaml-file.ts'
 
@@ -10,6 +11,12 @@ const problemsOf = (source: string, schema: z.ZodType) => {
 }
 
 const features = z.strictObject({ features: service.shape.features })
+test('an empty list says how to write one without entries', () => {
+  expect(problemsOf('moved:\n', redirects)).toEqual([
+    '1 moved: nothing stands here: add an entry, or write [] if there is to be none',
+  ])
+})
+
 const quotes = 'put it in quotes'
 test.each([
   ['Delivery: within 5 days', ['2 features.0: a text with a colon in it: put the whole text in quotes']],

@@ -91,9 +91,14 @@ const types: Record<string, string> = {
   boolean: 'this takes true or false: write one of them without quotes',
 }
 
+/** What to write where nothing stands, if that is not obvious. */
+const fills: Record<string, string> = { array: 'add an entry, or write [] if there is to be none' }
+
 function typeMessage({ path, expected }: z.core.$ZodIssueInvalidType, given: unknown): string | undefined {
   if (given === null || given === undefined)
-    return path.length === 0 ? 'the file is empty: fill it in or bring it back' : 'nothing stands here: fill it in'
+    return path.length === 0
+      ? 'the file is empty: fill it in or bring it back'
+      : `nothing stands here: ${fills[expected] ?? 'fill it in'}`
   if (expected !== 'string') return types[expected]
   // A placeholder without quotes is read as a field without a value.
   const isBraced = typeof given === 'object' && Object.values(given).every((value) => value === null)

@@ -65,10 +65,20 @@ export function differentGalleryLinks({ cases, galleries }: Content): ContentPro
 
 const idOf = ({ id }: { readonly id: string }) => id
 
-function unknown(kind: string, known: readonly string[], references: readonly Reference[]): ContentProblem[] {
+const fixes = { service: 'remove it', case: 'remove it', gallery: 'add it to galleries.yaml' }
+
+function unknown(
+  kind: keyof typeof fixes,
+  known: readonly string[],
+  references: readonly Reference[],
+): ContentProblem[] {
   return references
     .filter(({ id }) => !known.includes(id))
-    .map(({ file, field, id }) => ({ file, field, message: `there is no ${kind} "${id}": correct the id` }))
+    .map(({ file, field, id }) => ({
+      file,
+      field,
+      message: `there is no ${kind} "${id}": correct the id or ${fixes[kind]}`,
+    }))
 }
 
 /** Ids and names that have to be unique and are not. */

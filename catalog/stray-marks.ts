@@ -1,3 +1,6 @@
+const hardSpace =
+  'the space behind # or - is one that does not break, which makes no heading and no list: delete it and type a space'
+
 /** Marks of Markdown that are not written as it reads them, and would stand on the page as they are; `\\` before one means it. */
 const anywhere: readonly (readonly [RegExp, string])[] = [
   [/(?<!\\)\*\*/, 'two asterisks are left over: write **words** with no space inside them, or each as \\*'],
@@ -5,10 +8,12 @@ const anywhere: readonly (readonly [RegExp, string])[] = [
     /(?<!\\)\](?:[([]|\s\((?:https?:|mailto:|sms:|www\.|\/|$))/,
     'a link is not read as one: write [words](address), without spaces between or in the address, or its brackets as \\[ and \\]',
   ],
+  [/\n[ \t]*(?:#{1,6}|[-+*])\u00a0/, hardSpace],
 ]
 
 /** The same where a paragraph begins with them. */
 const atStart: readonly (readonly [RegExp, string])[] = [
+  [/^(?:#{1,6}|[-+*])\u00a0/, hardSpace],
   [/^#{2,}[^\s#]/, 'a heading needs a space behind its #: write ## and a space before its words'],
   [/^\|/, 'a table is not read as one: put a line of | --- | --- | under its first line, with as many parts'],
   [/^-\p{L}/u, 'an entry of a list needs a space behind its dash: write "- " before its words'],

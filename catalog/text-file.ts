@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import type { ContentProblem } from './content-error.ts'
 
 /** The outcome of reading one content file: its value, or everything that is wrong with it. */
@@ -31,7 +31,7 @@ export function readText(directory: string, file: string): Parsed<string> {
     bytes = readFileSync(join(directory, file))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return problem('the file is missing: create it')
+    return problem(`the file is missing: ${misnamed(join(directory, file)) ?? 'create it'}`)
   }
   const value = decode(bytes)
   if (value === undefined)
@@ -40,9 +40,27 @@ export function readText(directory: string, file: string): Parsed<string> {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value }
 }
 
+/** How to bring a file back that some editors save under another name, like `site.yaml.txt` or `Site.yml`. */
+function misnamed(path: string): string | undefined {
+  const name = basename(path)
+  const meant = (other: string) =>
+    other
+      .toLowerCase()
+      .replace(/\.txt$/, '')
+      .replace(/\.yml$/, '.yaml')
+  try {
+    const found = readdirSync(dirname(path)).find((other) => meant(other) === name)
+    return found && `rename ${found} to ${name}`
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
 function decode(bytes: Buffer): string | undefined {
   try {
-    const value = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // A letter and its accent may be one character or two, which look the same and are not: names are compared.
+    const value = new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize('NFC')
     // UTF-16 without a byte order mark passes as UTF-8 with a zero after each letter.
     return value.includes('\0') ? undefined : value
   } catch (error) {

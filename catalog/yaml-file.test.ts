@@ -87,6 +87,17 @@ describe('a content file', () => {
     expect(problemsOf(good.replace('price:', '\tprice:').replace('picture:', '\tpicture:'))).toHaveLength(1)
   })
 
+  test.each([
+    ['before a field', (s: string) => s.replace('\nprice:', '\n\u00a0price:')],
+    ['behind a colon', (s: string) => s.replace('price: ', 'price:\u00a0')],
+    ['behind a dash', (s: string) => s.replace('- to', '-\u00a0to').replace(': /', ' /')],
+    ['between braces', (s: string) => s.replace('\n  alt: A stool before a grey backdrop', ' { alt:\u00a0A stool }')],
+  ])('with a space that does not break %s names it, because nobody can see it', (_, edit) => {
+    expect(problemsOf(edit(good))).toEqual([
+      expect.stringMatching(/^\d+ \w*: a space before or behind the field is one that does not break/),
+    ])
+  })
+
   const quotes = 'put the whole text in quotes'
   test.each([
     ['*Work*', `a text cannot begin with * as it stands: ${quotes}`],
@@ -96,6 +107,7 @@ describe('a content file', () => {
     ['!New with us', `a text cannot begin with ! as it stands: ${quotes}`],
     ['! New', `a text cannot begin with ! as it stands: ${quotes}`],
     ['@home', `a text cannot begin with @ as it stands: ${quotes}`],
+    ['{ label: Us, url: @home }', `a text cannot begin with @ as it stands: ${quotes}`],
     ['"%d"x', expect.stringMatching(/^the quotes close before the text ends: put the whole text in single quotes/)],
     ["'What's new'", expect.stringMatching(/^the quotes close before the text ends: write each ' inside it twice/)],
     ['[New] with us', `a text cannot begin with [ as it stands: ${quotes}`],

@@ -8,6 +8,10 @@ export function lostWords(text: YamlText): Omit<ContentProblem, 'file'>[] {
   const found: Omit<ContentProblem, 'file'>[] = []
   visit(text.document, {
     Node(key, node, ancestors) {
+      if (isHardlySpaced(key, node)) {
+        found.push({ line: lineOf(text, pathOf(key, ancestors)), message: hardSpaceWords })
+        return
+      }
       const message = markProblem(node) ?? commentProblem(text.source, node) ?? controlProblem(node)
       if (message === undefined) return
       const path = pathOf(key, ancestors)
@@ -23,6 +27,16 @@ export const colonInText = 'a text with a colon in it: put the whole text in quo
 /** What to do about a text that begins with a character of YAML's syntax. */
 export function beginsWith(mark: string): string {
   return `a text cannot begin with ${mark} as it stands: put the whole text in quotes`
+}
+
+/** What to do about white space that looks like a space and is none to YAML. */
+export const hardSpaceWords =
+  'a space before or behind the field is one that does not break, as some keyboards write it: delete it and type a space'
+
+/** Whether such a space has become a part of a field’s name, or keeps a dash from beginning an entry. */
+function isHardlySpaced(key: unknown, node: Node): boolean {
+  if (!isScalar(node) || typeof node.value !== 'string' || node.type !== 'PLAIN') return false
+  return (key === 'key' ? /[^\S \t]/ : /^-[^\S \t]/).test(node.value)
 }
 
 function controlProblem(node: Node): string | undefined {

@@ -1,6 +1,6 @@
 import { isCollection, isNode, isScalar, visit, type YAMLParseError } from 'yaml'
 import type { ContentProblem } from './content-error.ts'
-import { beginsWith, colonInText } from './yaml-marks.ts'
+import { beginsWith, colonInText, hardSpaceWords } from './yaml-marks.ts'
 import { pathOf, type YamlText } from './yaml-place.ts'
 
 /** The first syntax error of a text, `undefined` if there is none. Only the first, because the parser stumbles over everything after it. */
@@ -10,9 +10,13 @@ export function syntaxProblem(text: YamlText): Omit<ContentProblem, 'file'> | un
   const { line } = text.lines.linePos(openingOf(error, text) ?? error.pos[0])
   const start = text.lines.lineStarts[line - 1] ?? 0
   const [written = ''] = text.source.slice(start).split(/\r?\n/, 1)
+  if (hardSpace.test(written)) return { line, message: hardSpaceWords }
   const field = error.code === 'MULTIPLE_DOCS' ? undefined : fieldOn(text, line)
-  return { line, ...(field && { field }), message: wordError(error, written) }
+  return { line, ...(field && { field }), message: wordError(error, written, text.source) }
 }
+
+/** White space that looks like a space and is none to YAML, where that needs one: before a field, behind its colon or behind a dash. */
+const hardSpace = /^[ -]*[^\S \t]|:[^\S \t]/
 
 /** Offset of the quote or bracket that is not closed; the parser reports it only much later in the text. */
 function openingOf({ pos, message }: YAMLParseError, { document }: YamlText): number | undefined {
@@ -48,7 +52,7 @@ const aligned =
   'this line or the next begins too far left or right: give fields of one level the same spaces before them'
 
 /** What an error of the parser means to an editor, and how to fix the line that it is on. */
-function wordError({ code, message }: YAMLParseError, line: string): string {
+function wordError({ code, message, pos }: YAMLParseError, line: string, source: string): string {
   const value = line.replace(/^\s*(- +)*/, '').replace(/^[\w-]+:\s+/, '')
   if (message.startsWith('Missing closing')) return 'a quote is opened here and not closed: close it, or remove it'
   if (isOpenBracket(message))
@@ -56,6 +60,7 @@ function wordError({ code, message }: YAMLParseError, line: string): string {
   const words = byCode[code]
   if (words !== undefined) return words
   if (code === 'BLOCK_IN_FLOW') return colonInText
+  if (code === 'BAD_SCALAR_START') return beginsWith(source.charAt(pos[0]))
   if (/^(?:[*&!%@`,|>?[\]{}]|- )/.test(value)) return beginsWith(value.charAt(0))
   if (/^["']/.test(value)) return quotesEnd(value.charAt(0))
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && /:(?:\s|$)/.test(value)) return colonInText

@@ -1,14 +1,20 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fingerprint } from './build-state.ts'
+import { contentCopy } from '#tests/support/content-copy.ts'
+import { buildOrigin, fingerprint, isBuildStale, markBuilt } from './build-state.ts'
+
+const ownContent = contentCopy()
+const project = process.cwd()
 
 let folder = ''
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'content-'))
 })
 afterEach(() => {
+  process.chdir(project)
+  vi.useRealTimers()
   vi.unstubAllEnvs()
   rmSync(folder, { recursive: true })
 })
@@ -39,4 +45,30 @@ it('one address makes one build, however it is written; another makes another', 
   expect(built('https://a.example/')).toBe(built('https://a.example'))
   expect(built(' ')).toBe(built(undefined))
   expect(built('https://a.example')).not.toBe(built('https://b.example'))
+})
+
+it('a build is stale from the day on which the next article becomes public, in UTC; a draft has no such day', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime('2026-11-21T10:00:00Z')
+  const toCome = (name: string, lines: string) => {
+    const path = join(ownContent, 'blog', name)
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/^date: .*/m, lines))
+  }
+  toCome('brand-authority.mdx', 'date: 2026-12-24')
+  toCome('performance-marketing.mdx', 'date: 2026-11-23')
+  toCome('why-phone-camera-not-enough.mdx', 'date: 2026-11-22\ndraft: true')
+  vi.stubEnv('CONTENT_DIR', ownContent)
+  process.chdir(folder)
+  for (const made of ['build/site', '.cache/photos', '.cache/films']) mkdirSync(made, { recursive: true })
+  writeFileSync('build/site/index.json', '{}')
+  writeFileSync('.cache/photos/manifest.json', '{}')
+  writeFileSync('.cache/photos/strip.json', '{"frames":[]}')
+  writeFileSync('.cache/films/manifest.json', '{}')
+  markBuilt(buildOrigin())
+  vi.setSystemTime('2026-11-22T23:59:59Z')
+  expect(isBuildStale()).toBe(false)
+  vi.setSystemTime('2026-11-23T00:00:00Z')
+  expect(isBuildStale()).toBe(true)
+  markBuilt(buildOrigin())
+  expect(isBuildStale()).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { nextPublication, today } from '#catalog/blog-source.ts'
 import { contentDirectory } from '#catalog/content-directory.ts'
 import { isBeside } from '#catalog/folder-files.ts'
 import { readSiteUrl } from '#contract/site-address.ts'
@@ -18,6 +19,18 @@ const sources = [
   'react-router.config.ts',
 ]
 const stampFile = 'build/stamp'
+
+/** What a build was made from, and the day on which it was. */
+export interface BuildOrigin {
+  readonly sources: string
+  /** In UTC, by which articles are published. */
+  readonly day: string
+}
+
+/** The origin of a build that begins now. */
+export function buildOrigin(): BuildOrigin {
+  return { sources: fingerprint(), day: today() }
+}
 
 /**
  * Identifies what a build would be made from: names, sizes and change times of all sources, and the settings that go into pages. That is
@@ -43,20 +56,25 @@ function namesIn(folder: string): string[] {
     .sort()
 }
 
-/** Whether the build is missing, older than its sources, or without its pictures. */
+/** Whether the build is missing, older than its sources, without an article whose day has come since, or without its pictures. */
 export function isBuildStale(): boolean {
   if (!existsSync(stampFile) || !existsSync('build/site/index.json')) return true
-  return readFileSync(stampFile, 'utf8') !== fingerprint() || !arePicturesMade('.')
+  const [sources, nextArticle] = readFileSync(stampFile, 'utf8').split('\n')
+  if (nextArticle !== undefined && nextArticle <= today()) return true
+  return sources !== fingerprint() || !arePicturesMade('.')
 }
 
 /** Ends the process if the build is stale, because measuring other sources would prove nothing. */
 export function refuseStaleBuild(): void {
   if (!isBuildStale()) return
-  console.error('The build is missing or older than its sources: run "npm run build" first.')
+  console.error(
+    'The build is missing, older than its sources or without an article that is due: run "npm run build" first.',
+  )
   process.exit(1)
 }
 
-/** Records what the build was made from: the fingerprint taken before it, because later edits may not be part of it. */
-export function markBuilt(sourcesBefore: string): void {
-  writeFileSync(stampFile, sourcesBefore)
+/** Records the origin of the build, taken before it because later edits may not be part of it, and the day of the next article to come. */
+export function markBuilt({ sources, day }: BuildOrigin): void {
+  const nextArticle = nextPublication(day)
+  writeFileSync(stampFile, nextArticle === undefined ? sources : `${sources}\n${nextArticle}`)
 }

@@ -1,6 +1,6 @@
 import { readSiteUrl } from '#contract/site-address.ts'
 import { finishSite } from '#finish/run.ts'
-import { fingerprint, markBuilt } from './build-state.ts'
+import { buildOrigin, markBuilt } from './build-state.ts'
 import { fail } from './failure.ts'
 import { runProgram } from './steps.ts'
 
@@ -17,12 +17,12 @@ if (!given.ok) {
 }
 
 try {
-  const sources = fingerprint()
+  const origin = buildOrigin()
   run(process.execPath, ['commands/content-check.ts'])
   run(process.execPath, ['commands/photos.ts'])
   run('react-router', ['build'])
   await finishSite()
-  markBuilt(sources)
+  markBuilt(origin)
 } catch (error) {
   fail(error, [])
 }

@@ -13,7 +13,10 @@ export interface ServerContent {
 
 /** Reads the two files that the server needs from a content folder, with `{site.…}` filled in. Rejects if one is missing or wrong. */
 export async function readServerContent(folder = 'content'): Promise<ServerContent> {
-  const identity = site.parse(parse(await readFile(join(folder, 'site.yaml'), 'utf8')))
-  const words = parse(await readFile(join(folder, 'forms.yaml'), 'utf8')) as unknown
+  const identity = site.parse(parse(await read(folder, 'site.yaml')))
+  const words = parse(await read(folder, 'forms.yaml')) as unknown
   return { site: identity, forms: forms.parse(substitute(words, placeholderValues(identity))) }
 }
+
+/** A file of the content, with each accented letter as one character: as the pages have it, whose options a form sends back. */
+const read = async (folder: string, file: string) => (await readFile(join(folder, file), 'utf8')).normalize('NFC')

@@ -16,6 +16,11 @@ it('a currency is one that exists, in three capitals', () => {
   expect(currency.safeParse('€').error?.issues[0]?.message).toContain('write the code of a currency')
 })
 
+it('a year has four digits', () => {
+  const { copyrightYear } = site.shape
+  expect([2024, 20244, 224].filter((year) => copyrightYear.safeParse(year).success)).toEqual([2024])
+})
+
 it('a country is one that exists, by the code in use', () => {
   const { areaServed } = site.shape
   expect(taken(areaServed, ['US', 'GB', 'DE', 'BR', 'RS', 'TW'])).toHaveLength(6)

@@ -78,7 +78,7 @@ export const site = z.strictObject({
     .refine(isCountry, 'write the two-letter code of a country in capitals, like "US", or "GB" for the United Kingdom')
     .describe('Country of the service area, ISO 3166-1 alpha-2, for structured data.'),
   replyPromise: text.describe('When a visitor gets an answer, like "within 24 hours".'),
-  copyrightYear: z.int().describe('Year of the copyright line.'),
+  copyrightYear: z.int().min(1900).max(2100).describe('Year of the copyright line.'),
   founderPortfolio: externalLink.describe('Professional portfolio of the founder.'),
   photoCredit: text.describe('Who made the photographs, for structured data.'),
   header: z
