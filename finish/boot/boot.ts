@@ -53,11 +53,9 @@ function onSubmit(event: SubmitEvent): void {
   const button = event.submitter
   // The button's click is replayed rather than the submission: that follows from it, together with what the button itself does. If React
   // has made a translated page anew, another form stands there.
-  if (form.closest('[data-replay]'))
-    keep(event, () => {
-      if (button?.isConnected) button.click()
-      else ((document.getElementById(form.id) ?? form) as typeof form).requestSubmit()
-    })
+  if (!form.closest('[data-replay]')) return
+  const formNow = () => document.getElementById(form.id) as typeof form | null
+  keep(event, () => (button?.isConnected ? button.click() : formNow()?.requestSubmit()))
 }
 
 /** Lets events pass again and replays what was held back, in order. */
