@@ -10,6 +10,8 @@ const write = (file: string, body: unknown) => {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
   writeFileSync(join(folder, file), typeof body === 'string' ? body : JSON.stringify(body))
 }
+/** The folder has no content of its own; a build's mark names the next article that is to come. */
+const env = { ...process.env, CONTENT_DIR: resolve('content') }
 const page = { file: 'index.html', encodings: [], policy: {} }
 
 beforeAll(() => {
@@ -18,14 +20,14 @@ beforeAll(() => {
   write(pictureFolders.stripManifest, { frames: [] })
   write(pictureFolders.filmManifest, {})
   const state = JSON.stringify(resolve('commands/build-state.ts'))
-  const mark = `const { fingerprint, markBuilt } = await import(${state}); markBuilt(fingerprint())`
-  execFileSync(process.execPath, ['--input-type=module', '-e', mark], { cwd: folder })
+  const mark = `const { buildOrigin, markBuilt } = await import(${state}); markBuilt(buildOrigin())`
+  execFileSync(process.execPath, ['--input-type=module', '-e', mark], { cwd: folder, env })
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function checkLinks(html: string) {
   write('build/site/files/index.html', html)
-  return spawnSync(process.execPath, [resolve('commands/check-links.ts')], { cwd: folder, encoding: 'utf8' })
+  return spawnSync(process.execPath, [resolve('commands/check-links.ts')], { cwd: folder, env, encoding: 'utf8' })
 }
 
 it('a site whose links lead somewhere passes', () => {
