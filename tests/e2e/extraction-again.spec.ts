@@ -1,31 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { extractionFile } from '#contract/extraction-file.ts'
 import {
+  all,
   content,
   expect,
   galleryPage,
   hangingAtKeith,
   key,
+  keys,
   openWithKey,
   refusal,
+  runUpToKeith,
+  single,
   test,
   toolOn,
 } from './support/extraction.ts'
 import { booted } from './support/test.ts'
-
-const all = '/gallery-extractor'
-const single = '/grossman-extractor'
-const keys = content.galleries.map((gallery) => gallery.key)
 
 test.describe('§4.4 a run that is stopped, repeated or fails', () => {
   test('a tap before the page answers goes on where a run stopped, and pays for nothing twice', async ({
     page,
     tool: service,
   }) => {
-    const tool = await openWithKey(page, all)
-    service.onGallery = hangingAtKeith
-    await tool.start.click()
-    await expect.poll(() => service.asked()).toContain('keith')
+    const tool = await runUpToKeith(page, service)
     service.onGallery = (gallery) => galleryPage(3, gallery)
     await page.reload({ waitUntil: 'domcontentloaded' })
     service.service.calls.length = 0

@@ -1,4 +1,5 @@
 import {
+  all,
   content,
   expect,
   galleryPage,
@@ -7,14 +8,13 @@ import {
   openWithKey,
   refusal,
   scraped,
+  single,
   test,
   toolOn,
 } from './support/extraction.ts'
 import { watchKey } from './support/key-watch.ts'
 import { booted } from './support/test.ts'
 
-const all = '/gallery-extractor'
-const single = '/grossman-extractor'
 // A service that refuses is told by the browser as a failed load.
 const refused = /Failed to load resource: the server responded with a status of \d+/
 

@@ -1,7 +1,7 @@
 import { foreignWords } from '#tests/support/portuguese.ts'
-import { content, expect, openWithKey, test } from './support/extraction.ts'
+import { all, content, expect, openWithKey, single, test } from './support/extraction.ts'
 
-for (const path of ['/gallery-extractor', '/grossman-extractor']) {
+for (const path of [all, single]) {
   test(`§1 ${path}: every word that the page shows is Portuguese, before a run and after it`, async ({ page }) => {
     const tool = await openWithKey(page, path)
     /** Texts, names and hints of the page; keys, titles and addresses are content of galleries. */

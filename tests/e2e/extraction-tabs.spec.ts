@@ -1,19 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import {
-  content,
+  all,
   expect,
   galleryPage,
-  hangingAtKeith,
+  keys,
   openWithKey,
   refusal,
+  runUpToKeith,
+  single,
   test,
   toolOn,
 } from './support/extraction.ts'
 import { booted } from './support/test.ts'
 
-const all = '/gallery-extractor'
-const single = '/grossman-extractor'
-const keys = content.galleries.map((gallery) => gallery.key)
 const live = 'A extração já está em andamento em outra aba'
 
 async function openIn(context: BrowserContext, path = all): Promise<Page> {
@@ -46,10 +45,7 @@ test.describe('§4.4 one run in two tabs', () => {
     context,
     tool: service,
   }) => {
-    const tool = await openWithKey(page, all)
-    service.onGallery = hangingAtKeith
-    await tool.start.click()
-    await expect.poll(() => service.asked()).toContain('keith')
+    const tool = await runUpToKeith(page, service)
     const second = await openIn(context)
     await toolOn(second).resume.click()
     await expect(toolOn(second).errorToast(live)).toBeVisible()
@@ -76,10 +72,7 @@ test.describe('§4.4 one run in two tabs', () => {
     ['for good', (page: Page) => page.close()],
   ] as const) {
     test(`a tab that is left ${how} keeps no other from reading`, async ({ page, context, tool: service }) => {
-      const tool = await openWithKey(page, all)
-      service.onGallery = hangingAtKeith
-      await tool.start.click()
-      await expect.poll(() => service.asked()).toContain('keith')
+      await runUpToKeith(page, service)
       const second = await openIn(context)
       await leave(page)
       service.onGallery = (gallery) => galleryPage(3, gallery)
@@ -156,10 +149,7 @@ test.describe('§4.4 nothing that was paid for is lost', () => {
     context,
     tool: service,
   }) => {
-    const tool = await openWithKey(page, all)
-    service.onGallery = hangingAtKeith
-    await tool.start.click()
-    await expect.poll(() => service.asked()).toContain('keith')
+    const tool = await runUpToKeith(page, service)
     await tool.cancel.click()
     const second = await openDeaf(context)
     service.onGallery = (gallery) => galleryPage(5, gallery)

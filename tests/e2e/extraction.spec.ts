@@ -5,22 +5,22 @@ import { runGalleries } from '#commands/galleries/command.ts'
 import { extractionFile } from '#contract/extraction-file.ts'
 import { networkTo, startCdn } from '#tests/support/cdn.ts'
 import {
+  all,
   content,
   expect,
   galleryPage,
   hangingAtKeith,
   key,
+  keys,
   openWithKey,
   photoUrl,
   refusal,
   scraped,
+  single,
   test,
   toolOn,
 } from './support/extraction.ts'
 
-const all = '/gallery-extractor'
-const single = '/grossman-extractor'
-const keys = content.galleries.map((gallery) => gallery.key)
 // A service that refuses is told by the browser as a failed load.
 const refused =
   /Failed to load resource: (the server responded with a status of \d+|net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET|FAILED))/

@@ -31,9 +31,9 @@ export function TextField({ form, kind, name = kind, words, post, optionalMark, 
       {(control) => {
         const isRequired = optionalMark === undefined
         const defaultValue = post.values[name]
-        // Whoever writes from right to left sees it so.
         // React makes a translated page anew, and would take the field away from the visitor who is in it.
         const autoFocus = globalThis.document?.activeElement?.id === control.id
+        // Whoever writes from right to left sees it so.
         const shared = { ...control, name, dir: 'auto', ...kinds[kind], required: isRequired, defaultValue, autoFocus }
         return rows === undefined ? <input {...shared} /> : <textarea {...shared} rows={rows} />
       }}

@@ -11,10 +11,9 @@ import {
   startScrapingService,
 } from '#tests/support/scraping-service.ts'
 import { startSite } from './site.ts'
-import { booted, test as base } from './test.ts'
+import { booted, expect, test as base } from './test.ts'
 
-export { expect } from './test.ts'
-export { refusal, scraped }
+export { expect, refusal, scraped }
 
 interface GalleryContent {
   readonly cdnHost: string
@@ -23,7 +22,13 @@ interface GalleryContent {
 
 /** The galleries as the content has them. */
 export const content = parse(readFileSync('content/galleries.yaml', 'utf8')) as GalleryContent
+/** The keys of all galleries, in the order in which the tool for all reads them. */
+export const keys = content.galleries.map((gallery) => gallery.key)
 export const key = 'fc-0123456789abcdef'
+/** The tool for all galleries. */
+export const all = '/gallery-extractor'
+/** The tool for one gallery. */
+export const single = '/grossman-extractor'
 
 /** A gallery's page with so many photos. */
 export function galleryPage(count: number, name = 'a'): ScrapeReply {
@@ -152,4 +157,13 @@ export async function openWithKey(page: Page, path: string) {
 /** Everything that the browser keeps for the page. */
 export function kept(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
+}
+
+/** Opens the tool for all galleries with the key saved, and lets it run until it waits for one of them. */
+export async function runUpToKeith(page: Page, service: Tool) {
+  const tool = await openWithKey(page, all)
+  service.onGallery = hangingAtKeith
+  await tool.start.click()
+  await expect.poll(() => service.asked()).toContain('keith')
+  return tool
 }
