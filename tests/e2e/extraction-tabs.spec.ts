@@ -63,11 +63,13 @@ test.describe('§4.4 one run in two tabs', () => {
   for (const [how, leave] of [
     [
       'by a link',
-      (page: Page) =>
-        page
+      async (page: Page) => {
+        await page
           .getByRole('contentinfo')
           .getByRole('link', { name: /^About/ })
-          .click(),
+          .click()
+        await expect(toolOn(page).key).toBeHidden()
+      },
     ],
     ['for good', (page: Page) => page.close()],
   ] as const) {
