@@ -30,10 +30,13 @@ async function fillForm(page: Page): Promise<void> {
   })
 }
 
-/** Puts the mouse where it will press, as every mouse is, and lets the page notice. */
-export async function rest(page: Page, selector: string): Promise<void> {
-  const { x, y } = await middleOf(page, selector)
-  await page.mouse.move(x, y, { steps: 2 })
+/** Puts the mouse where it will press, as every mouse is, and lets the page come to rest. Keys are pressed without a mouse. */
+export async function rest(page: Page, selector: string | undefined): Promise<void> {
+  if (selector) {
+    const { x, y } = await middleOf(page, selector)
+    await page.mouse.move(x, y, { steps: 2 })
+  }
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await page.waitForTimeout(200)
 }
 
@@ -128,8 +131,10 @@ const growMs = 800
 async function openPhoto(page: Page): Promise<void> {
   await page.locator('.mosaic a').nth(3).click()
   await page.getByRole('dialog').waitFor()
-  // Nobody leafs on before the photo is there: grown out of its tile and loaded, and the next one too.
+  // Nobody leafs on before the photo is there: grown out of its tile and loaded, and the next one too. Growing is the graphics
+  // processor's work, and takes a browser without one longer.
   await page.waitForTimeout(growMs)
+  await page.waitForFunction(() => document.getAnimations().length === 0)
   await page.waitForFunction(() => {
     const near = document.querySelectorAll<HTMLImageElement>(
       '.lightbox :is([data-current], [data-current] + *) picture img',
