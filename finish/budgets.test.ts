@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startModule } from './boot/start-module.ts'
-import { budgets, type Measured, measureBudgets } from './budgets.ts'
+import { beyondFirstFlight, budgets, type Measured, measureBudgets } from './budgets.ts'
 import { openBuiltFiles } from './built-site.ts'
+import { firstFlight, headerBytes } from './first-flight.ts'
 import { KeptFiles } from './kept-files.ts'
 import { SiteWriter } from './site-writer.ts'
 
@@ -30,6 +31,7 @@ const page = (own: string, body: string) =>
 
 /** A small built site: one page is over every budget of a page, the other within them. */
 let measured: readonly Measured[] = []
+let beyond: readonly Measured[] = []
 beforeAll(async () => {
   const writer = await SiteWriter.open(join(root, 'site'), new KeptFiles(join(root, 'cache')))
   const policy = { scripts: [], styles: [], hasHostedFilm: false }
@@ -50,7 +52,9 @@ beforeAll(async () => {
   const fonts = ['/assets/a.woff2', '/assets/b.woff2']
   const finish = { boot: '', start: '/assets/start.js', styles: {}, fonts, speculation: '', ownPolicyPaths: [] }
   await writer.close({ finish, redirects: {}, cdnHost: 'cdn.example', siteUrl: 'https://a.example' })
-  measured = measureBudgets(openBuiltFiles(join(root, 'site')), (text) => brotliCompressSync(text).length)
+  const built = openBuiltFiles(join(root, 'site'))
+  measured = measureBudgets(built, (text) => brotliCompressSync(text).length)
+  beyond = beyondFirstFlight(built)
 }, 60_000)
 
 const used = (name: string) => measured.find((entry) => entry.name === name)?.used ?? Number.NaN
@@ -79,4 +83,8 @@ test('what is used is what a visitor is sent', () => {
   expect(used('boot')).toBeGreaterThanOrEqual(3000)
   expect(used('boot')).toBeLessThan(5000)
   expect(used('font files')).toBe(2)
+})
+
+test('a page that takes a round trip more with its headers is named, and one that arrives at once is not', () => {
+  expect(beyond).toEqual([{ name: '/large', used: used('page /large') + headerBytes, limit: firstFlight }])
 })

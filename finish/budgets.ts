@@ -1,6 +1,7 @@
 import { readStartModule } from './boot/start-module.ts'
 import type { BootData } from './boot-data.ts'
 import type { BuiltFiles } from './built-site.ts'
+import { firstFlight, headerBytes } from './first-flight.ts'
 
 /** The most that visitors may be sent, in bytes as a modern browser receives them (brotli). */
 export const budgets = {
@@ -57,4 +58,15 @@ export function measureBudgets(files: BuiltFiles, compress: (text: string) => nu
     { name: 'fonts', used: bytes(fonts), limit: budgets.fonts },
     { name: 'font files', used: fonts.length, limit: budgets.fontFiles },
   ].toSorted((a, b) => b.used / b.limit - a.used / a.limit)
+}
+
+/**
+ * The pages that are more than a first flight with their headers, the smallest first: each takes a round trip more. That is no budget,
+ * because a page may need its words.
+ */
+export function beyondFirstFlight(files: BuiltFiles): Measured[] {
+  return [...files.pages.keys()]
+    .map((path) => ({ name: path, used: files.sentBytes(path) + headerBytes, limit: firstFlight }))
+    .filter(({ used, limit }) => used > limit)
+    .toSorted((a, b) => a.used - b.used)
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import { type ContentEncoding, contentEncodings } from '#contract/site-index.ts'
+import { firstFlight, headerBytes } from './first-flight.ts'
 import type { KeptFiles } from './kept-files.ts'
 
-/** What a server may send before the browser has to answer, bytes: ten packets, less the headers of a page. */
-const firstFlight = 14_600 - 901
+/** The most that the compressed text of a page may be for all of it to arrive at once, bytes. */
+const roomForPage = firstFlight - headerBytes
 
 function brotli(body: Buffer, mode: number): Promise<Buffer> {
   return promisify(brotliCompress)(body, {
@@ -20,7 +21,7 @@ function brotli(body: Buffer, mode: number): Promise<Buffer> {
 /** A page that is slightly more than the first flight takes a round trip more. The mode for fonts makes some pages smaller, some larger. */
 async function smallestBrotli(body: Buffer): Promise<Buffer> {
   const usual = await brotli(body, constants.BROTLI_MODE_TEXT)
-  if (usual.length <= firstFlight || usual.length > firstFlight * 1.02) return usual
+  if (usual.length <= roomForPage || usual.length > roomForPage * 1.02) return usual
   const other = await brotli(body, constants.BROTLI_MODE_FONT)
   return other.length < usual.length ? other : usual
 }

@@ -25,7 +25,7 @@ export interface Deliveries {
   readonly webhook: boolean
 }
 
-/** Without a key from the form, the same words from the same network address within this time are one inquiry, ms. */
+/** Without a key from the form, the same words within this time are one inquiry, whatever network they come from, ms. */
 export const repeatWindowMs = 10 * 60 * 1000
 
 /** At most one receipt goes to an address in this time, ms. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 
 /** Two years, as the browsers' preload list asks. */
-const transportSecurity = 'max-age=63072000; includeSubDomains'
+const transportSecurity = 'max-age=63072000;includeSubDomains'
 /** Policy of everything that is not a page: nothing in it may run or load, and it may not be framed. */
 const filePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 

@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { addressPattern, Sweep } from './sweep.ts'
+
+let folder = ''
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'sweep-'))))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const pattern = addressPattern('ann@firm.com')
+
+/** Names of the texts that a sweep for ann@firm.com leaves. */
+async function left(texts: ReadonlyMap<string, string>): Promise<string[]> {
+  for (const [name, text] of texts) writeFileSync(join(folder, name), text)
+  await new Sweep((text) => pattern.test(text)).folder(folder)
+  return readdirSync(folder)
+}
+
+/** A text of 200 KB in which a word begins at a place. */
+function textWith(word: string, place: number): string {
+  const words = (length: number) => 'élan, film and light '.repeat(length / 20 + 1).slice(0, length)
+  // One letter of the filling takes two bytes.
+  const before = Buffer.from(words(place))
+    .subarray(0, place - 1)
+    .toString()
+    .replace(/\ufffd$/, 'e')
+  return `${before} ${word} ${words(200_000 - place)}`
+}
+
+/** Around the ends of what is read at once, and of what is looked at twice. */
+const places = [65_536, 57_344, 131_072, 122_880].flatMap((end) =>
+  Array.from({ length: 30 }, (_, index) => end - 25 + index),
+)
+
+it('an address is found wherever it stands in a long file, and no half of another is taken for it', async () => {
+  expect(await left(new Map(places.map((place) => [`${place}`, textWith('ann@firm.com', place)])))).toEqual([])
+  const others = places.flatMap((place) =>
+    ['joann@firm.com', 'ann@firm.company'].map((word) => [`${word}.${place}`, textWith(word, place)] as const),
+  )
+  expect(await left(new Map(others))).toHaveLength(others.length)
+})
+
+it.each([
+  ['after what JSON writes for a line break', '{"message":"Ask\\nann@firm.com"}'],
+  ['after a word longer than what is looked at twice', `${'日本語'.repeat(30_000)} ann@firm.com`],
+  ['in a line that a mail breaks', `To: ${'x'.repeat(60)} ann=\r\n@firm.com`],
+])('an address is found %s', async (_, text) => {
+  expect(await left(new Map([['one', text]]))).toEqual([])
+})
+
+it('a file whose name cannot be read is named, not passed over', async () => {
+  writeFileSync(
+    Buffer.concat([Buffer.from(`${folder}/M`), Buffer.from([0xfc]), Buffer.from('ller.csv')]),
+    'ann@firm.com',
+  )
+  const sweep = new Sweep((text) => pattern.test(text))
+  await sweep.folder(folder)
+  expect([sweep.removed, sweep.failed]).toEqual([0, [join(folder, 'M\ufffdller.csv')]])
+})
+
+it('a large export holds nobody up while it is looked through', async () => {
+  const line = '01990000-0000-7000-8000-000000000001,2026-11-24,"Two days of filming = forty films",bo@firm.example\r\n'
+  writeFileSync(join(folder, 'all.csv'), line.repeat(200_000))
+  let longestMs = 0
+  let last = performance.now()
+  const watching = setInterval(() => {
+    longestMs = Math.max(longestMs, performance.now() - last)
+    last = performance.now()
+  }, 5)
+  const sweep = new Sweep((words) => pattern.test(words))
+  await sweep.folder(folder)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  clearInterval(watching)
+  expect([sweep.removed, sweep.failed]).toEqual([0, []])
+  expect(longestMs).toBeLessThan(500)
+}, 60_000)
