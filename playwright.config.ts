@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findTestBrowser, webKit } from './commands/browser.ts'
+import { browserArguments, findTestBrowser, webKit } from './commands/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 
@@ -12,9 +12,10 @@ const usesWebKit = webKit.isInstalled() || Boolean(process.env.CI)
  */
 export default defineConfig({
   testMatch: '**/*.spec.ts',
+  // WebKit has one worker, and begins: at the end the other worker would have nothing left to do.
   projects: [
-    { name: 'chromium', testDir: 'tests/e2e', fullyParallel: true },
     ...(usesWebKit ? [{ name: 'webkit', testDir: 'tests/webkit' }] : []),
+    { name: 'chromium', testDir: 'tests/e2e', fullyParallel: true },
   ],
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -31,15 +32,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: findTestBrowser(),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: browserArguments,
     },
   },
 })

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
@@ -7,5 +8,7 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: 2,
     testTimeout: 20_000,
+    // Commands that tests start find compiled what the ones before them compiled.
+    env: { NODE_COMPILE_CACHE: resolve('.cache/compiled') },
   },
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
-import { findBrowser } from '#commands/browser.ts'
+import { browserArguments, findBrowser } from '#commands/browser.ts'
 import { openBuiltFiles } from '#finish/built-site.ts'
 import { limitBodies } from './support/limit-page.ts'
 import { freePort, startProgram } from './support/process.ts'
@@ -25,16 +25,7 @@ const paths = process.env.BENCH_PATHS?.split(',') ?? [
   '/blog/social-media-marketing-law-firms-guide',
   '/contact',
 ]
-const flags = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+const flags = ['--headless=new', ...browserArguments]
 
 const site = `http://127.0.0.1:${sitePort}`
 const ours = await startSite(sitePort)

@@ -23,6 +23,17 @@ export const findBrowser = (): string => find(usual)
 /** The browser of journeys: `CHROMIUM_PATH`, Chromium's headless shell, or what `findBrowser` finds. Throws as that does. */
 export const findTestBrowser = (): string => find([shell, ...usual])
 
+/** How journeys and measurements start it: without a sandbox, and asking nothing of the network by itself. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** WebKit, the engine of Safari, from Debian's packages: the program that drives it, and the display that it needs. */
 export const webKit = {
   driver: '/usr/bin/WebKitWebDriver',

@@ -1,19 +1,11 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '#commands/browser.ts'
+import { browserArguments, findBrowser } from '#commands/browser.ts'
 
 /** Chromium as every measurement starts it: a real one, without a display. */
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findBrowser(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: browserArguments,
     // The test driver takes the back/forward cache away from every browser that it starts; visitors have it.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })

@@ -38,6 +38,7 @@ for (const width of [820, 1440, 2560])
     const heights = await page
       .locator('.case-card-picture')
       .evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().height)))
+    expect(heights).toHaveLength(7)
     const [, ...pairs] = heights
     for (let i = 0; i + 1 < pairs.length; i += 2)
       expect(Math.abs((pairs[i] ?? 0) - (pairs[i + 1] ?? 0))).toBeLessThanOrEqual(1)

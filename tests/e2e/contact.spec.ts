@@ -26,18 +26,8 @@ test.describe('§2.8 contact page', () => {
       /^mailto:hello@/,
     )
     await expect(details.getByRole('button', { name: 'Send Test Email' })).toBeVisible()
-    await expect(
-      page
-        .locator('main')
-        .getByText(/within 24 hours/i)
-        .first(),
-    ).toBeVisible()
-    await expect(
-      page
-        .locator('main')
-        .getByText(/all 50 states/i)
-        .first(),
-    ).toBeVisible()
+    await expect(details.getByRole('definition').getByText(/within 24 hours/i)).toBeVisible()
+    await expect(details.getByRole('definition').getByText(/all 50 states/i)).toBeVisible()
   })
 
   test('§3 options: project types, budgets and timelines', async ({ page }) => {
@@ -92,6 +82,7 @@ test.describe('§2.8 contact page', () => {
     const pending = page.locator('#contact-form').getByRole('button', { name: 'Sending...' })
     await expect(pending).toBeDisabled()
     await expect(pending.locator('svg')).toBeVisible()
+    await expect(pending.locator('svg')).not.toHaveCSS('animation-name', 'none')
     await expect(page.getByRole('button', { name: 'Send Test Email' })).toBeDisabled()
     release()
     const toasts = page.getByRole('region', { name: /Notifications/ })

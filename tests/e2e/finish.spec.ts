@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { measureBudgets } from '#finish/budgets.ts'
 import { openBuiltFiles } from '#finish/built-site.ts'
+import { watchShifts } from './support/shifts.ts'
 import { booted, expect, test } from './support/test.ts'
 
 /** Clicks in the page itself, right after its first paint and long before the site's own script is there. */
@@ -151,6 +152,7 @@ test('another theme is shown in view at once, and nothing moves', async ({ page 
     return { seen, atOnce, moved, heights: heights.size }
   })
   expect(seen.length).toBeGreaterThan(0)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   expect(atOnce).toEqual(seen)
   expect(moved).toBe(false)
   expect(heights).toBe(1)
@@ -234,17 +236,11 @@ for (const path of ['/', '/services/headshots', '/cases/keith', '/blog/brand-aut
 }
 
 test('nothing moves while fonts, pictures and script arrive', async ({ page }) => {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const sum = list.getEntries().reduce((total, entry) => total + (entry as unknown as { value: number }).value, 0)
-      document.documentElement.dataset.shift = String(Number(document.documentElement.dataset.shift ?? 0) + sum)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifted = await watchShifts(page)
   for (const path of ['/', '/cases/keith', '/services', '/blog', '/contact', '/about']) {
     await page.goto(path)
     await booted(page)
-    const shift = Number((await page.locator('html').getAttribute('data-shift')) ?? 0)
-    expect(shift, path).toBeLessThan(0.01)
+    expect(await shifted(), path).toBeLessThan(0.01)
   }
 })
 

@@ -1,5 +1,6 @@
 import { contentFile } from './support/content.ts'
 import { drawnGlyph } from './support/glyphs.ts'
+import { expectAtTop } from './support/places.ts'
 import { booted, expect, test } from './support/test.ts'
 
 test('§2.9 footer: services, company links, social icons, legal links and the copyright line, on every page', async ({
@@ -53,8 +54,9 @@ test('§2.9 footer: of the social icons only Instagram has a link', async ({ pag
     'href',
     'https://www.instagram.com/dayframe.studio',
   )
-  await expect(footer.locator('a[target=_blank]')).toHaveCount(1)
-  await expect(footer.getByText('LinkedIn')).toBeAttached()
+  const social = footer.getByRole('list').filter({ hasText: 'LinkedIn' })
+  await expect(social.getByRole('listitem').filter({ hasText: 'LinkedIn' })).toHaveCount(1)
+  await expect(social.getByRole('link')).toHaveCount(1)
 })
 
 test('§2.9 footer: every social item is an icon of its own', async ({ page }) => {
@@ -72,7 +74,7 @@ test('§2.6 footer: the Blog link goes to the blog anchor on Home', async ({ pag
   await page.goto('/about')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
   await expect(page).toHaveURL('/#blog')
-  await expect.poll(async () => Math.abs((await page.locator('#blog').boundingBox())?.y ?? 9999)).toBeLessThan(200)
+  await expectAtTop(page.locator('#blog'))
 })
 
 test('§2.6 footer: an anchor stays under the scroll to it, though sections were to be laid out later', async ({
@@ -88,7 +90,7 @@ test('§2.6 footer: an anchor stays under the scroll to it, though sections were
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
   await expect(page).toHaveURL('/#blog')
   await expect(page.locator('html[data-later]')).toHaveCount(0)
-  await expect.poll(async () => Math.abs((await page.locator('#blog').boundingBox())?.y ?? 9999)).toBeLessThan(200)
+  await expectAtTop(page.locator('#blog'))
 })
 
 for (const from of ['/about', '/']) {

@@ -2,6 +2,7 @@ import { mosaicLayouts } from '#app/features/gallery/mosaic/layouts.ts'
 import { placeTiles } from '#app/features/gallery/mosaic/place-tiles.ts'
 import { captions, galleryOf } from './support/gallery.ts'
 import { sentPictures, wasteful } from './support/pictures.ts'
+import { watchShifts } from './support/shifts.ts'
 import { booted, expect, test } from './support/test.ts'
 
 const slugs = {
@@ -81,22 +82,13 @@ test('without JavaScript a tile is a link to the large picture', async ({ browse
 })
 
 test('a case page does not shift while it loads and is read', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifted = await watchShifts(page)
   await page.goto('/cases/keith')
   await page.mouse.move(300, 300)
   for (let step = 0; step < 12; step++) await page.mouse.wheel(0, 700)
   await expect(galleryOf(page).section.locator('picture img').last()).toHaveJSProperty('complete', true)
-  const shifted = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-  )
   // On a busy machine the fonts may come after the first paint and move a line by tenths of a pixel.
-  expect(shifted).toBeLessThan(0.001)
+  expect(await shifted()).toBeLessThan(0.001)
 })
 
 for (const { width, height } of [

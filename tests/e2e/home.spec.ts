@@ -1,4 +1,6 @@
 import { content } from '#catalog/content.ts'
+import { homeData } from '#catalog/home.ts'
+import { expectAtTop } from './support/places.ts'
 import { booted, expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -37,15 +39,14 @@ test('§1 hero: the four figures as claimed here', async ({ page }) => {
 test('§2.3 hero: logo, Get Started, View Cases and Contact via Email', async ({ page }) => {
   const hero = page.locator('#home')
   await expect(hero.locator('.brand-mark').first()).toBeVisible()
+  await expect(hero.getByRole('link', { name: 'View Cases' })).toHaveAttribute('href', '#cases')
   await expect(hero.getByRole('link', { name: 'Contact via Email' })).toHaveAttribute(
     'href',
     'mailto:hello@dayframe.example',
   )
   await hero.getByRole('link', { name: 'Get Started' }).click()
   await expect(page).toHaveURL('/contact')
-  await expect
-    .poll(async () => Math.round((await page.locator('main form').first().boundingBox())?.y ?? 9999))
-    .toBeLessThan(200)
+  await expectAtTop(page.locator('main form').first())
 })
 
 test('§1 trusted by: one picture with the logos of the organizations', async ({ page }) => {
@@ -117,7 +118,9 @@ test('§2.3 services wheel: hovering an item shows a tooltip with title and desc
   await stop.getByRole('link').hover()
   await expect(tooltip).toBeVisible()
   await expect(tooltip.locator('strong')).toHaveText('Photography')
-  expect((await tooltip.innerText()).length).toBeGreaterThan('Photography'.length + 20)
+  const { description } = homeData().services.wheel.find(({ title }) => title === 'Photography') ?? {}
+  expect(description).toMatch(/.{20}/)
+  await expect(tooltip.getByText(description ?? '', { exact: true })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
@@ -140,6 +143,8 @@ test('§9 tooltip: with script too the first one opens after 700 ms, not before'
   await wheel.locator('.wheel-stop').nth(1).getByRole('link').hover()
   await page.clock.runFor(690)
   await expect(wheel).toHaveAttribute('data-tooltips', 'idle')
+  const tooltip = wheel.locator('.wheel-stop').nth(1).getByRole('tooltip', { includeHidden: true })
+  await expect(tooltip).toHaveCSS('transition-delay', '0.7s, 0.7s')
   await page.clock.runFor(20)
   await expect(wheel).toHaveAttribute('data-tooltips', 'open')
 })

@@ -26,20 +26,31 @@ test('a link to a photo shows that photo where it is shared', async ({ request }
   expect(shared).toContain('<link rel="canonical" href="https://dayframe.example/cases/keith"')
 })
 
-for (const value of ['0', '22', 'seven', '7.5', '-1', '', '9999999999', '%3Cscript%3E']) {
-  test(`?photo=${value} opens the page without the lightbox`, async ({ page }) => {
-    const answer = await page.goto(`/cases/keith?photo=${value}`)
-    expect(answer?.status()).toBe(200)
+const nowhere = ['0', '22', 'seven', '7.5', '-1', '', '9999999999', '%3Cscript%3E']
+
+test('an address that names no photo of the gallery is that of its page', async ({ request }) => {
+  for (const value of nowhere) {
+    const answer = await request.get(`/cases/keith?photo=${value}`)
+    expect(answer.status(), value).toBe(200)
+    expect(await answer.text(), value).toContain('<h1')
+  }
+})
+
+test('an address that names no photo of the gallery asks for no lightbox', async ({ page }) => {
+  for (const value of nowhere) {
+    await page.goto(`/cases/keith?photo=${value}`)
     await booted(page)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-}
+    await page.waitForLoadState('networkidle')
+    const code = () => performance.getEntriesByType('resource').filter(({ name }) => /\/lightbox-.*\.js/.test(name))
+    expect(await page.evaluate(code), value).toEqual([])
+    await expect(page.getByRole('dialog'), value).toHaveCount(0)
+  }
+})
 
 test('looking at 21 photos adds one history entry; the browser’s Back closes, Forward opens again', async ({
   page,
 }) => {
-  await page.goto('/cases')
+  await page.goto('/terms')
   await page.goto('/cases/keith')
   const { tiles, dialog, counter } = galleryOf(page)
   await tiles.nth(0).click()
@@ -57,18 +68,18 @@ test('looking at 21 photos adds one history entry; the browser’s Back closes, 
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await page.goBack()
-  await expect(page).toHaveURL('/cases')
+  await expect(page).toHaveURL('/terms')
 })
 
 test('closing leaves no entry behind: Back leads to the page before', async ({ page }) => {
-  await page.goto('/cases')
+  await page.goto('/terms')
   await page.goto('/cases/keith?photo=5')
   const { dialog, counter } = galleryOf(page)
   await expect(counter(5)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await page.goBack()
-  await expect(page).toHaveURL('/cases')
+  await expect(page).toHaveURL('/terms')
 })
 
 test('a reload keeps the photo', async ({ page }) => {

@@ -9,7 +9,7 @@ async function tapWhileItLoads(page: Page, ...tiles: number[]) {
     await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })
-  await page.goto('/cases')
+  await page.goto('/terms')
   await page.goto('/cases/keith')
   await booted(page)
   const gallery = galleryOf(page)
@@ -43,7 +43,7 @@ for (const tiles of [
       await expect(dialog).toHaveCount(0)
       await expect(page).toHaveURL('/cases/keith')
       await page.goBack()
-      await expect(page).toHaveURL('/cases')
+      await expect(page).toHaveURL('/terms')
     })
   }
 }

@@ -68,6 +68,7 @@ test('one page goes before the other comes', async ({ page }) => {
     transition.skipTransition()
     return found
   })
+  for (const part of [timings.old, timings.next]) expect(part).not.toEqual([])
   expect(Math.max(...timings.old.map(({ ends }) => ends))).toBeLessThanOrEqual(110)
   expect(Math.min(...timings.next.map(({ starts }) => starts))).toBeGreaterThanOrEqual(90)
   expect(Math.max(...timings.next.map(({ ends }) => ends))).toBeLessThanOrEqual(320)

@@ -19,12 +19,11 @@ test('§2.10 not found: an unknown route is logged as a 404', async ({ page }) =
   const path = `/lost-${Date.now()}`
   await page.goto(path)
   await expect
-    .poll(() =>
-      readFileSync(logFile('.cache/e2e/data'), 'utf8')
-        .split('\n')
-        .some((line) => line.includes(path) && line.includes('404')),
-    )
-    .toBe(true)
+    .poll(() => {
+      const lines = readFileSync(logFile('.cache/e2e/data'), 'utf8').split('\n')
+      return lines.flatMap((line) => (line.includes(path) ? (JSON.parse(line) as { status: number }).status : []))
+    })
+    .toEqual([404])
 })
 
 test.describe('an error while a page loads', () => {

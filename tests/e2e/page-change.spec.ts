@@ -124,6 +124,9 @@ for (const later of [0, 20, 40, 70]) {
     )
     await expect(page).toHaveURL(/\/about$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We plan the day/)
+    // And stays there once all that was under way has ended.
+    await expect(page.locator('.veil')).toBeHidden()
+    await expect(page).toHaveURL(/\/about$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/We plan the day/)
   })
 }

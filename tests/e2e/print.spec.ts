@@ -68,10 +68,14 @@ test('on paper of one column nothing is cut or laid over the next thing at the e
 }) => {
   await page.setViewportSize({ width: 718, height: 1000 })
   await page.goto('/contact')
-  for (const grid of await page.locator('.page-grid').all()) {
+  // The head, the form beside its details, and the footer.
+  const grids = page.locator('.page-grid')
+  await expect(grids).toHaveCount(3)
+  for (const grid of await grids.all()) {
     await expect(grid).toHaveCSS('display', 'flex')
     const width = await grid.evaluate((element) => element.clientWidth)
     const columns = await grid.locator('> :visible').evaluateAll((parts) => parts.map((part) => part.clientWidth))
+    expect(columns.length).toBeGreaterThan(1)
     for (const column of columns) expect(column).toBeGreaterThan(0.75 * width)
   }
   for (const whole of ['textarea', '#main li', 'main dl > div', 'footer'])

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '#commands/browser.ts'
+import { browserArguments, findBrowser } from '#commands/browser.ts'
 import { booted, expect, skippedTransition, test } from './support/test.ts'
 
 test.describe('after a deploy took away the files of an open page', () => {
@@ -159,7 +159,7 @@ test.describe('from memory', () => {
   test.beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: findBrowser(),
-      args: ['--no-sandbox', '--disable-gpu'],
+      args: browserArguments,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     })
   })

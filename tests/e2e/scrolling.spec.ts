@@ -47,7 +47,7 @@ const ways = [
     title: '§2.3 hero: View Cases',
     from: 10,
     chosen: (page: Page) => page.locator('#home').getByRole('link', { name: 'View Cases' }),
-    arrived: async (page: Page) => (await top(page, '#cases')) < 150,
+    arrived: async (page: Page) => Math.abs(await top(page, '#cases')) < 150,
   },
 ] as const
 

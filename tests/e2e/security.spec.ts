@@ -33,14 +33,19 @@ async function violationsOf(page: Page): Promise<() => Promise<string[]>> {
 test.describe('the policy refuses nothing that the site does', () => {
   test.use({ allowedErrors: [/status of 404/] })
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`on any page, built or rendered, ${colorScheme}`, async ({ page }) => {
+  for (const { which, all } of [
+    { which: 'built', all: paths },
+    { which: 'rendered', all: rendered },
+  ]) {
+    test(`on any page, ${which}, in either theme`, async ({ page }) => {
       test.setTimeout(240_000)
       const violations = await violationsOf(page)
-      await page.emulateMedia({ colorScheme })
-      for (const path of [...paths, ...rendered]) {
+      for (const path of all) {
+        await page.emulateMedia({ colorScheme: 'light' })
         await page.goto(path)
         await booted(page)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await page.evaluate(() => new Promise(requestAnimationFrame))
       }
       expect(await violations()).toEqual([])
     })

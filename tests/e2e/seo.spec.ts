@@ -46,13 +46,17 @@ test('every page has its own title, description, canonical address and shared ca
 })
 
 test('every card is a picture of 1200 by 630 made for its page', async ({ request }) => {
+  const cards = new Set<string>()
   for (const path of listed) {
     const image = meta(pageElements(path), 'og:image')[0] ?? ''
     const response = await request.get(image.replace(address, ''))
     expect(response.headers()['content-type'], path).toBe('image/jpeg')
-    const { width, height } = await sharp(await response.body()).metadata()
+    const body = await response.body()
+    const { width, height } = await sharp(body).metadata()
     expect([width, height], path).toEqual([1200, 630])
+    cards.add(body.toString('latin1'))
   }
+  expect(cards.size).toBe(listed.length)
 })
 
 test('every page has one h1, headings in order, and its landmarks', () => {

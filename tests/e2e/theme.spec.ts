@@ -56,6 +56,7 @@ test('§4.5 theme: everything switches at once', async ({ page }) => {
     }
     return [...seen]
   })
+  await expect(page.locator('body')).toHaveCSS('background-color', paper.dark)
   expect(running).toEqual([])
   // And what is pointed at changes softly again.
   await expect(page.locator('html[data-switching]')).toHaveCount(0)

@@ -140,8 +140,17 @@ test('§2.5 gallery: a tile opens the lightbox; keys and buttons lead through it
 test('§2.5 a case’s cover grows into its page, and nothing of it stays', async ({ webkit }) => {
   await webkit.open('/cases')
   await webkit.booted()
+  const isReady = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/grow-cover'))
+  await expect.poll(() => webkit.run(isReady)).toBe(true)
+  await webkit.run(() => {
+    const note = () => {
+      if (document.querySelector('.growing-cover')) document.documentElement.dataset.grew = ''
+    }
+    new MutationObserver(note).observe(document.body, { childList: true })
+  })
   await webkit.press('.case-card-link')
   await expect.poll(webkit.path).toBe('/cases/atlanta-office')
+  await expect.poll(() => webkit.run(() => 'grew' in document.documentElement.dataset)).toBe(true)
   await expect.poll(() => webkit.run(() => document.querySelectorAll('.growing-cover').length)).toBe(0)
 })
 

@@ -97,7 +97,7 @@ export const test = base.extend<{ tool: Tool }, { started: { url: string; tool: 
       tool.onKey = () => scraped('<h1>Example</h1>')
       tool.onGallery = () => galleryPage(3)
       await context.route(`https://${content.cdnHost}/**`, async (route) => {
-        await route.fulfill({ contentType: 'image/jpeg', body: await photograph(route.request().url()) })
+        await route.fulfill({ contentType: 'image/jpeg', body: await photograph(route.request().url(), 160) })
       })
       await use(tool)
     },
