@@ -39,3 +39,11 @@ export function serviceData(id: string) {
 }
 /** A service as its page receives it. */
 export type ServiceData = NonNullable<ReturnType<typeof serviceData>>
+
+/** What stands where an address names no service: the not-found page in words of its own, which leads back to the index. */
+export function missingService() {
+  const { servicesPage, notFound } = content()
+  const { notFound: message, notFoundText: text, backLabel } = servicesPage
+  const metadata = { title: message, description: text }
+  return { ...notFound, metadata, message, text, homeLabel: backLabel, home: '/services' }
+}

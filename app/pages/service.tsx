@@ -3,25 +3,22 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { ServiceDetail } from '#app/features/services/service-detail.tsx'
 import { Film } from '#app/features/video/film.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { NotFound } from '#app/ui/not-found.tsx'
+import { errorMeta } from '#app/ui/not-found-meta.ts'
 import { pageMeta } from '#app/ui/page-meta.ts'
-import { content } from '#catalog/content.ts'
-import { serviceData } from '#catalog/services.ts'
+import { missingService, serviceData } from '#catalog/services.ts'
 import type { Route } from './+types/service'
 
 export function loader({ params }: Route.LoaderArgs) {
   const service = serviceData(params.serviceId)
-  if (service) return service
-  const { servicesPage } = content()
-  throw data({ message: servicesPage.notFound, backLabel: servicesPage.backLabel }, { status: 404 })
+  if (!service) throw data(missingService(), { status: 404 })
+  return service
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
-  if (loaderData) {
-    const { service } = loaderData
-    return pageMeta(matches, { ...service.metadata, path: `/services/${service.id}` })
-  }
-  const message = isRouteErrorResponse(error) && error.status === 404 ? String(error.data.message) : ''
-  return [{ title: message }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData) return errorMeta(error)
+  const { service } = loaderData
+  return pageMeta(matches, { ...service.metadata, path: `/services/${service.id}` })
 }
 
 function Service({ loaderData }: Route.ComponentProps) {
@@ -37,13 +34,8 @@ function Service({ loaderData }: Route.ComponentProps) {
 
 export default memo(Service)
 
+/** An unknown id, with its status. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
-  const { message, backLabel } = error.data as { message: string; backLabel: string }
-  return (
-    <div className="page py-section">
-      <BackLink to="/services" label={backLabel} />
-      <h1 className="display text-title mt-6">{message}</h1>
-    </div>
-  )
+  return <NotFound {...(error.data as ReturnType<typeof missingService>)} />
 }

@@ -61,7 +61,18 @@ function holdFocused(region: HTMLElement | null): () => void {
 
 const isKind = (type: string | undefined): type is ToastMessage['kind'] => type === 'success' || type === 'error'
 
-export function show({ kind, title, description }: ToastMessage): void {
+/** How long the region stands empty before its first words, ms: screen readers leave out what a new region already holds. */
+let emptyMs = 100
+
+export function show(message: ToastMessage): void {
+  // Whoever looks at photos would neither see nor hear it: nothing outside an open dialog is there.
+  const dialog = document.querySelector('dialog[open]')
+  if (dialog) dialog.addEventListener('close', () => show(message), { once: true })
+  else window.setTimeout(tell, emptyMs, message)
+  emptyMs = 0
+}
+
+function tell({ kind, title, description }: ToastMessage): void {
   // A page in another language marks its content with that language; the toast belongs to that page.
   const lang = document.querySelector<HTMLElement>('main > [lang]')?.lang
   toast[kind](<span lang={lang}>{title}</span>, { description: description && <span lang={lang}>{description}</span> })

@@ -270,7 +270,7 @@ test.describe('an unknown article', () => {
   test('is the not-found page with its status', async ({ page }) => {
     const response = await page.goto('/blog/no-such-article')
     expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404')
-    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
+    await expect(page.getByText('404', { exact: true })).toBeVisible()
   })
 })

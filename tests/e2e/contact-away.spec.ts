@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillInquiry, fillMessage, unique } from './support/forms.ts'
+import { galleryOf } from './support/gallery.ts'
 import { booted, expect, test } from './support/test.ts'
 
 /** Holds what a form sends until `answer` says what becomes of it. */
@@ -47,6 +48,26 @@ test.describe('an answer that comes while the visitor is on another page', () =>
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
     await expect(form.getByLabel('Company')).toHaveValue('Counsel & Co')
     await expect(form.getByRole('button')).toHaveText('Send Message')
+  })
+
+  test('§4.2 inquiry form: to who looks at photos failure is said when they are closed', async ({ page }) => {
+    const { answer } = await sendAndLeave(page)
+    await footerLink(page, 'Cases').click()
+    await page.getByRole('link', { name: 'View Case Study: Keith Seminar' }).click()
+    const { tiles, dialog } = galleryOf(page)
+    await tiles.nth(2).click()
+    await expect(dialog).toBeVisible()
+    const failed = page.waitForEvent('requestfailed')
+    answer('fail')
+    await failed
+    const region = page.locator('section[aria-label^=Notifications]')
+    await expect(region).toBeAttached()
+    // Longer than a toast takes to come.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+    await expect(region.locator('li')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(notifications(page)).toContainText('Error sending message')
   })
 
   test('§4.2 inquiry form: success is said there, and the form is empty', async ({ page }) => {

@@ -121,6 +121,30 @@ for (const [path, fill, outcome] of [
   })
 }
 
+for (const [path, fill, outcome] of [
+  ['/contact', fillInquiry, '#inquiry-outcome'],
+  ['/', fillMessage, '#message-outcome'],
+] as const) {
+  test.describe(`with a finger: ${path}`, () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+    test('§4 forms: Go on the keyboard of a phone puts the keyboard away, so that the answer is seen', async ({
+      page,
+    }) => {
+      const email = unique()
+      await page.goto(path)
+      await booted(page)
+      await fill(page, email)
+      const company = page.getByLabel('Company')
+      await company.press('Enter')
+      await expect(company).not.toBeFocused()
+      await expect(page.locator(outcome)).toContainText('Message sent successfully!')
+      await expect(page.locator(outcome)).toBeInViewport()
+      await expect(page.locator('#contact-form button[type=submit]')).toBeFocused()
+      await agencyMailFrom(email)
+    })
+  })
+}
+
 test.describe('refused', () => {
   test.use({ viewport: { width: 390, height: 844 }, allowedErrors: [/status of 400/] })
   test('§4.2 contact form: a field that was refused is what comes into view', async ({ page }) => {

@@ -45,6 +45,38 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
+test('§5 forms: no field is red before words beside it say why', async ({ page }) => {
+  for (const [path, label] of [
+    ['/contact', 'Email Address *'],
+    ['/', 'Email *'],
+  ] as const) {
+    await page.goto(path)
+    await booted(page)
+    const email = page.getByLabel(label)
+    const [calm] = await style(page.getByLabel('Company'), 'border-top-color')
+    await email.fill('ada@')
+    await email.press('Tab')
+    await expect(page.locator('main :user-invalid')).toHaveCount(1)
+    await expect(email).toHaveAccessibleDescription(/^(We reply to this address\.)?$/)
+    await page.mouse.move(1, 1)
+    await expect(email).toHaveCSS('border-top-color', calm ?? '')
+    await page.locator('main form').first().getByRole('button').click()
+    await expect(email).toHaveAccessibleDescription(/like name@company\.com/)
+    await expect(email).not.toHaveCSS('border-top-color', calm ?? '')
+  }
+})
+
+test('§4 forms: the keyboard of a phone begins every name with a capital', async ({ page }) => {
+  for (const [path, name] of [
+    ['/contact', 'Full Name *'],
+    ['/', 'Name *'],
+  ] as const) {
+    await page.goto(path)
+    for (const label of [name, 'Company'])
+      await expect(page.getByLabel(label, { exact: label !== 'Company' })).toHaveAttribute('autocapitalize', 'words')
+  }
+})
+
 test('everything has square corners', async ({ page }) => {
   for (const path of ['/', '/contact', '/blog']) {
     await page.goto(path)

@@ -1,4 +1,4 @@
-import { centreOf, galleryOf } from './support/gallery.ts'
+import { captions, centreOf, galleryOf } from './support/gallery.ts'
 import { booted, expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -99,4 +99,18 @@ test('arrows move over a photo that was brought closer, and on to the next where
   await page.keyboard.press('ArrowRight')
   await expect(counter(8)).toBeVisible()
   await expect.poll(async () => (await box()).width).toBeLessThan(1001)
+})
+
+test('§2.5 lightbox: a caption that is longer than its place scrolls by keys, at 400% zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 200 })
+  const all = captions('keith')
+  const longest = all.toSorted((a, b) => b.length - a.length)[0] ?? ''
+  await page.goto(`/cases/keith?photo=${all.indexOf(longest) + 1}`)
+  await booted(page)
+  const caption = galleryOf(page).dialog.locator('.lightbox-caption')
+  await expect(caption).toHaveText(longest)
+  await caption.focus()
+  await expect(caption).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => caption.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
 })

@@ -186,10 +186,22 @@ test('a swipe to where no photo is stays in the gallery', async ({ page }) => {
   // The other way there is a photo.
   await drag(page, [{ from: left, to: right }])
   await expect(counter(20)).toBeVisible()
-  // The swipe runs out first: it would go on after the jump.
+  // The swipe has run out, and the next one is one of its own.
   await expect.poll(() => dialog.locator('.lightbox-stage').evaluate((element) => element.scrollLeft)).toBe(19 * 390)
   await page.keyboard.press('Home')
   await expect(counter(1)).toBeVisible()
   await drag(page, [{ from: right, to: left }])
   await expect(counter(2)).toBeVisible()
+})
+
+test('§2.5 lightbox: a key pressed while a swipe still runs out has the last word', async ({ page }) => {
+  const { counter, dialog } = galleryOf(page)
+  // Too short for the next photo: what runs out leads back.
+  await drag(page, [{ from: { x: 330, y: 420 }, to: { x: 180, y: 420 } }], 4)
+  await page.keyboard.press('End')
+  await expect(counter(21)).toBeVisible()
+  // Longer than any swipe runs.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+  await expect(counter(21)).toBeVisible()
+  expect(await dialog.locator('.lightbox-stage').evaluate((stage) => stage.scrollLeft)).toBe(20 * 390)
 })

@@ -96,11 +96,18 @@ test('§3 packages: prices run from $150/person to $25,000, monthly ones from $1
 
 test.describe('an unknown id', () => {
   test.use({ allowedErrors: [/404/] })
-  test('§2.4 unknown service: says Service not found, with status 404', async ({ page }) => {
+  test('§2.4 unknown service: says Service not found, with status 404, in an empty frame with the way back', async ({
+    page,
+  }) => {
+    const { servicesPage, notFound } = content()
     const response = await page.goto('/services/juggling')
     expect(response?.status()).toBe(404)
+    await expect(page).toHaveTitle('Service not found')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service not found')
-    await expect(page.getByRole('link', { name: 'Back to Services' })).toBeVisible()
+    await expect(page.getByText(servicesPage.notFoundText)).toBeVisible()
+    await expect(page.locator('.unexposed-page')).toHaveText(notFound.code)
+    await page.getByRole('main').getByRole('link', { name: 'Back to Services' }).click()
+    await expect(page).toHaveURL('/services')
   })
 })
 

@@ -35,7 +35,7 @@ export function TextField({ form, kind, name = kind, words, post, optionalMark, 
         const autoFocus = globalThis.document?.activeElement?.id === control.id
         // Whoever writes from right to left sees it so.
         const shared = { ...control, name, dir: 'auto', ...kinds[kind], required: isRequired, defaultValue, autoFocus }
-        return rows === undefined ? <input {...shared} /> : <textarea {...shared} rows={rows} />
+        return rows === undefined ? <input {...shared} autoCapitalize="words" /> : <textarea {...shared} rows={rows} />
       }}
     </Field>
   )

@@ -61,8 +61,12 @@ export function useFormPost(options: {
   const keepAtEnd = useEffectEvent(() => {
     if (form.current && isFilled(form.current)) keep(form.current)
   })
-  const messageOf = ({ validity }: HTMLInputElement) =>
-    validity.valueMissing ? options.errors.required : options.errors.email
+  /** Says in our words what the browser refuses. */
+  const say = ({ name, validity }: HTMLInputElement) =>
+    setFieldErrors((errors) => ({
+      ...errors,
+      [name]: validity.valueMissing ? options.errors.required : options.errors.email,
+    }))
   const takeOver = useEffectEvent(() => {
     followDrafts(options.shortName)
     // The draft of a page that was reloaded, then sent by a page without script.
@@ -77,8 +81,9 @@ export function useFormPost(options: {
   // by then is now said in our words.
   const beginWithPage = useEffectEvent(() => {
     if (form.current && isFilled(form.current)) begin(Math.round(performance.timeOrigin))
-    const refused = refusedFields(form.current).map((control) => [control.name, messageOf(control)])
-    if (refused.length > 0) setFieldErrors((errors) => ({ ...errors, ...Object.fromEntries(refused) }))
+    // Marked as invalid after the visitor used them; browsers that do not tell have none.
+    if (CSS.supports('selector(:user-invalid)'))
+      form.current?.querySelectorAll<HTMLInputElement>(':user-invalid').forEach(say)
   })
   const takeAnswer = useEffectEvent((result: PostResult, sent: Readonly<Record<string, string>>, isLeft: boolean) => {
     if (result.ok) {
@@ -116,6 +121,8 @@ export function useFormPost(options: {
       return focusFirst(blank[0])
     }
     begin()
+    // The on-screen keyboard of a phone covers the answer, and stays as long as a field has the focus.
+    if (matchMedia('(pointer: coarse)').matches) bringTo(button.current)
     remember()
     options.onSend()
     const typed = typedValues(current)
@@ -141,7 +148,7 @@ export function useFormPost(options: {
   const refuse = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const control = event.target as HTMLInputElement
-    setFieldErrors((errors) => ({ ...errors, [control.name]: messageOf(control) }))
+    say(control)
     options.onRefuse()
     const firstInvalid = control.form?.querySelector<HTMLElement>(':invalid')
     if (firstInvalid === control) control.focus()
@@ -150,7 +157,7 @@ export function useFormPost(options: {
   const forget = (event: FormEvent<HTMLFormElement>) => {
     keep(event.currentTarget)
     const { name } = event.target as HTMLInputElement
-    setFieldErrors((errors) => Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name)))
+    setFieldErrors((errors) => ({ ...errors, [name]: '' }))
   }
 
   return {
@@ -176,12 +183,6 @@ function blankFields(form: HTMLFormElement): string[] {
   return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[required]')]
     .filter(({ value }) => !value.trim())
     .map(({ name }) => name)
-}
-
-/** Fields that the browser marks as invalid after the visitor used them; none in browsers that do not tell. */
-function refusedFields(form: HTMLFormElement | null): HTMLInputElement[] {
-  if (!form || !CSS.supports('selector(:user-invalid)')) return []
-  return [...form.querySelectorAll<HTMLInputElement>(':user-invalid')]
 }
 
 /** What stands in the fields, by name. None of them takes a file. */
@@ -223,9 +224,11 @@ function isFilled(form: HTMLFormElement): boolean {
 }
 
 function focusFirst(name: string | undefined): void {
-  const field = name && document.querySelector<HTMLElement>(`main form [name="${name}"]`)
-  if (!field) return
-  // Scrolled instantly: focus() alone scrolls smoothly, and goes on under what is brought into view after it.
-  field.focus({ preventScroll: true })
-  field.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  if (name) bringTo(document.querySelector<HTMLElement>(`main form [name="${name}"]`))
+}
+
+/** Focuses something in view. Scrolled instantly: focus() alone scrolls smoothly, and goes on under what is brought into view after it. */
+function bringTo(control: HTMLElement | null): void {
+  control?.focus({ preventScroll: true })
+  control?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }

@@ -17,6 +17,7 @@ export const servicesPage = z.strictObject({
   actionLabel: text.describe('Words of the button that opens the text-message composer.'),
   filmTitle: text.describe('Heading over a service’s film.'),
   closing: closingCall.describe('The call at the end of the index.'),
-  notFound: text.describe('Shown for an unknown id.'),
+  notFound: text.describe('Heading where an address names a service that does not exist.'),
+  notFoundText: text.describe('One or two sentences under it, also for search engines.'),
 })
 export type ServicesPage = z.infer<typeof servicesPage>

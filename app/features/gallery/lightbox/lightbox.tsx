@@ -52,7 +52,7 @@ export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProp
   const zoom = useZoom(stage, index, { onForward: forward, onBack: back, onTap: toggleControls, onDismiss: onClose })
 
   // Over a photo that is zoomed in, the arrow keys move to its edge first, then on to the next photo.
-  const keys: Record<string, () => void> = {
+  const keys: Record<string, () => unknown> = {
     ArrowRight: () => zoom.pan(1, 0) || forward(),
     ArrowLeft: () => zoom.pan(-1, 0) || back(),
     ArrowDown: () => zoom.pan(0, 1),
@@ -80,8 +80,8 @@ export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProp
       onKeyDown={(event) => {
         const act = keys[event.key]
         if (!act || event.altKey || event.ctrlKey || event.metaKey) return
-        event.preventDefault()
-        act()
+        // What moved nothing is left to the browser: a long caption scrolls.
+        if (act() !== false) event.preventDefault()
       }}
     >
       <div ref={room} className="lightbox-room">

@@ -5,6 +5,9 @@ import { Slide } from './slide.tsx'
 /** Photos on each side of the current one that are loaded ahead. */
 const ahead = 1
 
+/** What is left of a swipe has run out by then, ms. */
+const swipeMs = 600
+
 /**
  * All photos side by side in a scroller that snaps: a swipe is the browser's own scrolling, with its follow-through. Keys and buttons
  * jump.
@@ -22,15 +25,23 @@ export function Stage(props: {
   const { ref, index, photos } = props
   const width = useRef(0)
   const seen = useRef(new Set<number>())
+  /** When the last swipe moved the stage, and until when what is left of one does not count, as times of events. */
+  const swipe = useRef({ movedAt: -swipeMs, endsAt: 0 })
   for (let near = index - ahead; near <= index + ahead; near++) seen.current.add(near)
 
   useLayoutEffect(() => {
     const stage = ref.current
     if (!stage) return
     width.current = stage.clientWidth
-    if (Math.round(stage.scrollLeft / stage.clientWidth) !== index) {
-      stage.scrollTo({ left: index * stage.clientWidth, behavior: 'instant' })
-    }
+    if (Math.round(stage.scrollLeft / stage.clientWidth) === index) return
+    const stand = () => stage.scrollTo({ left: index * stage.clientWidth, behavior: 'instant' })
+    stand()
+    // A swipe that still runs out goes on from there, and would lead away from the photo that was asked for meanwhile.
+    const now = performance.now()
+    if (now - swipe.current.movedAt > swipeMs) return
+    swipe.current.endsAt = now + swipeMs
+    const timer = window.setTimeout(() => swipe.current.endsAt > 0 && stand(), swipeMs)
+    return () => window.clearTimeout(timer)
   }, [ref, index])
 
   // Turning the phone, resizing and printing keep the photo.
@@ -59,7 +70,9 @@ export function Stage(props: {
 
   const followSwipe = () => {
     const stage = ref.current
-    if (!stage || stage.clientWidth !== width.current) return
+    const now = performance.now()
+    if (!stage || stage.clientWidth !== width.current || now < swipe.current.endsAt) return
+    if (stage.scrollLeft !== index * stage.clientWidth) swipe.current.movedAt = now
     props.onShow(Math.round(stage.scrollLeft / stage.clientWidth))
   }
 
@@ -73,6 +86,8 @@ export function Stage(props: {
       tabIndex={0}
       data-zoomed={props.isZoomed || undefined}
       onScroll={followSwipe}
+      // A new one counts.
+      onPointerDown={() => (swipe.current.endsAt = 0)}
     >
       {photos.map(({ id, picture }, place) => (
         <Slide

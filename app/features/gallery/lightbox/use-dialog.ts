@@ -19,6 +19,7 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, number: numb
     const scrollbar = window.innerWidth - width
     root.style.setProperty('--scrollbar', `${scrollbar}px`)
     root.dataset.lightbox = ''
+    const magnifyAgain = demagnify()
     dialog.showModal()
     dialog.focus({ preventScroll: true })
     const keepInside = (event: KeyboardEvent) => wrapFocus(dialog, event)
@@ -36,6 +37,7 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, number: numb
       const isFull = dialog.contains(document.fullscreenElement)
       if (isFull) document.exitFullscreen().catch(() => undefined)
       dialog.close()
+      magnifyAgain()
       delete root.dataset.lightbox
       root.style.removeProperty('--scrollbar')
       const tile = document.querySelector<HTMLElement>(`.mosaic [data-photo='${lastSeen.current}']`)
@@ -45,6 +47,18 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, number: numb
       else if (window.scrollY !== scrollY) window.scrollTo({ top: scrollY, behavior: 'instant' })
     }
   }, [ref])
+}
+
+/**
+ * Brings a page that two fingers have magnified back to its size: the controls would be out of view, and over photos two fingers magnify the
+ * photo. Returns how to undo that.
+ */
+function demagnify(): () => void {
+  const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]')
+  if (!viewport || (window.visualViewport?.scale ?? 1) === 1) return () => undefined
+  const { content } = viewport
+  viewport.content = `${content}, maximum-scale=1`
+  return () => (viewport.content = content)
 }
 
 /** Keeps Tab inside the dialog; otherwise it would go on to the browser's own controls. */
