@@ -6,10 +6,10 @@ export { expect }
 export const siteWithoutMail = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4173) + 1}`
 
 /**
- * What the browser reports of its cross-fade of documents where one of them, as a picture's, takes no part, or is shown before the fade is
- * ready. A part of a pattern, because Playwright takes a list of two for a value with its options.
+ * What the browser reports of its cross-fade of documents where one of them, as a picture's, takes no part. A part of a pattern, because
+ * Playwright takes a list of two for a value with its options.
  */
-export const skippedTransition = 'ViewTransition opt-in disabled|Transition was (skipped|aborted)'
+export const skippedTransition = 'ViewTransition opt-in disabled|Transition was skipped'
 
 /** What a browser says that was too busy to begin that cross-fade in time: the page is there all the same, without it. */
 const lateTransition = /Page already revealed/
