@@ -50,10 +50,13 @@ test.describe('§4.5 §9 toasts', () => {
     await page.clock.runFor(2000)
     const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
     await expect
-      .poll(async () => {
-        await page.clock.runFor(1)
-        return toast.count()
-      })
+      .poll(
+        async () => {
+          await page.clock.runFor(10)
+          return toast.count()
+        },
+        { intervals: [50] },
+      )
       .toBe(1)
     return toast
   }
