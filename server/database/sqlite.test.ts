@@ -8,6 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { claimJobs } from '#server/delivery/queue.ts'
 import { accept } from '#server/inquiries/accept.ts'
 import { arrival } from '#tests/support/inquiries.ts'
+import { watchStalls } from '#tests/support/stalls.ts'
 import { openSqlite } from './sqlite.ts'
 
 it('a migration that SQLite itself takes back, as on a full disk, fails with the first error', async () => {
@@ -36,20 +37,14 @@ describe('a lock that another process holds', () => {
 
   it('is waited for without keeping anyone else from their work', async () => {
     const { database, other } = await lockedStore('for-a-while.db')
-    let longestMs = 0
-    let last = performance.now()
-    const watching = setInterval(() => {
-      longestMs = Math.max(longestMs, performance.now() - last)
-      last = performance.now()
-    }, 5)
+    const stopWatching = watchStalls()
     const accepted = accept(database, arrival(), { receipt: true, webhook: false })
     const claimed = claimJobs(database, { limit: 5, leaseMs: 1000 })
     await setTimeout(1500)
     other.exec('commit')
     expect((await accepted).isRepeat).toBe(false)
     expect(await claimed).toHaveLength(2)
-    clearInterval(watching)
-    expect(longestMs).toBeLessThan(1000)
+    expect(stopWatching()).toBeLessThan(1000)
     other.close()
     await database.close()
   })

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { watchStalls } from '#tests/support/stalls.ts'
 import { addressPattern, Sweep } from './sweep.ts'
 
 let folder = ''
@@ -62,16 +63,10 @@ it('a file whose name cannot be read is named, not passed over', async () => {
 it('a large export holds nobody up while it is looked through', async () => {
   const line = '01990000-0000-7000-8000-000000000001,2026-11-24,"Two days of filming = forty films",bo@firm.example\r\n'
   writeFileSync(join(folder, 'all.csv'), line.repeat(200_000))
-  let longestMs = 0
-  let last = performance.now()
-  const watching = setInterval(() => {
-    longestMs = Math.max(longestMs, performance.now() - last)
-    last = performance.now()
-  }, 5)
+  const stopWatching = watchStalls()
   const sweep = new Sweep((words) => pattern.test(words))
   await sweep.folder(folder)
   await new Promise((resolve) => setTimeout(resolve, 20))
-  clearInterval(watching)
   expect([sweep.removed, sweep.failed]).toEqual([0, []])
-  expect(longestMs).toBeLessThan(500)
+  expect(stopWatching()).toBeLessThan(500)
 }, 60_000)
