@@ -6,7 +6,6 @@ import { addHealth } from './health.ts'
 import { createFunction, type FunctionParts } from './inquiries/function.ts'
 import { errorWords, withoutAddresses } from './log.ts'
 import { requestLimits } from './middleware/limits.ts'
-import { withSecurityHeaders } from './middleware/security-headers.ts'
 import { runtimeSettings } from './runtime-settings.ts'
 import type { BuiltSite } from './static/static-site.ts'
 
@@ -24,11 +23,10 @@ const asGet = (request: Request) => (request.method === 'HEAD' ? new Request(req
 
 /** The whole application: health and metrics, the function, and pages, built or rendered. */
 export function createApp(dependencies: Dependencies): Hono {
-  const { site, finish, log, config } = dependencies
+  const { site, finish, log } = dependencies
   const app = new Hono()
   if (finish !== undefined) {
-    app.use(withSecurityHeaders(config.siteUrl), requestLimits())
-    app.use(finishedPages(finish))
+    app.use(requestLimits(), finishedPages(finish))
   }
   addHealth(app, dependencies)
   app.get(settingsPath, runtimeSettings({ scraperUrl: dependencies.scraperUrl }))

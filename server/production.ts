@@ -5,6 +5,7 @@ import { readServerContent } from './content.ts'
 import { readSettings } from './env.ts'
 import { captureConsole, createLog, errorWords } from './log.ts'
 import { connectionLimits } from './middleware/limits.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
 import { renderedPages } from './rendered-pages.ts'
 import { drain, listen } from './serve.ts'
 import { openServices } from './services.ts'
@@ -12,6 +13,7 @@ import { missingPictures, notBuilt, notListening, outdated, unopenedStore, unrea
 import { EarlyServer } from './static/early-server.ts'
 import { staticFirst } from './static/node-listener.ts'
 import { openBuiltSite, wrongAddress } from './static/open.ts'
+import { refuseWith } from './static/refusals.ts'
 
 /** The production server, started by `main.ts`. These two and `dev.ts` are the only files of the server with side effects of their own. */
 const settings = readSettings(process.env)
@@ -43,13 +45,14 @@ const services = await openServices({ ...config, SITE_URL: built.siteUrl }, cont
 })
 const rendered = renderedPages()
 const app = createApp({ ...services.dependencies, site: { pages: built, ...rendered }, finish: built })
-const listener = staticFirst(built, getRequestListener(app.fetch), { log })
-const server = await listen(new EarlyServer(connectionLimits, built, listener), config.PORT, config.HOST).catch(
-  (error: unknown) => {
-    console.error(notListening(error, config))
-    process.exit(1)
-  },
-)
+const headers = securityHeaders(built.siteUrl)
+const listener = staticFirst(built, getRequestListener(app.fetch), { log, headers })
+const server = new EarlyServer(connectionLimits, built, listener)
+refuseWith(server, headers)
+await listen(server, config.PORT, config.HOST).catch((error: unknown) => {
+  console.error(notListening(error, config))
+  process.exit(1)
+})
 const address = server.address()
 log.info(
   { port: typeof address === 'object' ? address?.port : config.PORT, store: services.dependencies.database.dialect },

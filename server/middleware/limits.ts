@@ -7,6 +7,7 @@ type ServerLimit =
   | 'requestTimeout'
   | 'keepAliveTimeout'
   | 'connectionsCheckingInterval'
+  | 'requireHostHeader'
 
 /** The limits of every connection. */
 export interface ConnectionLimits extends Required<Pick<ServerOptions, ServerLimit>> {
@@ -24,6 +25,8 @@ export const connectionLimits: Readonly<ConnectionLimits> = {
   /** How long a connection stays open between requests, ms: longer than a visitor reads one page. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
+  /** Node would refuse without the headers that every response carries; `staticFirst` does it instead. */
+  requireHostHeader: false,
   /** A connection on which nothing moves for this long while an answer is made or read is cut off, ms. A test mail may take 25 s. */
   silenceMs: 60_000,
 }

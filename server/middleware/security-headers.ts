@@ -1,5 +1,3 @@
-import type { MiddlewareHandler } from 'hono'
-
 /** Two years, as the browsers' preload list asks. */
 const transportSecurity = 'max-age=63072000;includeSubDomains'
 /** Policy of everything that is not a page: nothing in it may run or load, and it may not be framed. */
@@ -18,14 +16,5 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
     'cross-origin-opener-policy': 'same-origin',
     'content-security-policy': filePolicy,
     ...(siteUrl.startsWith('https:') && { 'strict-transport-security': transportSecurity }),
-  }
-}
-
-/** Adds the security headers to every response that does not bring its own. */
-export function withSecurityHeaders(siteUrl: string): MiddlewareHandler {
-  const headers = Object.entries(securityHeaders(siteUrl))
-  return async (context, next) => {
-    await next()
-    for (const [name, value] of headers) if (!context.res.headers.has(name)) context.res.headers.set(name, value)
   }
 }

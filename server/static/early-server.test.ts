@@ -15,7 +15,7 @@ const { site } = smallSite()
 const rendered: RequestListener = (request, response) => {
   request.resume().on('end', () => response.writeHead(404).end('rendered'))
 }
-const listener = staticFirst(site, rendered, { log: silentLog })
+const listener = staticFirst(site, rendered, { log: silentLog, headers: {} })
 const limits = { ...connectionLimits, headersTimeout: 300, connectionsCheckingInterval: 50 }
 const servers: Server[] = []
 async function open(server: Server): Promise<number> {
@@ -64,7 +64,11 @@ const isEarly = (said: string) => !/^connection: /im.test(said)
 
 it('whoever reads nothing of a rendered page is cut off', async () => {
   const long: RequestListener = (_, response) => response.writeHead(200).end('long '.repeat(8_000_000))
-  const server = new EarlyServer({ ...limits, silenceMs: 300 }, site, staticFirst(site, long, { log: silentLog }))
+  const server = new EarlyServer(
+    { ...limits, silenceMs: 300 },
+    site,
+    staticFirst(site, long, { log: silentLog, headers: {} }),
+  )
   const socket = connect({ port: await open(server), host: '127.0.0.1' })
     .pause()
     .on('error', () => {})

@@ -17,7 +17,7 @@ const answer = { status: 200, headers: { 'content-length': String(size) }, body:
 const errors: object[] = []
 const log = { ...silentLog, error: (fields: object) => void errors.push(fields) }
 const server = createServer(
-  staticFirst({ find: () => answer }, (_, response) => response.writeHead(404).end(), { log }),
+  staticFirst({ find: () => answer }, (_, response) => response.writeHead(404).end(), { log, headers: {} }),
 )
 server.timeout = silenceMs
 beforeAll(async () => {

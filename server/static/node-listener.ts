@@ -40,21 +40,24 @@ async function writePart(
 export function staticFirst(
   site: Pick<BuiltSite, 'find'>,
   next: RequestListener,
-  { log }: { log: Pick<Log, 'error'> },
+  { log, headers }: { log: Pick<Log, 'error'>; headers: Readonly<Record<string, string>> },
 ): RequestListener {
+  const always = new Map(Object.entries(headers))
   return (message, response) => {
-    // Two Host headers leave open whose request this is. Node would silently take one: RFC 9112, 3.2.
-    if ((message.headersDistinct.host?.length ?? 0) > 1) {
-      return void response.writeHead(400, { connection: 'close', 'content-length': '0' }).end()
+    // Without a Host header, or with two, it is open whose request this is: RFC 9112, 3.2. Node would silently take one of two.
+    const hosts = message.headersDistinct.host?.length ?? 0
+    if (hosts > 1 || (hosts === 0 && message.httpVersion === '1.1')) {
+      return void response.setHeaders(always).writeHead(400, { connection: 'close', 'content-length': '0' }).end()
     }
+    const render = () => next(message, response.setHeaders(always))
     const answer = site.find(new IncomingRequest(message))
-    if (!answer) return next(message, response)
-    const { status, headers, body } = answer
-    if (body === undefined || Buffer.isBuffer(body)) return void response.writeHead(status, headers).end(body)
-    writePart({ response, answer, part: body }, () => next(message, response)).catch((error: unknown) => {
+    if (!answer) return render()
+    const { status, body } = answer
+    if (body === undefined || Buffer.isBuffer(body)) return void response.writeHead(status, answer.headers).end(body)
+    writePart({ response, answer, part: body }, render).catch((error: unknown) => {
       log.error({ reason: errorWords(error), file: body.file }, 'a file cannot be opened')
-      if (response.headersSent) response.destroy()
-      else response.writeHead(500, { 'cache-control': 'no-store', 'content-length': '0' }).end()
+      if (response.headersSent) return void response.destroy()
+      response.setHeaders(always).writeHead(500, { 'cache-control': 'no-store', 'content-length': '0' }).end()
     })
   }
 }

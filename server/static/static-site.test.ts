@@ -15,6 +15,7 @@ const logged: object[] = []
 const server = createServer(
   staticFirst(site, (_, response) => response.writeHead(404).end('rendered'), {
     log: { error: (fields) => void logged.push(fields) },
+    headers: {},
   }),
 )
 let port = 0

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIResponse, Page } from '@playwright/test'
 import { toolPaths } from '#contract/addresses.ts'
 import { openBuiltFiles } from '#finish/built-site.ts'
 import { booted, expect, test } from './support/test.ts'
@@ -74,19 +74,23 @@ test.describe('the policy refuses nothing that the site does', () => {
   })
 })
 
+function expectSecurity(answer: APIResponse, what: string): void {
+  const headers = answer.headers()
+  const policy = headers['content-security-policy'] ?? ''
+  expect(policy, what).toContain("default-src 'none'")
+  expect(policy, what).toContain("frame-ancestors 'none'")
+  expect(policy, what).not.toMatch(/unsafe-(?:inline|eval)/)
+  expect(headers['x-content-type-options'], what).toBe('nosniff')
+  expect(headers['referrer-policy'], what).toBe('strict-origin-when-cross-origin')
+  expect(headers['cross-origin-opener-policy'], what).toBe('same-origin')
+  expect(headers['permissions-policy'], what).toContain('camera=()')
+  expect(headers['strict-transport-security'], what).toContain('max-age=')
+}
+
 test('every answer carries the security headers, and no policy admits inline code', async ({ request }) => {
   const index = Object.keys(openBuiltFiles().index.files)
   for (const path of [...index, ...rendered, '/healthz', '/functions/v1/send-contact-email', '/cases/1']) {
-    const headers = (await request.get(path, { maxRedirects: 0, failOnStatusCode: false })).headers()
-    const policy = headers['content-security-policy'] ?? ''
-    expect(policy, path).toContain("default-src 'none'")
-    expect(policy, path).toContain("frame-ancestors 'none'")
-    expect(policy, path).not.toMatch(/unsafe-(?:inline|eval)/)
-    expect(headers['x-content-type-options'], path).toBe('nosniff')
-    expect(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin')
-    expect(headers['cross-origin-opener-policy'], path).toBe('same-origin')
-    expect(headers['permissions-policy'], path).toContain('camera=()')
-    expect(headers['strict-transport-security'], path).toContain('max-age=')
+    expectSecurity(await request.get(path, { maxRedirects: 0, failOnStatusCode: false }), path)
   }
 })
 
@@ -99,7 +103,9 @@ test('only the tools’ pages admit the scraping service and the galleries’ ho
 
 test.describe('what is too much, too slow or nonsense', () => {
   test('is refused with the right status', async ({ request }) => {
-    expect((await request.get('/', { headers: { 'x-large': 'a'.repeat(64 * 1024) } })).status()).toBe(431)
+    const tooLarge = await request.get('/', { headers: { 'x-large': 'a'.repeat(64 * 1024) } })
+    expect(tooLarge.status()).toBe(431)
+    expectSecurity(tooLarge, 'headers over the limit')
     expect((await request.fetch('/about', { method: 'DELETE' })).status()).toBe(405)
     expect((await request.get(`/${'a'.repeat(13_000)}`)).status()).toBe(414)
     expect((await request.get('/photos/..%2f..%2fpackage.json')).status()).toBe(404)

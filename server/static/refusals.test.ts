@@ -1,0 +1,85 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { silentLog } from '#tests/support/silent-log.ts'
+import { smallSite } from '#tests/support/small-site.ts'
+import { connectionLimits } from '#server/middleware/limits.ts'
+import { securityHeaders } from '#server/middleware/security-headers.ts'
+import { EarlyServer } from './early-server.ts'
+import { staticFirst } from './node-listener.ts'
+import { refuseWith } from './refusals.ts'
+
+const headers = securityHeaders('https://a.example')
+const app = new Hono()
+app.get('/own', (context) => context.text('own', 200, { 'content-security-policy': 'own' }))
+app.get('/long', () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(3)) })))
+app.post('/read', async (context) => context.text(await context.req.text()))
+const listener = staticFirst(smallSite().site, getRequestListener(app.fetch), { log: silentLog, headers })
+const limits = { ...connectionLimits, headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 }
+const server = new EarlyServer(limits, smallSite().site, listener)
+refuseWith(server, headers)
+beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
+afterAll(() => server.close().closeAllConnections())
+
+/** What the server says to these bytes until it closes, in whatever way; `then` follows its first words. */
+async function talk(bytes: string, then?: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('latin1')
+  let said = ''
+  socket.on('data', (words: string) => (said += words)).on('error', () => {})
+  socket.write(bytes, 'latin1')
+  if (then !== undefined) socket.once('data', () => socket.write(then))
+  await once(socket, 'close')
+  return said
+}
+
+const host = 'Host: a.example\r\n'
+const close = 'Connection: close\r\n\r\n'
+const chunked = `POST /read HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n${close}`
+
+describe('every response carries the security headers', () => {
+  it.each([
+    ['nothing here', 404, `GET /nothing HTTP/1.1\r\n${host}${close}`],
+    ['no protocol at all', 400, '\x16\x03\x01\x02\x00\x01\x00\r\n\r\n'],
+    ['a later protocol', 400, `GET / HTTP/3.0\r\n${host}${close}`],
+    ['no host', 400, `GET /about HTTP/1.1\r\n${close}`],
+    ['no host in an older protocol', 400, 'GET /nothing HTTP/1.0\r\n\r\n'],
+    ['two hosts', 400, `GET /about HTTP/1.1\r\n${host}${host}${close}`],
+    ['a host that is none', 400, `GET /nothing HTTP/1.1\r\nHost: a b/c\r\n${close}`],
+    ['no address', 400, `OPTIONS * HTTP/1.1\r\n${host}${close}`],
+    ['a method that nobody knows', 400, `BREW / HTTP/1.1\r\n${host}${close}`],
+    ['two lengths', 400, `POST /read HTTP/1.1\r\n${host}Content-Length: 3\r\nContent-Length: 4\r\n${close}`],
+    ['a chunk without a length', 400, `${chunked}zz\r\n\r\n`],
+    ['a chunk with too many words', 413, `${chunked}1;${'a'.repeat(20_000)}\r\na\r\n`],
+    ['headers over the limit', 431, `GET / HTTP/1.1\r\n${host}X-Large: ${'a'.repeat(20_000)}\r\n${close}`],
+    ['an expectation', 417, `POST /read HTTP/1.1\r\n${host}Expect: tea\r\n${close}`],
+    ['half a request', 408, 'GET /about HTTP/1.1\r\n'],
+    ['half a body', 408, `POST /read HTTP/1.1\r\n${host}Content-Length: 9\r\n${close}half`],
+  ])('%s: %i', async (_, status, request) => {
+    const said = await talk(request)
+    expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    for (const [name, value] of Object.entries(headers))
+      expect(said.toLowerCase()).toContain(`\r\n${name}: ${value}`.toLowerCase())
+  })
+
+  it('unless it brings its own', async () => {
+    const said = await talk(`GET /own HTTP/1.1\r\n${host}${close}`)
+    expect(said).toContain('\r\ncontent-security-policy: own\r\n')
+    expect(said).not.toContain(headers['content-security-policy'])
+    expect(said).toContain('\r\nx-content-type-options: nosniff\r\n')
+  })
+})
+
+describe('nonsense', () => {
+  it('after an answer is answered', async () => {
+    const said = await talk(`GET /about HTTP/1.1\r\n${host}\r\n`, 'nonsense\r\n\r\n')
+    expect(said).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*HTTP\/1\.1 400 Bad Request\r\n/)
+  })
+
+  it('in the middle of an answer ends it, and is not taken for a part of it', async () => {
+    const said = await talk(`GET /long HTTP/1.1\r\n${host}\r\n`, 'nonsense\r\n\r\n')
+    expect(said).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+    expect(said).not.toContain('400')
+  })
+})

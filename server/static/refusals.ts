@@ -1,0 +1,31 @@
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** What Node answers to the errors of its HTTP parser that are more than a malformed request. */
+const statuses: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/**
+ * Answers what Node refuses before anybody is asked (malformed, too large, too slow, an expectation that nobody meets) with the status that
+ * Node would take, and with `headers`, which every response carries.
+ */
+export function refuseWith(server: Server, headers: Readonly<Record<string, string>>): void {
+  const complete = { ...headers, connection: 'close', 'content-length': '0' }
+  const lines = Object.entries(complete).map(([name, value]) => `${name}: ${value}\r\n`)
+  const last = new WeakMap<Duplex, ServerResponse>()
+  server.on('request', (_, response) => {
+    if (response.socket) last.set(response.socket, response)
+  })
+  server.on('checkExpectation', (_, response) => void response.writeHead(417, complete).end())
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const response = last.get(socket)
+    // In the middle of an answer another one would be taken for a part of it.
+    const isBegun = response?.headersSent && !response.writableFinished
+    const status = statuses[error.code ?? ''] ?? 400
+    if (socket.writable && !isBegun) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
+    socket.destroy(error)
+  })
+}
