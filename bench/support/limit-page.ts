@@ -2,7 +2,8 @@ import { parse, serialize } from 'parse5'
 import type { BuiltFiles } from '#finish/built-site.ts'
 import { attribute, type Element, elements, remove } from '#finish/tree.ts'
 
-const dropped = new Set(['script', 'video', 'audio', 'iframe', 'source'])
+const dropped = new Set(['script', 'video', 'audio', 'iframe'])
+const loads = new Set(['src', 'srcset'])
 
 /** The picture that a page shows first and largest: the one it asks for with high priority, else its first. */
 function mainPicture(pictures: readonly Element[]): Element | undefined {
@@ -10,8 +11,8 @@ function mainPicture(pictures: readonly Element[]): Element | undefined {
 }
 
 /**
- * The physical limit of a page: its own html and css with its largest picture, no script and nothing else to load. Returns
- * the page and the local addresses that it still needs.
+ * The physical limit of a page: its own html and css with its largest picture, no script and nothing else to load. Other pictures keep
+ * their elements and lose what they would load. Returns the page and the local addresses that it still needs.
  */
 function limitPage(html: string): { html: string; needs: string[] } {
   const page = parse(html)
@@ -20,10 +21,10 @@ function limitPage(html: string): { html: string; needs: string[] } {
   const holder =
     main?.parentNode && 'tagName' in main.parentNode && main.parentNode.tagName === 'picture' ? main.parentNode : main
   for (const element of all) {
-    const isKept = element === main || element === holder || element.parentNode === holder
-    const isPicture = element.tagName === 'img' || element.tagName === 'picture'
+    if (element === main || element === holder || element.parentNode === holder) continue
     const isLink = element.tagName === 'link' && !['preload', 'canonical'].includes(attribute(element, 'rel') ?? '')
-    if (!isKept && (dropped.has(element.tagName) || isPicture || isLink)) remove(element)
+    if (dropped.has(element.tagName) || isLink) remove(element)
+    else element.attrs = element.attrs.filter(({ name }) => !loads.has(name))
   }
   const needs = new Set<string>()
   for (const element of elements(page)) {
