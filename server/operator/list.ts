@@ -70,7 +70,9 @@ async function readPage(
           .select('jobs.id')
           .whereRef('jobs.inquiry_id', '=', 'inquiries.id')
           .where('jobs.kind', 'in', agencyKinds)
-          .where('jobs.state', '=', delivery),
+          .where('jobs.state', '=', delivery)
+          // Otherwise Postgres may walk past those of all earlier pages.
+          .$if(before !== undefined, (jobs) => jobs.where('jobs.inquiry_id', '<', before ?? '')),
       ),
     )
   }
