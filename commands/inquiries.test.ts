@@ -121,6 +121,12 @@ describe('npm run inquiries', () => {
     expect([readFileSync(file, 'utf8'), existsSync(`${file}.part`)]).toEqual([before, false])
     const toStream = withoutRoom('> "$STREAM"')
     expect([toStream.status, toStream.stderr]).toEqual([1, expect.stringContaining('The output is not whole: EFBIG')])
+    // More than a pipe holds: who reads only the start must not keep the command, or be told of a failure.
+    const toHead = spawnSync('bash', ['-o', 'pipefail', '-c', '"$NODE" commands/inquiries.ts export | head -n 1'], {
+      env: { ...operatorEnvironment(place), NODE: process.execPath },
+      encoding: 'utf8',
+    })
+    expect([toHead.status, toHead.stdout.slice(1, 4), toHead.stderr]).toEqual([0, 'id,', ''])
   })
 
   it.each(['', '..'])('exports to no file called "%s"', (name) => {

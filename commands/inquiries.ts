@@ -10,6 +10,7 @@ import { missingStore } from '#server/operator/sqlite-copy.ts'
 import { outliveOutput } from './failure.ts'
 import { type Action, actions, NotFound, storeActions, type WholeAction } from './inquiries/actions.ts'
 import { Misuse, readArguments } from './inquiries/arguments.ts'
+import { UnfinishedExport } from './inquiries/export-inquiries.ts'
 
 const help = `npm run inquiries -- ACTION
 
@@ -69,7 +70,7 @@ try {
   process.stdout.write(words)
   process.stdout.write('\n')
 } catch (error) {
-  if ([Misuse, NotFound, BackupFailure, UnfinishedErasure].some((known) => error instanceof known))
+  if ([Misuse, NotFound, BackupFailure, UnfinishedErasure, UnfinishedExport].some((known) => error instanceof known))
     console.error((error as Error).message)
   else console.error(`It did not work: ${errorWords(error)}. Check DATA_DIR or DATABASE_URL.`)
   process.exitCode = error instanceof Misuse ? 2 : 1

@@ -1,20 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { normalAddress } from '#contract/inquiry-check.ts'
-import { exportFolder } from '#server/data-folders.ts'
 import type { Database } from '#server/database/database.ts'
 import { bringBack } from '#server/delivery/queue.ts'
 import type { Settings } from '#server/env.ts'
 import { eraseAddress, isWholeAddress } from '#server/inquiries/erase.ts'
 import { confirmSpam, releaseInquiry, retryDead } from '#server/operator/act.ts'
 import { backup, restore, type StorePlace } from '#server/operator/backup.ts'
-import { throughDraft } from '#server/operator/draft.ts'
-import { exportCsv, exportJson } from '#server/operator/export.ts'
-import { findInquiry, type ListedInquiry, listInquiries, type ListFilter } from '#server/operator/list.ts'
-import { giveToOwner } from '#server/operator/owner.ts'
+import { findInquiry, inquiryPages, type ListedInquiry, listInquiries, type ListFilter } from '#server/operator/list.ts'
 import { inquiryStats } from '#server/operator/stats.ts'
 import { counted } from '../counted.ts'
 import { dayOf, type InquiriesCommand, Misuse, numberOf, oneOf } from './arguments.ts'
+import { exportInquiries } from './export-inquiries.ts'
 import { printInquiry, printList, printStats } from './print.ts'
 
 /** Something that was asked for does not exist: exit code 1. */
@@ -33,19 +28,13 @@ type OperatorSettings = StorePlace & Pick<Settings, 'WEBHOOK_URL'>
 export const actions: Readonly<Record<string, Action>> = {
   list: async ({ options }, database) => printList(await listInquiries(database, filterOf(options, 50))),
   show: async (command, database) => printInquiry(await required(command, database)),
-  async export({ options }, database, place) {
-    const format = oneOf(options['format'], 'format', ['csv', 'json']) ?? 'csv'
-    const inquiries = await listInquiries(database, filterOf(options))
-    const text = format === 'csv' ? exportCsv(inquiries) : exportJson(inquiries)
-    if (options['file'] === undefined) return text.trimEnd()
-    const name = String(options['file'])
-    if (/^[\s.]*$/.test(name)) throw new Misuse('Name the file: export --file inquiries.csv')
-    const path = join(place.DATA_DIR, exportFolder, name.replace(/[^\w.-]/g, '-'))
-    await mkdir(dirname(path), { recursive: true })
-    await throughDraft(path, (draft) => writeFile(draft, text))
-    await giveToOwner(place.DATA_DIR, [dirname(path), path])
-    return `${counted(inquiries.length, 'inquiry', 'inquiries')} written to ${path}`
-  },
+  export: ({ options }, database, place) =>
+    exportInquiries({
+      format: oneOf(options['format'], 'format', ['csv', 'json']) ?? 'csv',
+      name: options['file'] === undefined ? undefined : String(options['file']),
+      pages: inquiryPages(database, filterOf(options)),
+      dataDir: place.DATA_DIR,
+    }),
   async retry({ subject }, database) {
     const inquiry = subject === undefined ? undefined : await required({ subject }, database)
     const dead = await retryDead(database, inquiry?.id)

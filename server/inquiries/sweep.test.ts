@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -70,3 +70,9 @@ it('a large export holds nobody up while it is looked through', async () => {
   expect([sweep.removed, sweep.failed]).toEqual([0, []])
   expect(stopWatching()).toBeLessThan(500)
 }, 60_000)
+
+it('an export of millions is looked through, too', async () => {
+  writeFileSync(join(folder, 'all.csv'), 'ann@firm.com, of an earlier day')
+  truncateSync(join(folder, 'all.csv'), 2 * 1024 ** 3)
+  expect(await left(new Map())).toEqual([])
+})

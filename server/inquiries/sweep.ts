@@ -7,8 +7,8 @@ import { normalAddress } from '#contract/inquiry-check.ts'
 const pieceBytes = 64 * 1024
 /** Looked at again with the next piece, bytes: more than an address and the word around it take, however they are encoded and broken. */
 const overlapBytes = 8 * 1024
-/** No file of ours is larger, bytes: an export is one string, and that is the most that one holds. */
-const largestBytes = 1024 ** 3
+/** No file of ours is larger, bytes: an export of seventy million inquiries. Looking through it would take ten minutes. */
+const largestBytes = 64 * 1024 ** 3
 
 /** Removes the files whose name or content belongs to a person, and carries on if one cannot be read or removed. */
 export class Sweep {

@@ -1,9 +1,22 @@
 import { expect, it } from 'vitest'
-import { arrival, inquiry } from '#tests/support/inquiries.ts'
+import { arrival } from '#tests/support/inquiries.ts'
+import { exported } from '#tests/support/operator.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { accept } from '#server/inquiries/accept.ts'
-import { exportCsv } from './export.ts'
-import { listInquiries } from './list.ts'
+import { exportFormats } from './export.ts'
+import { type ListedInquiry, listInquiries } from './list.ts'
+
+const columns =
+  '\ufeffid,received,form,state,delivery,name,email,phone,company,projectType,budget,timeline,message,page,referrer,campaign'
+
+async function stored(): Promise<ListedInquiry> {
+  const database = openSqlite(':memory:')
+  await database.migrate()
+  await accept(database, arrival(), { receipt: false, webhook: false })
+  const [listed] = await listInquiries(database, {})
+  await database.close()
+  return listed!
+}
 
 it.each([
   ['=1+1', `"'=1+1"`],
@@ -14,16 +27,40 @@ it.each([
   ['Hello\n  @sum', `"Hello\n'  @sum"`],
   ['a = b; c - d', 'a = b; c - d'],
 ])('a spreadsheet runs nothing of %j, wherever it starts a cell', async (message, cell) => {
-  const database = openSqlite(':memory:')
-  await database.migrate()
-  await accept(database, arrival({ inquiry: { ...inquiry, message } }), { receipt: false, webhook: false })
-  const csv = exportCsv((await listInquiries(database, {})).map((entry) => ({ ...entry, message })))
-  expect(csv).toContain(`,${cell},`)
-  await database.close()
+  expect(await exported('csv', [{ ...(await stored()), message }])).toContain(`,${cell},`)
 })
 
-it('an export of nothing has its columns', () => {
-  expect(exportCsv([])).toBe(
-    '\ufeffid,received,form,state,delivery,name,email,phone,company,projectType,budget,timeline,message,page,referrer,campaign\r\n',
-  )
+it('an export of nothing has its columns, or is an empty array', async () => {
+  expect(await exported('csv', [])).toBe(`${columns}\r\n`)
+  expect(await exported('json', [])).toBe('[]\n')
+})
+
+it('an export is the same whatever the pages it was read in', async () => {
+  const one = { ...(await stored()), message: 'First line\n  "second" line,\r\nthird' }
+  async function* pages() {
+    yield [{ ...one, id: 'a' }, one]
+    yield [{ ...one, id: 'b' }]
+  }
+  const written = { csv: '', json: '' }
+  for await (const piece of exportFormats.csv.pieces(pages())) written.csv += piece
+  for await (const piece of exportFormats.json.pieces(pages())) written.json += piece
+  const entries = JSON.parse(written.json) as { id: string; message: string }[]
+  expect(entries.map(({ id }) => id)).toEqual(['a', one.id, 'b'])
+  expect(entries[1]?.message).toBe(one.message)
+  expect(written.json).toBe(JSON.stringify(entries, null, 2))
+  expect(written.csv).toContain('"First line\n  ""second"" line,\r\nthird"')
+  expect(written.csv.match(/(?<=\r\n)(a|b|[0-9a-f-]{36}),2/g)).toHaveLength(3)
+})
+
+it.each(['csv', 'json'] as const)('a page is written as %s before the next one is read', async (format) => {
+  const one = await stored()
+  let read = 0
+  async function* endless() {
+    for (;;) {
+      read += 1
+      yield [one]
+    }
+  }
+  for await (const piece of exportFormats[format].pieces(endless())) if (piece.includes(one.id)) break
+  expect(read).toBe(1)
 })

@@ -34,16 +34,40 @@ function record(inquiry: ListedInquiry): Record<(typeof columns)[number], string
   }
 }
 
+/** Inquiries as they are read from the store. */
+type Pages = AsyncIterable<readonly ListedInquiry[]>
+
+/** How an export is written: its text without the last line's end, piece by piece, and that end. */
+export interface ExportFormat {
+  readonly pieces: (pages: Pages) => AsyncIterable<string>
+  readonly lineEnd: string
+}
+
+export const exportFormats: Readonly<Record<'csv' | 'json', ExportFormat>> = {
+  csv: { pieces: csvPieces, lineEnd: '\r\n' },
+  json: { pieces: jsonPieces, lineEnd: '\n' },
+}
+
 /** All inquiries as a JSON array. */
-export function exportJson(inquiries: readonly ListedInquiry[]): string {
-  return `${JSON.stringify(inquiries.map(record), null, 2)}\n`
+async function* jsonPieces(pages: Pages): AsyncGenerator<string> {
+  let isFirst = true
+  for await (const page of pages) {
+    const entries = page.map((inquiry) => JSON.stringify(record(inquiry), null, 2).replaceAll('\n', '\n  '))
+    yield `${isFirst ? '[' : ','}\n  ${entries.join(',\n  ')}`
+    isFirst = false
+  }
+  yield isFirst ? '[]' : '\n]'
 }
 
 /** All inquiries as CSV (RFC 4180, UTF-8 with byte order mark), in which no cell can be taken for a formula. */
-export function exportCsv(inquiries: readonly ListedInquiry[]): string {
-  const records = inquiries.map(record)
-  const lines = [columns, ...records.map((entry) => columns.map((column) => cell(entry[column])))]
-  return `\ufeff${lines.map((line) => line.join(',')).join('\r\n')}\r\n`
+async function* csvPieces(pages: Pages): AsyncGenerator<string> {
+  yield `\ufeff${columns.join(',')}`
+  for await (const page of pages) yield page.map((inquiry) => `\r\n${csvLine(inquiry)}`).join('')
+}
+
+function csvLine(inquiry: ListedInquiry): string {
+  const entry = record(inquiry)
+  return columns.map((column) => cell(entry[column])).join(',')
 }
 
 /**

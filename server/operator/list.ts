@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { normalAddress } from '#contract/inquiry-check.ts'
 import type { Database } from '#server/database/database.ts'
 import type { InquiryRow, InquiryState, JobRow } from '#server/database/tables.ts'
@@ -20,37 +21,72 @@ export interface ListedInquiry extends InquiryRow {
   readonly jobs: readonly JobRow[]
 }
 
-/** Inquiries that match a filter, newest first. */
+/** Read at once: the longest inquiries that can be posted take 80 MB then. */
+const pageSize = 500
+
+/** Inquiries that match a filter, newest first, in one list. */
 export async function listInquiries(database: Database, filter: ListFilter): Promise<ListedInquiry[]> {
+  const pages: ListedInquiry[][] = []
+  for await (const page of inquiryPages(database, filter)) pages.push(page)
+  return pages.flat()
+}
+
+/**
+ * Inquiries that match a filter, newest first, read page by page: a large store does not fit into memory, and one query for all of it would
+ * hold up an erasure or run into Postgres' time limit. What arrives after the first page is not among them.
+ */
+export async function* inquiryPages(database: Database, filter: ListFilter): AsyncGenerator<ListedInquiry[]> {
+  let before: string | undefined
+  for (let left = filter.limit ?? Infinity; left > 0; left -= pageSize) {
+    const size = Math.min(left, pageSize)
+    const page = await readPage(database, filter, { before, size })
+    if (page.length > 0) yield page
+    if (page.length < size) return
+    before = page.at(-1)?.id
+  }
+}
+
+async function readPage(
+  database: Database,
+  { state, form, delivery, since, until, email }: ListFilter,
+  { before, size }: { before: string | undefined; size: number },
+): Promise<ListedInquiry[]> {
   let query = database.query.selectFrom('inquiries').selectAll()
-  if (filter.state !== undefined) query = query.where('state', '=', filter.state)
-  if (filter.form !== undefined) query = query.where('form', '=', filter.form)
-  if (filter.since !== undefined) query = query.where('created_at', '>=', filter.since)
-  if (filter.until !== undefined) query = query.where('created_at', '<', filter.until)
-  const { delivery, email } = filter
+  if (before !== undefined) query = query.where('id', '<', before)
+  if (state !== undefined) query = query.where('state', '=', state)
+  if (form !== undefined) query = query.where('form', '=', form)
+  // The plus keeps SQLite from the index by time, with which it would sort the whole period again for every page.
+  const createdAt = sql<number>`+created_at`
+  if (since !== undefined) query = query.where(createdAt, '>=', since)
+  if (until !== undefined) query = query.where(createdAt, '<', until)
   if (email !== undefined)
     query = query.where((where) => where(where.fn<string>('lower', ['email']), '=', normalAddress(email)))
   if (delivery !== undefined) {
-    query = query.where('id', 'in', (jobs) =>
-      jobs.selectFrom('jobs').select('inquiry_id').where('kind', 'in', agencyKinds).where('state', '=', delivery),
+    // Not `id in (...)`, which would gather the deliveries of the whole store for every page.
+    query = query.where((where) =>
+      where.exists(
+        where
+          .selectFrom('jobs')
+          .select('jobs.id')
+          .whereRef('jobs.inquiry_id', '=', 'inquiries.id')
+          .where('jobs.kind', 'in', agencyKinds)
+          .where('jobs.state', '=', delivery)
+          // Otherwise Postgres may walk past those of all earlier pages.
+          .$if(before !== undefined, (jobs) => jobs.where('jobs.inquiry_id', '<', before ?? '')),
+      ),
     )
   }
-  const rows = await query
-    .orderBy('id', 'desc')
-    .limit(filter.limit ?? 1_000_000)
+  const rows = await query.orderBy('id', 'desc').limit(size).execute()
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const jobs = await database.query
+    .selectFrom('jobs')
+    .selectAll()
+    .where('inquiry_id', 'in', ids)
+    .orderBy('kind')
     .execute()
-  const jobs = new Map<string, JobRow[]>()
-  for (let start = 0; start < rows.length; start += 500) {
-    const ids = rows.slice(start, start + 500).map(({ id }) => id)
-    const found = await database.query
-      .selectFrom('jobs')
-      .selectAll()
-      .where('inquiry_id', 'in', ids)
-      .orderBy('kind')
-      .execute()
-    for (const job of found) jobs.set(job.inquiry_id, [...(jobs.get(job.inquiry_id) ?? []), job])
-  }
-  return rows.map((row) => ({ ...row, jobs: jobs.get(row.id) ?? [] }))
+  const jobsOf = Map.groupBy(jobs, (job) => job.inquiry_id)
+  return rows.map((row) => ({ ...row, jobs: jobsOf.get(row.id) ?? [] }))
 }
 
 /** One inquiry by its id or the start of it; `undefined` if none or several match. */

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { StorePlace } from '#server/operator/backup.ts'
-import { listInquiries } from '#server/operator/list.ts'
+import { exportFormats } from '#server/operator/export.ts'
+import { type ListedInquiry, listInquiries } from '#server/operator/list.ts'
 
 /** The environment of an operator's command. */
 export function operatorEnvironment({ DATA_DIR, DATABASE_URL = '' }: StorePlace): NodeJS.ProcessEnv {
@@ -31,4 +32,15 @@ export async function emailsIn(place: StorePlace): Promise<string[]> {
   const inquiries = await listInquiries(database, {})
   await database.close()
   return inquiries.map(({ email }) => email)
+}
+
+/** Inquiries as an export holds them. */
+export async function exported(format: keyof typeof exportFormats, inquiries: readonly ListedInquiry[]) {
+  const { pieces, lineEnd } = exportFormats[format]
+  async function* pages() {
+    if (inquiries.length > 0) yield inquiries
+  }
+  const written: string[] = []
+  for await (const piece of pieces(pages())) written.push(piece)
+  return [...written, lineEnd].join('')
 }

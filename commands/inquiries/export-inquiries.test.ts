@@ -1,0 +1,56 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { accept } from '#server/inquiries/accept.ts'
+import { type ListedInquiry, listInquiries } from '#server/operator/list.ts'
+import { arrival } from '#tests/support/inquiries.ts'
+import { exported } from '#tests/support/operator.ts'
+import { exportInquiries, UnfinishedExport } from './export-inquiries.ts'
+
+let dataDir = ''
+let listed: ListedInquiry[] = []
+const path = (name: string) => join(dataDir, 'exports', name)
+
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'export-'))
+  const database = openSqlite(':memory:')
+  await database.migrate()
+  for (let index = 0; index < 3; index += 1) await accept(database, arrival(), { receipt: false, webhook: false })
+  listed = await listInquiries(database, {})
+  await database.close()
+})
+afterEach(() => rmSync(dataDir, { recursive: true }))
+
+/** Exports each inquiry as a page of its own. */
+function run(meanwhile: () => void = () => {}): Promise<string> {
+  async function* pages() {
+    for (const inquiry of listed) {
+      yield [inquiry]
+      meanwhile()
+    }
+  }
+  return exportInquiries({ format: 'csv', name: 'all.csv', pages: pages(), dataDir })
+}
+
+it('a file holds all pages, and what was written before is there until it is whole', async () => {
+  await run()
+  listed.shift()
+  const said = await run(() => expect(readFileSync(path('all.csv'), 'utf8').split('\r\n')).toHaveLength(5))
+  expect(said).toBe(`2 inquiries written to ${path('all.csv')}`)
+  expect(readFileSync(path('all.csv'), 'utf8')).toBe(await exported('csv', listed))
+  expect(readdirSync(path(''))).toEqual(['all.csv'])
+})
+
+it('one that is stopped leaves nothing behind', async () => {
+  const stopped = run(() => void process.emit('SIGINT'))
+  await expect(stopped).rejects.toEqual(new UnfinishedExport('Stopped, and no file was written.'))
+  expect(readdirSync(path(''))).toEqual([])
+})
+
+it('one that an erasure removes while it is written says so', async () => {
+  const erased = run(() => rmSync(path('all.csv.part'), { force: true }))
+  await expect(erased).rejects.toThrow('Somebody was erased meanwhile, and this export with them.')
+  expect(existsSync(path('all.csv'))).toBe(false)
+})
