@@ -27,3 +27,11 @@ test('of a case and its copy, the copy is the one to change', async () => {
   expect(problems).toContainEqual(expect.stringMatching(/^cases\/before-keith\.yaml:\d+ title: .* of keith too/))
   expect(problems).not.toContainEqual(expect.stringMatching(/^cases\/keith\.yaml/))
 })
+
+test.each([
+  ['{site.name', '"{site.name" has lost a brace: write {site.name}'],
+  ['site.name}', '"site.name}" has lost a brace: write {site.name}'],
+])('a placeholder that lost a brace is named: %s', async (half, message) => {
+  const edit = (source: string) => source.replace('{site.name}', half)
+  expect(await problemsAfter(directory, 'pages/about.yaml', edit)).toEqual([expect.stringContaining(`: ${message}`)])
+})
