@@ -38,6 +38,19 @@ test.each([
   ])
 })
 
+test('a character without a width is found with its line, because a name with it is another name', async () => {
+  const edit = (source: string) => source.replace('+12025550147', '\u202a+12025550147\u202c')
+  expect(await problemsAfter('site.yaml', edit)).toEqual([
+    expect.stringMatching(/^site\.yaml:\d+: .*\(U\+202A\) stands behind "number: '": delete it there, or type/),
+  ])
+})
+
+test('a file of one line to an editor is said to be one, once', async () => {
+  expect(await problemsAfter('pages/about.yaml', (source) => source.replaceAll('\n', '\r'))).toEqual([
+    expect.stringMatching(/^pages\/about\.yaml: its lines end as those of very old systems do: save it/),
+  ])
+})
+
 test.each(['mark', 'trusted', 'trusted-narrow'])('a broken or missing brand/%s.svg is found', async (name) => {
   const file = `brand/${name}.svg`
   expect(await problemsAfter(file, (source) => source.slice(0, -10))).toEqual([

@@ -131,7 +131,8 @@ export function readContentFiles(directory: string): ReadContent {
     const message =
       `no entry with the icon instagram has a url, but {site.instagram} stands in ${withoutInstagram.join(', ')}: ` +
       'add the url, or write another address there'
-    problems.unshift({ file: 'site.yaml', field: 'footer.social', message })
+    const line = fieldLine(directory, 'site.yaml', ['footer', 'social'])
+    problems.unshift({ file: 'site.yaml', line, field: 'footer.social', message })
   }
   if (problems.length > 0) throw new ContentError(problems)
   const order = { services: parsed.servicesPage.order, cases: parsed.casesPage.order }
@@ -177,5 +178,7 @@ function orderProblems(
 }
 
 function sorted<T extends { id: string }>(items: readonly T[], order: readonly string[]): T[] {
-  return items.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+  // What is in no order comes last: of a file and its copy, the copy is the one to change.
+  const place = ({ id }: T) => (order.includes(id) ? order.indexOf(id) : order.length)
+  return items.toSorted((a, b) => place(a) - place(b))
 }

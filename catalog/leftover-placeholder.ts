@@ -3,8 +3,10 @@ export function noPlaceholder(name: string): string {
   return `there is no placeholder ${name}: see content/README.md`
 }
 
-/** What to say of a text with a `{site.…}` left in it that no value replaced; `undefined` for any other text. */
+/** What to say of a text with a `{site.…}` left in it, whole or not, that no value replaced; `undefined` for any other text. */
 export function leftoverPlaceholder(text: string): string | undefined {
   const name = /\{site\.[^}]*\}/.exec(text)?.[0]
-  return name && noPlaceholder(name)
+  if (name) return noPlaceholder(name)
+  const [half, word] = /\{site\.(\w*)|\bsite\.(\w+)\}/.exec(text)?.filter(Boolean) ?? []
+  return half && `"${half}" has lost a brace: write {site.${word ?? '…'}}`
 }

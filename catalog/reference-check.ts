@@ -105,7 +105,7 @@ export function duplicateIds({ site, home, blogPage, galleries, services, cases,
     ...duplicates('pages/home.yaml', 'social.items', home.social.items.map(idOf)),
     ...duplicates('pages/home.yaml', 'services.wheel', home.services.wheel),
     ...duplicates('pages/home.yaml', 'cases.cases', home.cases.cases),
-    ...duplicates('pages/blog.yaml', 'categories', blogPage.categories),
+    ...duplicates('pages/blog.yaml', 'categories', blogPage.categories, (name) => name.toLowerCase()),
     ...duplicates('site.yaml', 'footer.services', site.footer.services),
     ...duplicates(
       'site.yaml',
@@ -166,10 +166,16 @@ export function copied<F extends string>(
   })
 }
 
-/** Entries that occur in a list a second time. */
-export function duplicates(file: string, field: string, ids: readonly (string | undefined)[]): ContentProblem[] {
+/** Entries that occur in a list a second time, as `nameOf` has them. */
+export function duplicates(
+  file: string,
+  field: string,
+  ids: readonly (string | undefined)[],
+  nameOf = (id: string) => id,
+): ContentProblem[] {
+  const names = ids.map((id) => id && nameOf(id))
   return ids.flatMap((id, index) =>
-    id === undefined || ids.indexOf(id) === index
+    id === undefined || names.indexOf(names[index]) === index
       ? []
       : [{ file, field: `${field}.${index}`, message: `"${id}" stands twice: make it unique` }],
   )

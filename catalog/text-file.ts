@@ -12,6 +12,10 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u
 /** The same, and the character by which the Markdown parser replaces them. */
 const unshown = new RegExp(`${control.source}|\\ufffd`, 'u')
 
+/** Characters without a width, which come along with text copied from chats, contacts and web pages: names with one equal none without. */
+const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u
+const anyHidden = new RegExp(`${control.source}|${unseen.source}`, 'u')
+
 const codeOf = (character: string) => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
 
 /** What is wrong with a text that contains such a character through an escape, like YAML's "\v" or Markdown's `&#11;`; `undefined` for others. */
@@ -22,7 +26,7 @@ export function escapedControl(text: string): string | undefined {
 
 /**
  * Reads a text file below `directory` as UTF-8, without the byte order mark that some editors put at its start. A missing file, another
- * encoding and control characters are problems.
+ * encoding, line ends of old systems and characters that nobody sees are problems.
  */
 export function readText(directory: string, file: string): Parsed<string> {
   const problem = (message: string): Parsed<string> => ({ ok: false, problems: [{ file, message }] })
@@ -36,7 +40,11 @@ export function readText(directory: string, file: string): Parsed<string> {
   const value = decode(bytes)
   if (value === undefined)
     return problem('the file is not UTF-8, so that letters would be lost: save it as UTF-8 in your editor')
-  const problems = controlProblems(file, value)
+  if (/\r(?!\n)/.test(value))
+    return problem(
+      'its lines end as those of very old systems do: save it with the line ends LF or CRLF in your editor',
+    )
+  const problems = hiddenProblems(file, value)
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value }
 }
 
@@ -69,14 +77,15 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** Finds control characters, such as a line break copied from a presentation. Editors do not show them, so the message quotes the words before. */
-function controlProblems(file: string, text: string): ContentProblem[] {
+/** Finds characters such as a line break copied from a presentation. Editors do not show them, so the message quotes the words before. */
+function hiddenProblems(file: string, text: string): ContentProblem[] {
   return text.split('\n').flatMap((line, index) => {
-    const found = control.exec(line)
+    const found = anyHidden.exec(line)
     if (!found) return []
     const before = line.slice(0, found.index).trim().slice(-30)
     const place = before === '' ? 'begins the line' : `stands behind "${before}"`
-    const message = `a character that cannot be seen (U+${codeOf(found[0])}) ${place}: delete it there and write a space, or type the line anew`
+    const fix = unseen.test(found[0]) ? 'delete it there' : 'delete it there and write a space'
+    const message = `a character that cannot be seen (U+${codeOf(found[0])}) ${place}: ${fix}, or type the line anew`
     return [{ file, line: index + 1, message }]
   })
 }

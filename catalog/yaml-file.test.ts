@@ -114,6 +114,7 @@ describe('a content file', () => {
     ['{count} found', `a text cannot begin with { as it stands: ${quotes}`],
     ['> more', `a text cannot begin with > as it stands: ${quotes}`],
     ['- more', `a text cannot begin with - as it stands: ${quotes}`],
+    ['“Agency: number one”', `curly quotes do not hold a text together: write straight ones, " or '`],
     ['Agency: number one', `a text with a colon in it: ${quotes}`],
     ['{ alt: Room: the first }', `a text with a colon in it: ${quotes}`],
     ['"a \\K"', expect.stringMatching(/^a backslash in double quotes.*: write it twice/)],
@@ -148,6 +149,12 @@ describe('a content file', () => {
     ['a tab', good.replace('  alt', '\talt'), /^4 .*: a tab stands at the start of the line: indent with spaces/],
     ['another file', `${good}---\nx: y\n`, /^7 undefined: the line of --- begins another file inside this one: remove/],
     ['a line of its own', good.replace('picture:', 'and more\npicture:'), /^3 .*: this line is no field/],
+    ['a line of its own', good.replace('picture:', 'and more\npicture:'), /^3 undefined: /],
+    [
+      'a field too far left',
+      good.replace('  - to: /contact\n', '  - to: /contact\n    as: x\n  - to: /about\n   as: y\n'),
+      /^9 \S+: this line or the next begins too far/,
+    ],
     [
       'a line too far left',
       good.replace('links:\n  -', 'links:\n  - to: /about\n -'),

@@ -11,7 +11,9 @@ export function syntaxProblem(text: YamlText): Omit<ContentProblem, 'file'> | un
   const start = text.lines.lineStarts[line - 1] ?? 0
   const [written = ''] = text.source.slice(start).split(/\r?\n/, 1)
   if (hardSpace.test(written)) return { line, message: hardSpaceWords }
-  const field = error.code === 'MULTIPLE_DOCS' ? undefined : fieldOn(text, line)
+  const found = error.code === 'MULTIPLE_DOCS' ? undefined : fieldOn(text, line)
+  // A line that is no field is read as a part of the next field's name.
+  const field = found && /\s/.test(found) ? undefined : found
   return { line, ...(field && { field }), message: wordError(error, written, text.source) }
 }
 
@@ -51,6 +53,8 @@ function fieldOn({ document, lines }: YamlText, line: number): string | undefine
 const aligned =
   'this line or the next begins too far left or right: give fields of one level the same spaces before them'
 
+const curlyQuotes = 'curly quotes do not hold a text together: write straight ones, " or \''
+
 /** What an error of the parser means to an editor, and how to fix the line that it is on. */
 function wordError({ code, message, pos }: YAMLParseError, line: string, source: string): string {
   const value = line.replace(/^\s*(- +)*/, '').replace(/^[\w-]+:\s+/, '')
@@ -63,8 +67,11 @@ function wordError({ code, message, pos }: YAMLParseError, line: string, source:
   if (code === 'BAD_SCALAR_START') return beginsWith(source.charAt(pos[0]))
   if (/^(?:[*&!%@`,|>?[\]{}]|- )/.test(value)) return beginsWith(value.charAt(0))
   if (/^["']/.test(value)) return quotesEnd(value.charAt(0))
+  if (/^[“”„‘’‚«»]/.test(value)) return curlyQuotes
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && /:(?:\s|$)/.test(value)) return colonInText
   if (code === 'BLOCK_AS_IMPLICIT_KEY') return aligned
+  if ((code === 'MISSING_CHAR' || code === 'MULTILINE_IMPLICIT_KEY') && /^\s*(?:- +)*[\w-]+:(?:\s|$)/.test(line))
+    return aligned
   if (code === 'MISSING_CHAR' || code === 'MULTILINE_IMPLICIT_KEY')
     return 'this line is no field, and no part of the text above: write "name: text", or indent it below its field'
   return 'this cannot be read: put a text with symbols in quotes, and give fields of one level the same spaces before them'

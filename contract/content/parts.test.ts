@@ -71,6 +71,15 @@ test('a focus lies inside the picture', () => {
   ])
 })
 
+test('a picture with nothing behind its src may do without the line', () => {
+  expect(picture.safeParse({ src: null, alt: 'A room in the morning' }).error?.issues).toMatchObject([
+    { path: ['src'], message: expect.stringMatching(/^nothing stands here: .*or remove the whole line/) },
+  ])
+  expect(picture.safeParse({ src: 5, alt: 'A room in the morning' }).error?.issues).toMatchObject([
+    { message: expect.stringMatching(/^Invalid input/) },
+  ])
+})
+
 test('a figure is short: the rest of the words belong to its label', () => {
   const figure = (value: string) => stat.safeParse({ value, label: 'clients' }).error?.issues ?? []
   expect(figure('12,345,678.90+')).toEqual([])

@@ -82,7 +82,12 @@ export const externalLink = z
 
 /** A picture file under `content/photos`, like `keith/room.jpg`. */
 export const photoPath = z
-  .string()
+  .string({
+    error: ({ input }) =>
+      input === null
+        ? 'nothing stands here: name a picture, or remove the whole line while it is not taken yet'
+        : undefined,
+  })
   .regex(
     /^[a-z0-9-]+\/[a-z0-9_-]+\.(jpg|jpeg|png|webp)$/,
     'name a picture under content/photos like "keith/room.jpg" (lower case, jpg, png or webp)',

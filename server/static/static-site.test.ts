@@ -169,6 +169,11 @@ describe('§2.1 routes: an address that moved', () => {
     expect((await send('/ABOUTS')).status).toBe(404)
   })
 
+  it('is found whichever letters code it: links of old sites have %c3 as well as %C3, and capitals of their own', async () => {
+    for (const path of ['/%C3%9Cber-Uns', '/%c3%9cber-uns', '/%C3%9cBER-UNS'])
+      expect(await send(path)).toMatchObject({ status: 301, headers: { location: '/about' } })
+  })
+
   it('loses its trailing slash for good', async () => {
     expect((await send('/about/')).headers.location).toBe('/about')
     expect((await send('http://a.example/about/')).headers.location).toBe('/about')

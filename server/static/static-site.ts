@@ -53,12 +53,12 @@ export function createBuiltSite({ folder, index, folders, headers, scraperUrl }:
   const mediaHeaders = { ...headers, 'content-security-policy': mediaPolicy }
   const onDisk = new Map(folders.flatMap((entry) => [...indexFolder(entry)]))
   const redirects = new Map(Object.entries(index.redirects))
+  const lowerRedirects = new Map(Object.entries(index.redirects).map(([from, to]) => [from.toLowerCase(), to]))
 
-  /** The address that is meant by one with capital letters; our own addresses have none. */
-  const inLowerCase = (path: string): string | undefined => {
+  /** What is meant by an address in other letters: our own have no capitals, and the codes of moved ones, like %C3, have both kinds. */
+  const inAnyCase = (path: string): string | undefined => {
     const lower = path.toLowerCase()
-    if (lower === path) return undefined
-    return files.get(lower)?.isPage ? lower : redirects.get(lower)
+    return lower !== path && files.get(lower)?.isPage ? lower : lowerRedirects.get(lower)
   }
 
   const find = (request: StaticRequest): StaticAnswer | undefined => {
@@ -75,8 +75,7 @@ export function createBuiltSite({ folder, index, folders, headers, scraperUrl }:
     const part = onDisk.get(target.path)
     if (part) return reads ? answerFile(part, request, mediaHeaders) : methodNotAllowed(headers)
     const moved = reads
-      ? (withQuery(redirects.get(target.path) ?? inLowerCase(target.path), target.query) ??
-        withoutTrailingSlash(target))
+      ? (withQuery(redirects.get(target.path) ?? inAnyCase(target.path), target.query) ?? withoutTrailingSlash(target))
       : undefined
     return moved === undefined ? undefined : redirectTo(moved, headers)
   }

@@ -42,7 +42,7 @@ export function smallSite(): { site: BuiltSite; page: string; photos: string } {
         encodings: [],
       },
     },
-    redirects: { '/cases/1': '/cases/keith' },
+    redirects: { '/cases/1': '/cases/keith', '/%C3%9Cber-Uns': '/about' },
     cdnHost: 'cdn.example',
     siteUrl: 'https://a.example',
   }
