@@ -65,9 +65,9 @@ const isKind = (type: string | undefined): type is ToastMessage['kind'] => type 
 let emptyMs = 100
 
 export function show(message: ToastMessage): void {
-  // Whoever looks at photos would neither see nor hear it: nothing outside an open dialog is there.
-  const dialog = document.querySelector('dialog[open]')
-  if (dialog) dialog.addEventListener('close', () => show(message), { once: true })
+  // Whoever looks at photos would neither see nor hear it: nothing outside an open dialog is there. The open menu would cover it.
+  const cover = document.querySelector(':is(dialog[open], :popover-open)')
+  if (cover) cover.addEventListener(cover.matches('dialog') ? 'close' : 'toggle', () => show(message), { once: true })
   else window.setTimeout(tell, emptyMs, message)
   emptyMs = 0
 }

@@ -210,6 +210,24 @@ test.describe('§2.6 articles', () => {
     await expect(contents.locator('[aria-current]')).toHaveCount(0)
   })
 
+  test('in a low window the table of contents can be read to its end, and shows the section being read', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1093, height: 400 })
+    await page.goto('/blog/social-media-marketing-law-firms-guide')
+    await booted(page)
+    const contents = page.getByRole('navigation', { name: 'In this article' })
+    const last = contents.getByRole('link').last()
+    await page.locator('.prose > p').nth(3).scrollIntoViewIfNeeded()
+    await expect(last).not.toBeInViewport({ ratio: 0.9 })
+    await contents.hover()
+    await page.mouse.wheel(0, 300)
+    await expect(last).toBeInViewport({ ratio: 0.9 })
+    await contents.evaluate((list) => list.scrollTo(0, 0))
+    await page.locator('.prose > h2').last().scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 0.9 })
+  })
+
   test('an article leads to those before and after it', async ({ page }) => {
     await page.goto(`/blog/${listed[1]}`)
     const onward = page.getByRole('navigation', { name: 'More articles' })

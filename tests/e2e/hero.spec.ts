@@ -140,14 +140,21 @@ for (const width of [360, 390]) {
   })
 }
 
-test('on a phone held sideways the headline and the action share the first screen', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 })
-  await page.goto('/')
-  const headline = await page.getByRole('heading', { level: 1 }).boundingBox()
-  const action = await page.locator('#home').getByRole('link', { name: 'Get Started' }).boundingBox()
-  expect(action?.x).toBeGreaterThanOrEqual((headline?.x ?? 0) + (headline?.width ?? 0))
-  for (const box of [headline, action]) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(390)
-})
+for (const { width, height } of [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+]) {
+  test(`on a phone of ${width} px held sideways the headline and the action share the first screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const headline = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const action = await page.locator('#home').getByRole('link', { name: 'Get Started' }).boundingBox()
+    expect(action?.x).toBeGreaterThanOrEqual((headline?.x ?? 0) + (headline?.width ?? 0))
+    for (const box of [headline, action]) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+  })
+}
 
 test('on the widest screens small type is larger', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 })

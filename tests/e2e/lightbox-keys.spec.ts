@@ -28,6 +28,21 @@ test('the ring of the photos is seen whole by who comes to them by Tab', async (
   expect(ring).toEqual({ position: 'fixed', outlineStyle: 'solid', outlineWidth: '2px', inset: '0px' })
 })
 
+test('a screen reader is told the name of a button once', async ({ page }) => {
+  const { close, previous } = galleryOf(page)
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const buttons = nodes.filter(({ role, name }) => role?.value === 'button' && name?.value)
+  expect(buttons.map(({ name }) => String(name?.value))).toContain('Close')
+  expect(buttons.filter(({ description }) => description?.value).map(({ name }) => String(name?.value))).toEqual([])
+  // A pointer is told it too.
+  for (const [button, title] of [
+    [close, 'Close'],
+    [previous, 'Previous photo'],
+  ] as const)
+    await expect(button).toHaveAttribute('title', title)
+})
+
 test('keys pressed right after Escape do not open it again', async ({ page }) => {
   await page.keyboard.press('Escape')
   const { dialog, tiles, counter } = galleryOf(page)

@@ -88,12 +88,12 @@ for (const [path, width] of [
   })
 }
 
-/** Words of headings that stand in more than one line. */
-const cutWords = (page: Page) =>
-  page.locator('main :is(h1, h2, h3)').evaluateAll((headings) =>
-    headings.flatMap((heading) => {
+/** Words that stand in more than one line: of the headings, or of what is asked for. */
+const cutWords = (page: Page, selector = 'main :is(h1, h2, h3)') =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap((element) => {
       const cut: string[] = []
-      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       for (let text = texts.nextNode(); text; text = texts.nextNode())
         for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\-–]+/g)) {
           const range = document.createRange()
@@ -110,6 +110,7 @@ const longTitled = ['/services/photo-video-production', '/services/performance-m
 for (const [path, width] of [
   ...titled.map((path) => [path, 390] as const),
   ...[...titled, ...longTitled].map((path) => [path, 360] as const),
+  ...['/services', '/cases/keith'].map((path) => [path, 320] as const),
 ]) {
   test(`letters of twice the size leave the words of titles whole: ${path}, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -120,6 +121,45 @@ for (const [path, width] of [
     expect(await cutWords(page)).toEqual([])
   })
 }
+
+for (const { what, path, selector, width } of [
+  { what: 'what a price is for', path: '/services/social-media', selector: '.package-grid p > span', width: 360 },
+  { what: 'the facts of a case', path: '/cases/keith', selector: 'header dl :is(dt, dd)', width: 320 },
+]) {
+  test(`letters of twice the size leave ${what} whole, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.goto(path)
+    expect(await page.locator(selector).count()).toBeGreaterThan(4)
+    expect(await cutWords(page, selector)).toEqual([])
+  })
+}
+
+test('letters of twice the size leave the frame numbers of the wall in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.goto('/')
+  await expect(page.locator('html[data-later], [data-laid-out]')).toHaveCount(0)
+  const numbers = page.locator('#cases').getByText(/^0\d \/ 06$/)
+  await expect(numbers).toHaveCount(6)
+  const heights = await numbers.evaluateAll((all) => all.map((number) => number.getBoundingClientRect().height))
+  // 13 px, twice, with a line of 1.4.
+  expect(Math.max(...heights)).toBeLessThan(40)
+})
+
+test('letters of twice the size leave the lists of the footer apart', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.goto('/terms')
+  const lists = page.getByRole('contentinfo').getByRole('navigation').locator('> div')
+  const boxes = await lists.evaluateAll((all) => all.map((list): DOMRect => list.getBoundingClientRect().toJSON()))
+  expect(boxes).toHaveLength(3)
+  for (const [index, { bottom }] of boxes.slice(0, -1).entries())
+    expect((boxes[index + 1]?.top ?? 0) - bottom).toBeGreaterThan(32)
+})
 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true })

@@ -140,6 +140,30 @@ test('§9 toasts: their region stands empty first, or screen readers would leave
   expect(Number(words) - Number(region)).toBeGreaterThan(90)
 })
 
+test('§4.5 toasts: what happens while the menu is open is told once the menu no longer covers the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/blog')
+  await booted(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Update Blog' }).click()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.clock.runFor(2000)
+  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+  await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached()
+  await page.clock.runFor(5000)
+  await page.getByRole('button', { name: 'Close menu' }).click()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10)
+      return toast.count()
+    })
+    .toBe(1)
+  await expect(toast).toContainText('Blog Updated!')
+})
+
 test('§1 §8 toasts of the tools are Portuguese, and say so', async ({ page }) => {
   await page.goto('/grossman-extractor')
   await page.getByRole('button', { name: 'Extrair galeria' }).click()

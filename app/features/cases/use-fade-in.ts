@@ -9,16 +9,16 @@ export function useFadeIn<T extends HTMLElement>() {
   useEffect(() => {
     if (!list.current || !('IntersectionObserver' in window) || matchMedia('(prefers-reduced-motion: reduce)').matches)
       return
-    const waiting = new Set<Element>()
+    let isFirstLook = true
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (!isIntersecting) waiting.add(target)
-          else {
-            observer.unobserve(target)
-            if (waiting.has(target)) target.setAttribute('data-fades-in', '')
-          }
+          if (!isIntersecting) continue
+          observer.unobserve(target)
+          // What is in view at the first look, which is at all of them, is there already.
+          if (!isFirstLook) target.setAttribute('data-fades-in', '')
         }
+        isFirstLook = false
       },
       // Those above the view have been seen, on the way here.
       { rootMargin: '99999px 0px 0px' },

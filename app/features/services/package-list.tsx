@@ -26,7 +26,7 @@ export function PackageList(props: {
               </div>
               <p className="display text-heading mt-3 figures">
                 {price.split(/(?=\/)/).map((part, index) => (
-                  <span key={part} className={index > 0 ? 'text-card text-quiet' : undefined}>
+                  <span key={part} className={index > 0 ? 'text-card text-quiet inline-block' : undefined}>
                     {part}
                   </span>
                 ))}

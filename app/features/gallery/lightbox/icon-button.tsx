@@ -20,7 +20,7 @@ export function IconButton({
   ...props
 }: Omit<ComponentProps<'button'>, 'children'> & { icon: LightboxIcon; label: string }) {
   return (
-    <button type="button" aria-label={label} title={label} className={`lightbox-button ${className}`} {...props}>
+    <button type="button" title={label} className={`lightbox-button ${className}`} {...props}>
       <LineIcon path={paths[icon]} />
     </button>
   )
