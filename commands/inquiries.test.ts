@@ -32,7 +32,11 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('npm run inquiries', () => {
   it('lists with filters and the state of the delivery', () => {
-    expect(operator('list').out).toMatch(/3 inquiries/)
+    expect(operator('list').out).toMatch(/3 inquiries$/m)
+    expect(operator('list', '--limit', '3').out).toMatch(/3 inquiries$/m)
+    const cut = operator('list', '--limit', '2').out
+    expect(cut.split('\n')).toHaveLength(4)
+    expect(cut).toContain('2 inquiries. There are older ones: raise --limit.')
     const dead = operator('list', '--delivery', 'dead').out
     expect(dead).toContain(ids['dead'])
     expect(dead).toMatch(/dead {2}/)
