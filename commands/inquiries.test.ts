@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/database/open.ts'
 import { claimJobs, recordOutcome } from '#server/delivery/queue.ts'
@@ -32,7 +33,11 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('npm run inquiries', () => {
   it('lists with filters and the state of the delivery', () => {
-    expect(operator('list').out).toMatch(/3 inquiries/)
+    expect(operator('list').out).toMatch(/3 inquiries$/m)
+    expect(operator('list', '--limit', '3').out).toMatch(/3 inquiries$/m)
+    const cut = operator('list', '--limit', '2').out
+    expect(cut.split('\n')).toHaveLength(4)
+    expect(cut).toContain('2 inquiries. There are older ones: raise --limit.')
     const dead = operator('list', '--delivery', 'dead').out
     expect(dead).toContain(ids['dead'])
     expect(dead).toMatch(/dead {2}/)
@@ -127,6 +132,19 @@ describe('npm run inquiries', () => {
       encoding: 'utf8',
     })
     expect([toHead.status, toHead.stdout.slice(1, 4), toHead.stderr]).toEqual([0, 'id,', ''])
+  })
+
+  it.each([
+    ['a full disk', 'ulimit -f 0; trap "" XFSZ; ', 'Most often the disk is full: free some room'],
+    ['a store that something else holds', '', 'Something else has been writing to the store for 5 s'],
+  ])('says of %s what to do', (_, limits, words) => {
+    using holder = new DatabaseSync(join(folder, 'site.db'))
+    if (limits === '') holder.exec('begin immediate')
+    const { status, stderr } = spawnSync('bash', ['-c', `${limits}"$NODE" commands/inquiries.ts list`], {
+      env: { ...operatorEnvironment({ DATA_DIR: folder }), NODE: process.execPath },
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([1, expect.stringContaining(words)])
   })
 
   it.each(['', '..'])('exports to no file called "%s"', (name) => {

@@ -63,6 +63,19 @@ function requireStore({ DATA_DIR, DATABASE_URL }: StorePlace): void {
   if (DATABASE_URL === undefined && !existsSync(file)) throw new BackupFailure(missingStore(file))
 }
 
+/** Low byte of SQLite's codes for a lock that is held, for a file that cannot be read or written, and for a full disk. */
+const [busy, unwritten, full] = [5, 10, 13]
+
+/** What to look at first. */
+function adviceOn(error: unknown): string {
+  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined
+  const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+  if (code === busy) return 'Something else has been writing to the store for 5 s: run the same command again.'
+  if (isFull || code === unwritten || code === full)
+    return 'Most often the disk is full: free some room, then run the same command again.'
+  return 'Check DATA_DIR or DATABASE_URL.'
+}
+
 outliveOutput()
 try {
   const words = await run(process.argv.slice(2))
@@ -72,6 +85,6 @@ try {
 } catch (error) {
   if ([Misuse, NotFound, BackupFailure, UnfinishedErasure, UnfinishedExport].some((known) => error instanceof known))
     console.error((error as Error).message)
-  else console.error(`It did not work: ${errorWords(error)}. Check DATA_DIR or DATABASE_URL.`)
+  else console.error(`It did not work: ${errorWords(error)}. ${adviceOn(error)}`)
   process.exitCode = error instanceof Misuse ? 2 : 1
 }

@@ -1,6 +1,30 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** A text without terminal control sequences, but with its line breaks: what strangers wrote must not control the operator's terminal. */
+/**
+ * A text without terminal control sequences, but with its line breaks: what strangers wrote must not control the operator's terminal. Nor
+ * may it turn the writing direction around, in which what follows on the line would be shown backwards.
+ */
 export function printable(text: string): string {
-  return stripVTControlCharacters(text).replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ')
+  return stripVTControlCharacters(text).replace(
+    /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,
+    ' ',
+  )
+}
+
+const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Signs that take two columns of a terminal: emoji, and those of East Asian scripts. */
+const wide =
+  /\p{Emoji_Presentation}|\ufe0f|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u
+
+/** A text in one line of exactly so many columns of a terminal: no sign is cut in two. */
+export function inColumns(text: string, columns: number): string {
+  let shown = ''
+  let left = columns
+  for (const { segment } of signs.segment(printable(text).replaceAll('\n', ' '))) {
+    const width = wide.test(segment) ? 2 : 1
+    if (width > left) break
+    shown += segment
+    left -= width
+  }
+  return shown + ' '.repeat(left)
 }

@@ -26,7 +26,11 @@ type OperatorSettings = StorePlace & Pick<Settings, 'WEBHOOK_URL'>
 
 /** What the operator can do with an open store. */
 export const actions: Readonly<Record<string, Action>> = {
-  list: async ({ options }, database) => printList(await listInquiries(database, filterOf(options, 50))),
+  async list({ options }, database) {
+    const limit = numberOf(options['limit'], 'limit') ?? 50
+    // One more tells whether there are more.
+    return printList(await listInquiries(database, { ...filterOf(options), limit: limit + 1 }), limit)
+  },
   show: async (command, database) => printInquiry(await required(command, database)),
   export: ({ options }, database, place) =>
     exportInquiries({
@@ -94,7 +98,7 @@ function fileOf(options: InquiriesCommand['options'], example: string): string {
   return file
 }
 
-function filterOf(options: InquiriesCommand['options'], limit?: number): ListFilter {
+function filterOf(options: InquiriesCommand['options']): ListFilter {
   return {
     state: oneOf(options['state'], 'state', ['accepted', 'quarantined', 'spam']),
     form: oneOf(options['form'], 'form', ['message', 'inquiry']),
@@ -102,7 +106,7 @@ function filterOf(options: InquiriesCommand['options'], limit?: number): ListFil
     email: typeof options['email'] === 'string' ? options['email'] : undefined,
     since: dayOf(options['since'], 'since'),
     until: endOf(dayOf(options['until'], 'until')),
-    limit: numberOf(options['limit'], 'limit') ?? limit,
+    limit: numberOf(options['limit'], 'limit'),
   }
 }
 

@@ -4,15 +4,16 @@ import { claimJobs, recordOutcome } from '#server/delivery/queue.ts'
 import { accept } from '#server/inquiries/accept.ts'
 import { listInquiries } from '#server/operator/list.ts'
 import { arrival, inquiry } from '#tests/support/inquiries.ts'
+import { inColumns } from '../printable.ts'
 import { printInquiry, printList, printStats } from './print.ts'
 
 const database = openSqlite(':memory:')
 beforeAll(() => database.migrate())
 afterAll(() => database.close())
 
-/** Clears the screen, names the window, rings, goes back to the start of the line and colours what follows. */
-const hostile = (word: string) => `\u001b[2J\u001b]0;owned\u0007\u009b31m${word}\r\u0000\u0008\u007f`
-const steering = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/
+/** Turns the writing around, clears the screen, names the window, rings, goes back to the start of the line and colours what follows. */
+const hostile = (word: string) => `\u202e\u2066\u001b[2J\u001b]0;owned\u0007\u009b31m${word}\r\u0000\u0008\u007f`
+const steering = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 
 it('what a visitor wrote does not steer the terminal of whoever reads it', async () => {
   const words = {
@@ -26,7 +27,7 @@ it('what a visitor wrote does not steer the terminal of whoever reads it', async
   await recordOutcome(database, claim!, { status: 'refused', words: hostile('550 no') })
   const listed = await listInquiries(database, {})
   const shown = [
-    printList(listed),
+    printList(listed, 50),
     printInquiry(listed[0]!),
     printStats({ source: [{ name: hostile('letter'), count: 1 }] }),
   ]
@@ -34,4 +35,14 @@ it('what a visitor wrote does not steer the terminal of whoever reads it', async
   expect(shown[0]).toMatch(/Eve .*Hello/)
   expect(shown[1]).toMatch(/Evil Ltd[^]*https:\/\/evil.example[^]*Hello *\n *you[^]*550 no/)
   expect(shown[2]).toContain('letter')
+})
+
+it.each([
+  ['Zoë 🎉🎉', 'Zoë 🎉 '],
+  ['山田太郎', '山田太 '],
+  ['e\u0301'.repeat(9), 'e\u0301'.repeat(7)],
+  ['👩‍👩‍👧‍👦 Family', '👩‍👩‍👧‍👦 Fami'],
+  ['שלום\nעולם', 'שלום עו'],
+])('a name like %s stays whole signs, in columns that the next line keeps', (name, shown) => {
+  expect(inColumns(name, 7)).toBe(shown)
 })

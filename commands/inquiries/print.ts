@@ -1,26 +1,27 @@
 import { deliveryOf, type ListedInquiry } from '#server/operator/list.ts'
 import type { Count } from '#server/operator/stats.ts'
 import { counted } from '../counted.ts'
-import { printable } from '../printable.ts'
+import { inColumns, printable } from '../printable.ts'
 
 const time = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')}Z`
-const cut = (text: string, width: number) => printable(text).replaceAll('\n', ' ').slice(0, width).padEnd(width)
 
-/** One line for each inquiry. */
-export function printList(inquiries: readonly ListedInquiry[]): string {
-  const lines = inquiries.map((inquiry) =>
+/** One line for each inquiry, of at most `limit`. */
+export function printList(inquiries: readonly ListedInquiry[], limit: number): string {
+  const shown = inquiries.slice(0, limit)
+  const more = inquiries.length > limit ? '. There are older ones: raise --limit.' : ''
+  const lines = shown.map((inquiry) =>
     [
       inquiry.id,
       time(inquiry.created_at),
       deliveryOf(inquiry).padEnd(11),
       inquiry.form.padEnd(7),
-      cut(inquiry.name, 24),
-      cut(inquiry.message, 40),
+      inColumns(inquiry.name, 24),
+      inColumns(inquiry.message, 40),
     ]
       .join('  ')
       .trimEnd(),
   )
-  return [...lines, counted(inquiries.length, 'inquiry', 'inquiries')].join('\n')
+  return [...lines, counted(shown.length, 'inquiry', 'inquiries') + more].join('\n')
 }
 
 /** Everything about one inquiry. */

@@ -105,6 +105,59 @@ test.describe('§4.4 one run in two tabs', () => {
     await expect(toolOn(second).toast('3 imagens encontradas na galeria.')).toBeVisible()
   })
 
+  test('a gallery that one tool has read is shown by the other, and not paid for again', async ({
+    page,
+    tool: service,
+  }) => {
+    service.onGallery = (gallery) => galleryPage(4, gallery)
+    const tool = await openWithKey(page, single)
+    await tool.start.click()
+    await expect(tool.toast('4 imagens encontradas na galeria.')).toBeVisible()
+    service.service.calls.length = 0
+    await page.goto(all)
+    await expect(page.getByText('1 galeria já extraída foi mantida')).toBeVisible()
+    await tool.resume.click()
+    await expect(tool.toast('Extração concluída!')).toBeVisible()
+    expect(service.asked()).toEqual(keys.filter((gallery) => gallery !== 'grossman'))
+    await expect(tool.gallery('grossman').getByRole('img')).toHaveCount(4)
+  })
+
+  test('the tool for one gallery shows what the other one found, and reads it again only when asked', async ({
+    page,
+    tool: service,
+  }) => {
+    service.onGallery = (gallery) => galleryPage(2, gallery)
+    const tool = await openWithKey(page, all)
+    await tool.start.click()
+    await expect(tool.toast('Extração concluída!')).toBeVisible()
+    service.service.calls.length = 0
+    await page.goto(single)
+    await expect(tool.gallery('grossman').getByRole('img')).toHaveCount(2)
+    await expect(tool.progress).toHaveJSProperty('value', 100)
+    expect(service.asked()).toEqual([])
+    service.onGallery = (gallery) => galleryPage(5, gallery)
+    await tool.start.click()
+    await expect(tool.gallery('grossman').getByRole('img')).toHaveCount(5)
+    expect(service.asked()).toEqual(['grossman'])
+  })
+
+  test('who starts from scratch reads all galleries, also one that the other tool has read', async ({
+    page,
+    tool: service,
+  }) => {
+    service.onGallery = (gallery) => galleryPage(4, gallery)
+    const tool = await openWithKey(page, single)
+    await tool.start.click()
+    await expect(tool.toast('4 imagens encontradas na galeria.')).toBeVisible()
+    service.service.calls.length = 0
+    await page.goto(all)
+    await tool.discard.click()
+    await expect(tool.gallery('grossman')).toBeHidden()
+    await tool.start.click()
+    await expect(tool.toast('Extração concluída!')).toBeVisible()
+    expect(service.asked()).toEqual(keys)
+  })
+
   for (const how of ['missing', 'refused'] as const) {
     test(`galleries are read where locks are ${how}`, async ({ page, context }) => {
       await withoutLocks(context, how)
@@ -117,6 +170,45 @@ test.describe('§4.4 one run in two tabs', () => {
 })
 
 test.describe('§4.4 nothing that was paid for is lost', () => {
+  test('an answer that comes after its run was cancelled is kept; after a start from scratch it is not', async ({
+    page,
+    tool: service,
+  }) => {
+    const tool = await openWithKey(page, all)
+    service.onGallery = (gallery) => galleryPage(3, gallery)
+    for (const isDiscarded of [false, true]) {
+      let answer = () => {}
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      const asked = page.waitForRequest((request) => request.postData()?.includes('sanantonio') === true)
+      await page.route('**/v1/scrape', async (route) => {
+        if (route.request().postData()?.includes('sanantonio')) await held
+        await route.continue()
+      })
+      await tool.start.click()
+      await asked
+      await tool.cancel.click()
+      await expect(tool.resume).toBeEnabled()
+      if (isDiscarded) {
+        const dropped = page.waitForEvent('requestfailed')
+        await tool.discard.click()
+        await dropped
+      }
+      answer()
+      if (isDiscarded) {
+        await page.reload()
+        await expect(tool.start).toBeEnabled()
+        await expect(tool.gallery('sanantonio')).toBeHidden()
+      } else {
+        await expect(tool.gallery('sanantonio').getByRole('img')).toHaveCount(3)
+        await expect(tool.gallery('keith')).toContainText('Cancelada')
+        await page.reload()
+        await expect(page.getByText('2 galerias já extraídas foram mantidas.')).toBeVisible()
+        await tool.discard.click()
+      }
+      await page.unroute('**/v1/scrape')
+    }
+  })
+
   // A service that refuses is told by the browser as a failed load.
   test.use({ allowedErrors: [/Failed to load resource: the server responded with a status of \d+/] })
 

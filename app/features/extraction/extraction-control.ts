@@ -11,6 +11,7 @@ import {
   initialState,
   isFinished,
   type Outcome,
+  photosOf,
   reduceExtraction,
   unfinished,
 } from './extraction-state.ts'
@@ -28,30 +29,46 @@ export interface ExtractionOptions {
   readonly keyName: string
   /** Name of the finished galleries in browser storage. */
   readonly runName: string
+  /** The same of the other tool, whose photos this one shows too: they were paid for. */
+  readonly otherRunName: string
   readonly words: ExtractionWords
 }
 export type ExtractionControl = ReturnType<typeof extractionControl>
 
 /** Runs extractions and holds where they stand; finished galleries survive a reload. */
-export function extractionControl({ galleries, cdnHost, keyName, runName, words }: ExtractionOptions) {
+export function extractionControl({ galleries, cdnHost, keyName, runName, otherRunName, words }: ExtractionOptions) {
   const state: Observable<ExtractionState> = observable(initialState, () =>
     apply({ type: 'restored', outcomes: keptOutcomes() }),
   )
   let running: AbortController | undefined
+  /** Ends the request under way too, which outlives a cancelled run: its answer is paid for. */
+  let request = new AbortController()
   const apply = (event: ExtractionEvent): void => state.set(reduceExtraction(state.get(), event))
-  const keptOutcomes = (): ExtractionState['outcomes'] => restoreRun(browserStore('localStorage').getItem(runName))
+  let usesOther = true
+  const keptOutcomes = (): ExtractionState['outcomes'] => {
+    const [own, other] = [runName, otherRunName].map((name) => restoreRun(browserStore('localStorage').getItem(name)))
+    const lent = galleries.flatMap(({ key }): [string, Outcome][] => {
+      const outcome = usesOther && photosOf(own?.[key]).length === 0 ? other?.[key] : undefined
+      return outcome?.status === 'done' && outcome.photos.length > 0 ? [[key, outcome]] : []
+    })
+    return { ...own, ...Object.fromEntries(lent) }
+  }
   const hearKept = (): void => apply({ type: 'elsewhere', outcomes: keptOutcomes() })
+  const store = (outcomes: ExtractionState['outcomes']): void =>
+    apply({ type: 'stored', isKept: storeRun(browserStore('localStorage'), runName, outcomes) })
   /** Stores what there is, together with what another tab has stored: a tab that slept has not heard of it. */
   const keep = (): void => {
     hearKept()
-    const isKept = storeRun(browserStore('localStorage'), runName, state.get().outcomes)
-    apply({ type: 'stored', isKept })
+    store(state.get().outcomes)
   }
 
   const report = (gallery: GalleryTarget, outcome: Outcome): void => {
+    const isLate = state.get().phase !== 'extracting'
     apply({ type: 'gallery', key: gallery.key, outcome })
     if (outcome.status === 'running') return
-    keep()
+    // The page goes on showing which galleries were cancelled.
+    if (isLate) store({ ...state.get().outcomes, ...keptOutcomes(), [gallery.key]: outcome })
+    else keep()
     if (outcome.status !== 'failed') return
     console.warn(`${gallery.key}: ${outcome.message}`)
     toast.error(words.error, failureText(outcome, words))
@@ -75,11 +92,14 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, words 
   }
   const read = async (targets: readonly GalleryTarget[], key: string, signal: AbortSignal): Promise<void> => {
     if (targets.length === 0) return hearKept()
+    request.abort()
+    request = new AbortController()
+    const dropped = request.signal
     apply({ type: 'started', keys: targets.map((target) => target.key), at: Date.now() })
     keep()
     try {
       const [service, { runExtraction }] = await Promise.all([scraperService(signal), import('./run-extraction.ts')])
-      await runExtraction({ galleries: targets, cdnHost, service, key, signal, report })
+      await runExtraction({ galleries: targets, cdnHost, service, key, signal, dropped, report })
       if (signal.aborted) return
       apply({ type: 'finished' })
       announce(targets)
@@ -107,7 +127,7 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, words 
     release?.()
     if (running === own) running = undefined
   }
-  /** Ends a run at once, whatever it is waiting for: later answers are ignored. */
+  /** Ends a run at once, whatever it is waiting for. */
   const stop = (): void => {
     running?.abort()
     running = undefined
@@ -126,11 +146,15 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, words 
       toast.success(words.cancelled)
     },
     /** Takes over what other tabs find, so that it is not overwritten. Returns how to stop. */
-    follow: (): (() => void) =>
-      hearOtherTabs(runName, (text) => apply({ type: 'elsewhere', outcomes: restoreRun(text) })),
+    follow: (): (() => void) => hearOtherTabs(runName, hearKept),
     /** Ends a run silently, when the page is left. */
-    leave: stop,
+    leave: (): void => {
+      request.abort()
+      stop()
+    },
     discard: (): void => {
+      request.abort()
+      usesOther = false
       apply({ type: 'discarded' })
       storeRun(browserStore('localStorage'), runName, {})
     },

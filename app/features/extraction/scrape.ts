@@ -16,8 +16,10 @@ export interface ScrapeRequest {
   readonly key: string
   /** The page to scrape. */
   readonly url: string
-  /** Aborting cancels the request and every pause. */
+  /** Aborting cancels every pause and all further requests, and the one under way unless `dropped` is given. */
   readonly signal: AbortSignal
+  /** Aborting it cancels the request under way. */
+  readonly dropped?: AbortSignal
   /** Time limit of one request, ms: the service's own 30 s and 5 s for the way (§9). */
   readonly timeLimitMs?: number
   /** How to pass time between requests; tests record it instead. */
@@ -85,7 +87,7 @@ async function send(request: ScrapeRequest, address: string, init: RequestInit):
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
       cache: 'no-store',
-      signal: AbortSignal.any([request.signal, limit]),
+      signal: AbortSignal.any([request.dropped ?? request.signal, limit]),
     })
     const text = await response.text()
     return { status: response.status, body: parsed(text), retryAfter: response.headers.get('Retry-After') }
