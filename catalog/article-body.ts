@@ -12,6 +12,8 @@ export interface ArticleBody {
   readonly nodes: readonly ArticleNode[]
   /** Headings of the second level, for the table of contents. */
   readonly contents: readonly ContentsEntry[]
+  /** What links to its headings name, without the #. */
+  readonly headings: ReadonlySet<string>
   /** Links to addresses inside the site. */
   readonly links: readonly ArticleReference[]
   /** Pictures, as files below content/photos. */
@@ -35,10 +37,15 @@ export function parseArticleBody(
       const known = headingIds.size > 0 ? `write one of #${[...headingIds].join(', #')}` : 'remove the link'
       found.problems.push({ file: options.file, line, message: `there is no heading for #${to} here: ${known}` })
     }
-    return { nodes, ...found }
+    return { nodes, ...found, headings: headingIds }
   } catch (error) {
     if (!isParserMessage(error)) throw error
-    return { nodes: [], ...found, problems: [{ file: options.file, ...wordMdxError(error, source) }] }
+    return {
+      nodes: [],
+      ...found,
+      headings: headingIds,
+      problems: [{ file: options.file, ...wordMdxError(error, source) }],
+    }
   }
 }
 

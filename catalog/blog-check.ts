@@ -26,7 +26,7 @@ interface BlogFacts {
 export function blogProblems(
   directory: string,
   { site, blogPage }: Pick<Content, 'site' | 'blogPage'>,
-  known: Pick<LinkTargets, 'pages' | 'leftOut'>,
+  known: Omit<LinkTargets, 'articles'>,
 ): ContentProblem[] {
   const values = placeholderValues(site)
   const { categories } = blogPage

@@ -39,7 +39,11 @@ function folderWith(articles: Record<string, string | Buffer>): string {
   return directory
 }
 
-const targets = { pages: new Set(['/contact', '/blog/one', '/blog/two']), leftOut: new Map<string, string>() }
+const targets = {
+  pages: new Set(['/contact', '/blog/one', '/blog/two']),
+  leftOut: new Map<string, string>(),
+  values: {},
+}
 const content = readContent('content')
 const problemsOf = (articles: Record<string, string | Buffer>) =>
   blogProblems(folderWith(articles), content, targets).map(formatProblem)

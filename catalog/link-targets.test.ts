@@ -69,8 +69,29 @@ test.each([
   ).toContainEqual(`redirects.yaml:3 moved.0.to: the redirect leads nowhere: ${problem}`)
 })
 
+test.each([
+  ['/about#team', '"/about" has no "#team": write one of #story, #timeline, #values, #say-hi, #closing, or remove'],
+  ['/services/headshots#prices', '"/services/headshots" has no "#prices": write one of #included, '],
+  ['/cases?x=1#keith', '"/cases" has no "#keith": write one of #closing, or remove what follows "/cases"'],
+  ['/terms#prices', '"/terms" has no "#prices": remove what follows "/terms"'],
+  [`${path}#nowhere`, `"${path}" has no "#nowhere": write one of #the-light, or remove what follows`],
+])('a link to a part that the page never has is named: %s', async (to, problem) => {
+  edit(later, (source) => source.replace('\nText', '\n## The light\n\nText'))
+  expect(await problemsAfter(directory, 'site.yaml', linked(to))).toEqual([
+    expect.stringContaining(`header.links.4.to: the link leads nowhere: ${problem}`),
+  ])
+})
+
 test('a link to a part of a page that is there is in order', async () => {
-  for (const to of ['/services/social-media#film', '/cases/map-headshots#sessions', '/cases/keith#more']) {
+  edit(later, (source) => source.replace('\nText', '\n## {site.name}\n\nText'))
+  for (const to of [
+    '/services/social-media#film',
+    '/cases/map-headshots#sessions',
+    '/cases/keith#more',
+    '/contact#contact-form',
+    '/#cases',
+    `${path}#dayframe-studio`,
+  ]) {
     expect(await problemsAfter(directory, 'site.yaml', linked(to))).toEqual([])
     edit('site.yaml', (source) => source.replace(`to: '${to}'`, 'to: /about'))
   }

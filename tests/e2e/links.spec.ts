@@ -1,10 +1,27 @@
 import { siteUrl } from '#catalog/chrome.ts'
+import { partsOf } from '#catalog/page-parts.ts'
 import { checkedSite, openBuiltFiles } from '#finish/built-site.ts'
 import { findDeadLinks } from '#finish/link-check.ts'
 import { booted, expect, test } from './support/test.ts'
 
 test('every link, picture, anchor, canonical address and feed entry of the built site leads somewhere', () => {
   expect(findDeadLinks(checkedSite(openBuiltFiles(), siteUrl()))).toEqual([])
+})
+
+test('the parts of pages that links in the content may name are those that pages have', () => {
+  const had = new Map<string, Set<string>>()
+  for (const [path, html] of checkedSite(openBuiltFiles(), siteUrl()).pages) {
+    const ids = [...html.matchAll(/<(?:h2|section|form) (?:[^>]* )?id="([^"]+)"/g)].flatMap(([, id = '']) => id)
+    const named = partsOf(path)
+    // A section may have its heading's name too, and links name the one that has been named first.
+    expect(
+      ids.filter((id) => named && !named.includes(id) && !ids.includes(id.replace(/-heading$/, ''))),
+      path,
+    ).toEqual([])
+    const kind = path.replace(/^\/(services|cases)\/.*/, '/$1/')
+    had.set(kind, new Set([...(had.get(kind) ?? []), ...ids]))
+  }
+  for (const [kind, ids] of had) expect([...ids], kind).toEqual(expect.arrayContaining([...(partsOf(kind) ?? [])]))
 })
 
 test('§2.1 routes: numbers, moved ids and trailing slashes lead permanently to the page', async ({ request }) => {

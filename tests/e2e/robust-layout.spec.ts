@@ -30,6 +30,29 @@ for (const width of [320, 390, 1024]) {
   })
 }
 
+for (const width of [768, 1440, 2560]) {
+  test(`a long name of the agency breaks inside the barrel of the wheel, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await page.locator('.wheel').scrollIntoViewIfNeeded()
+    const name = page.locator('.wheel-centre > .display')
+    await expect(name).toBeVisible()
+    await booted(page)
+    await name.evaluate((span) => (span.textContent = 'Werkstatt & Büro für Fotografie Bodensee'))
+    const ring = await page.locator('.wheel-ring > circle:nth-of-type(3)').boundingBox()
+    const lines = await name.evaluate((span) => {
+      const range = document.createRange()
+      range.selectNodeContents(span)
+      return [...range.getClientRects()].map(({ left, right }) => ({ left, right }))
+    })
+    expect(lines.length).toBeGreaterThan(1)
+    for (const { left, right } of lines) {
+      expect(left).toBeGreaterThan(ring?.x ?? 0)
+      expect(right).toBeLessThan((ring?.x ?? 0) + (ring?.width ?? 0))
+    }
+  })
+}
+
 for (const width of [768, 820, 1024]) {
   test(`long names of pages leave the header in its width, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })

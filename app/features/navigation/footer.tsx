@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
@@ -60,31 +61,26 @@ export function Footer(props: FooterProps) {
           <LinkList {...props.services} />
           <LinkList {...props.company} />
           <div>
-            <h2 className="label text-quiet">{social.title}</h2>
-            <ul className="mt-2 -ml-3 flex flex-wrap">
-              {social.links.map((item) => (
-                <li key={item.icon}>
-                  {item.url ? (
-                    <ExternalLink
-                      href={item.url}
-                      newTab={words.newTab}
-                      className="hover:text-quiet grid size-target place-items-center"
-                    >
-                      <Icon name={item.icon} />
-                      <span className="sr-only">{item.label}</span>
-                    </ExternalLink>
-                  ) : (
-                    <span className="text-quiet grid size-target place-items-center">
-                      <Icon name={item.icon} />
-                      <span className="sr-only">{item.label}</span>
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ul>
-            <div className="mt-6">
-              <LinkList {...props.legal} />
-            </div>
+            <List {...social} className="mt-2 -ml-3 flex flex-wrap pb-6">
+              {({ icon, label, url }) =>
+                url ? (
+                  <ExternalLink
+                    href={url}
+                    newTab={words.newTab}
+                    className="hover:text-quiet grid size-target place-items-center"
+                  >
+                    <Icon name={icon} />
+                    <span className="sr-only">{label}</span>
+                  </ExternalLink>
+                ) : (
+                  <span className="text-quiet grid size-target place-items-center">
+                    <Icon name={icon} />
+                    <span className="sr-only">{label}</span>
+                  </span>
+                )
+              }
+            </List>
+            <LinkList {...props.legal} />
           </div>
         </nav>
         <p className="label text-quiet border-hairline col-span-12 border-t pt-6">{props.copyright}</p>
@@ -93,19 +89,35 @@ export function Footer(props: FooterProps) {
   )
 }
 
-function LinkList({ title, links }: LinkGroup) {
+function LinkList(group: LinkGroup) {
   return (
-    <div>
-      <h2 className="label text-quiet">{title}</h2>
-      <ul className="mt-2">
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} className="nav-link text-small inline-flex min-h-target items-center md:pointer-fine:min-h-9">
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <List {...group}>
+      {({ to, label }) => (
+        <Link to={to} className="nav-link text-small inline-flex min-h-target items-center md:pointer-fine:min-h-9">
+          {label}
+        </Link>
+      )}
+    </List>
+  )
+}
+
+/** A heading and what stands below it; without anything below it, no heading. */
+function List<Link extends { label: string }>({
+  title,
+  links,
+  className = 'mt-2',
+  children,
+}: LinkGroup<Link> & { className?: string; children: (link: Link) => ReactNode }) {
+  return (
+    links[0] && (
+      <div>
+        <h2 className="label text-quiet">{title}</h2>
+        <ul className={className}>
+          {links.map((link) => (
+            <li key={link.label}>{children(link)}</li>
+          ))}
+        </ul>
+      </div>
+    )
   )
 }
