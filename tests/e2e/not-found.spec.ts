@@ -15,6 +15,17 @@ test('§2.10 not found: 404, its words and the way home, with status 404', async
   await expect(page).toHaveURL('/')
 })
 
+test('letters of twice the size leave the 404 of its frame alone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.goto('/services/none')
+  const frame = page.locator('.unexposed-page')
+  await expect(frame).toBeVisible()
+  const number = await frame.evaluate((element) => getComputedStyle(element, '::before').display)
+  expect(number).toBe('none')
+})
+
 test('§2.10 not found: an unknown route is logged as a 404', async ({ page }) => {
   const path = `/lost-${Date.now()}`
   await page.goto(path)

@@ -172,6 +172,23 @@ test('letters of twice the size leave the frame numbers of the wall in one line'
   expect(Math.max(...heights)).toBeLessThan(40)
 })
 
+for (const width of [320, 390]) {
+  test(`letters of twice the size leave the buttons of the menu whole, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.goto('/terms')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Main' })
+    for (const name of ['Close menu', 'Switch to dark theme']) {
+      const box = await menu.getByRole('button', { name }).boundingBox()
+      expect(box?.width).toBe(88)
+      // The air around its sign may reach into the margin.
+      expect((box?.x ?? 0) + 88).toBeLessThanOrEqual(width)
+    }
+  })
+}
+
 test('letters of twice the size leave the lists of the footer apart', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const session = await page.context().newCDPSession(page)

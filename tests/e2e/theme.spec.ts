@@ -148,3 +148,19 @@ test.describe('a page that was translated', () => {
     await expect(page.getByRole('banner').getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
   })
 })
+
+for (const [system, chosen, filter] of [
+  ['dark', 'light', 'invert(1)'],
+  ['light', 'dark', 'none'],
+] as const) {
+  test(`with the visitor’s own colors, ${system}, the clients’ marks can be seen in the ${chosen} theme too`, async ({
+    page,
+  }) => {
+    await page.addInitScript((theme) => localStorage.setItem('dayframe-ui-theme', theme), chosen)
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: system })
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', chosen)
+    const marks = page.getByRole('region', { name: 'Trusted by Leading Organizations' }).getByRole('img')
+    await expect(marks).toHaveCSS('filter', filter)
+  })
+}
