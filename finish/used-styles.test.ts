@@ -33,7 +33,9 @@ describe('the styles that a page uses', () => {
   it('leave out animations that nothing names', () => {
     const css =
       '@keyframes read{to{top:0}}@keyframes reader{to{top:1px}}@keyframes turn{to{top:2px}}.a{animation:reader 1s}.b{animation:read 1s}'
-    expect(usedStyles(css, page('<p class="a" style="animation-name:turn"></p>'))).toBe(
+    const worded =
+      '<p class="a" style="animation-name:turn" title="Animation: read">No animation is named by what you read</p>'
+    expect(usedStyles(css, page(worded))).toBe(
       '@keyframes reader{to{top:1px}}@keyframes turn{to{top:2px}}.a{animation:1s reader}',
     )
   })

@@ -15,6 +15,8 @@ interface Sheet {
 const propertyPattern = /(--[\w-]+)\s*:/g
 const referencePattern = /var\(\s*(--[\w-]+)/g
 const animationPattern = /@keyframes\s+([\w-]+)/g
+/** In a page, only such declarations name animations; other words are what it says. */
+const declaredPattern = /animation[\w-]*:[^;"}]*/g
 /**
  * The oldest browsers that understand all of the site's styles (the same as Tailwind's), in Lightning CSS's notation. If none are named,
  * it writes what only the newest understand.
@@ -110,7 +112,7 @@ export function usedStyles(
   })
   used = inlineConstants(used, page.html)
   const readByPage = names(page.html, referencePattern)
-  const mentionedByPage = mentions(page.html)
+  const mentionedByPage = mentions((page.html.match(declaredPattern) ?? []).join(' '))
   for (let size = Number.POSITIVE_INFINITY; used.join('').length < size; ) {
     size = used.join('').length
     const read = names(used.join(''), referencePattern).union(readByPage)

@@ -53,5 +53,5 @@ test('cases that have been seen before the script comes do not fade in when they
   await cases.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
   await expect(cases.getByRole('img').first()).toBeInViewport()
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  await expect(cases.locator('[data-fades-in]')).toHaveCount(0)
+  await expect(cases.locator('.fades-in')).toHaveCount(0)
 })

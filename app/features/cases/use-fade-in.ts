@@ -16,7 +16,7 @@ export function useFadeIn<T extends HTMLElement>() {
           if (!isIntersecting) continue
           observer.unobserve(target)
           // What is in view at the first look, which is at all of them, is there already.
-          if (!isFirstLook) target.setAttribute('data-fades-in', '')
+          if (!isFirstLook) target.classList.add('fades-in')
         }
         isFirstLook = false
       },
