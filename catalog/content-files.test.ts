@@ -39,7 +39,7 @@ test.each([
 })
 
 test('a character without a width is found with its line, because a name with it is another name', async () => {
-  const edit = (source: string) => source.replace('+12025550147', '\u202a+12025550147\u202c')
+  const edit = (source: string) => source.replace(/number: '/, '$&\u202a')
   expect(await problemsAfter('site.yaml', edit)).toEqual([
     expect.stringMatching(/^site\.yaml:\d+: .*\(U\+202A\) stands behind "number: '": delete it there, or type/),
   ])

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentCopy } from '#tests/support/content-copy.ts'
 import { problemsAfter } from '#tests/support/edited-content.ts'
+import { content } from './content.ts'
 
 const directory = contentCopy()
 const edit = (file: string, change: (source: string) => string) => {
@@ -83,14 +84,14 @@ test.each([
 })
 
 test('a link to a part of a page that is there is in order', async () => {
-  edit(later, (source) => source.replace('\nText', '\n## {site.name}\n\nText'))
+  edit(later, (source) => source.replace('\nText', '\n## {site.shortName}\n\nText'))
   for (const to of [
     '/services/social-media#film',
     '/cases/map-headshots#sessions',
     '/cases/keith#more',
     '/contact#contact-form',
     '/#cases',
-    `${path}#dayframe-studio`,
+    `${path}#${content().site.shortName}`,
   ]) {
     expect(await problemsAfter(directory, 'site.yaml', linked(to))).toEqual([])
     edit('site.yaml', (source) => source.replace(`to: '${to}'`, 'to: /about'))

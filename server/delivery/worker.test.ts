@@ -73,7 +73,7 @@ describe('the outbox', () => {
     const receipt = await mails.find(({ recipients }) => recipients[0] === 'ana@firm.example')!.parse()
     expect(receipt.replyTo).toEqual([expect.objectContaining({ address: identity.inbox })])
     expect(receipt.text).toContain('> Forty portraits.')
-    expect(receipt.text).toContain('24 hours')
+    expect(receipt.text).toContain(content.forms.receipt.body[0])
     // No machine answers a receipt: two that did would write to each other for ever.
     const headers = Object.fromEntries(receipt.headers.map(({ key, value }) => [key, value]))
     expect(headers).toMatchObject({
