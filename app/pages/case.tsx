@@ -64,7 +64,7 @@ function Case({ loaderData: found }: Route.ComponentProps) {
             <ExternalLink
               href={study.galleryUrl}
               newTab={newTab}
-              className="text-small text-quiet hover:text-ink inline-flex min-h-target items-center gap-2 transition-colors"
+              className="text-small text-quiet hover:text-ink inline-flex min-h-target items-center gap-2 transition-ink"
             >
               {page.galleryLabel}
               <Icon name="external" className="size-4" />

@@ -12,7 +12,7 @@ export type ButtonVariant = keyof typeof variants
 
 /** The classes of a button, for elements that are not one: links of other kinds. */
 export function buttonClass(variant: ButtonVariant = 'primary', className = ''): string {
-  return `inline-flex shrink-0 max-w-full text-center sm:whitespace-nowrap items-center justify-center gap-2 text-small font-medium transition-colors ${variants[variant]} ${className}`.trimEnd()
+  return `inline-flex shrink-0 max-w-full text-center sm:whitespace-nowrap items-center justify-center gap-2 text-small font-medium transition-ink ${variants[variant]} ${className}`.trimEnd()
 }
 
 export function Button({

@@ -21,8 +21,7 @@ interface ControlProps {
   readonly 'aria-invalid'?: true
 }
 
-const controlClass =
-  'field-control bg-raised min-h-12 w-full border px-4 py-3 text-body rounded-frame transition-colors'
+const controlClass = 'field-control bg-raised min-h-12 w-full border px-4 py-3 text-body rounded-frame transition-ink'
 
 /** A label above its control, with a hint, the optional mark and its error beside it. */
 export function Field({ id, label, hint, optionalMark, error, children }: FieldProps) {

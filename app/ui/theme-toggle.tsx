@@ -13,7 +13,7 @@ export function ThemeToggle({
       type="button"
       data-theme-toggle
       data-needs-script
-      className={`hover:text-quiet grid size-target place-items-center transition-colors ${className}`}
+      className={`hover:text-quiet grid size-target place-items-center transition-ink ${className}`}
     >
       <svg width="20" height="20" viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
         <circle cx="10" cy="10" r="6.25" strokeWidth="1.5" />

@@ -12,7 +12,7 @@ interface ArticleActionsProps {
 }
 
 const buttonClass =
-  'text-small hover:text-quiet inline-flex min-h-target items-center gap-2 px-3 transition-colors first:-ml-3 last:-mr-3'
+  'text-small hover:text-quiet inline-flex min-h-target items-center gap-2 px-3 transition-ink first:-ml-3 last:-mr-3'
 
 /** The decorative like count, Share, and Save. */
 export function ArticleActions({ article, savedKey, words }: ArticleActionsProps) {

@@ -40,7 +40,7 @@ export function SavedList({ storageKey, words }: SavedListProps) {
               onClick={(event) => {
                 if (!isSecondClick(event)) remove(article, event.currentTarget.closest('li'))
               }}
-              className="label text-quiet hover:text-ink min-h-target shrink-0 px-2 transition-colors"
+              className="label text-quiet hover:text-ink min-h-target shrink-0 px-2 transition-ink"
             >
               {words.remove}
             </button>

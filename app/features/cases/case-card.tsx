@@ -59,7 +59,7 @@ export function CaseCard({ item, words, box, number, headingLevel = 3 }: CaseCar
               href={item.galleryUrl}
               newTab={words.newTab}
               aria-label={`${words.galleryLabel}: ${item.title} (${words.newTab})`}
-              className="text-quiet hover:text-ink relative inline-flex min-h-target items-center gap-1.5 transition-colors"
+              className="text-quiet hover:text-ink relative inline-flex min-h-target items-center gap-1.5 transition-ink"
             >
               {words.galleryLabel}
               <Icon name="external" className="size-4" />
