@@ -93,12 +93,12 @@ test('a long label of a button wraps on a narrow phone', async ({ page }) => {
 })
 
 const pages = ['/', '/contact', '/about', '/cases', '/cases/keith', '/blog', '/services/social-media']
-const narrow = ['/blog/performance-marketing', '/blog/dayframe-origin-story', '/grossman-extractor']
+const narrow = ['/', '/cases', '/blog/performance-marketing', '/blog/dayframe-origin-story', '/grossman-extractor']
 for (const [path, width] of [
   ...pages.map((path) => [path, 390] as const),
   ...narrow.map((path) => [path, 320] as const),
 ]) {
-  test(`letters of twice the size scroll downwards only: ${path}`, async ({ page }) => {
+  test(`letters of twice the size scroll downwards only: ${path}, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     // As a browser's own setting does, which media queries go by too.
     const session = await page.context().newCDPSession(page)

@@ -259,3 +259,13 @@ test('§2.3 wheel: no description fades out of the lens when a window grows out 
   await expect.poll(shown).toBe(0)
   expect(await page.evaluate('window.started.transitions')).toBe(0)
 })
+
+test('who copies the page gets its words without the engraving of the lens', async ({ page }) => {
+  await page.goto('/')
+  const copied = await page.locator('#services').evaluate((section) => {
+    getSelection()?.selectAllChildren(section)
+    return String(getSelection())
+  })
+  expect(copied).toContain('Branding')
+  expect(copied).not.toContain('5.6')
+})
