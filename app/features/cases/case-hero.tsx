@@ -47,7 +47,7 @@ export function CaseHero({
           <h1 className="display text-title mt-5">{study.title}</h1>
           <p className="text-lead mt-6 max-w-measure">{study.description}</p>
         </div>
-        <dl className="case-facts label col-span-12 self-end lg:col-span-4 lg:col-start-9 xl:col-span-3 xl:col-start-10">
+        <dl className="label col-span-12 self-end lg:col-span-4 lg:col-start-9 xl:col-span-3 xl:col-start-10">
           {rows.map(({ name, value }) => (
             <div key={name} className="border-hairline grid grid-cols-3 items-baseline gap-4 border-t py-2.5">
               <dt className="text-quiet">{name}</dt>
