@@ -53,7 +53,7 @@ async function press(page: Page, selector: string): Promise<void> {
   else await page.mouse.click(x, y)
 }
 
-const nextPhoto = '.lightbox-stage ~ * button[aria-label="Next photo"], dialog button[aria-label="Next photo"]'
+const nextPhoto = '.lightbox-stage ~ * button[title="Next photo"], dialog button[title="Next photo"]'
 
 export const interactions: readonly Interaction[] = [
   {

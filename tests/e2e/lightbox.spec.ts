@@ -155,7 +155,12 @@ test('focus goes in, stays in, and returns to the tile of the photo last seen', 
   for (let press = 0; press < 14; press++) {
     await page.keyboard.press('Tab')
     expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-    names.add(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null))
+    names.add(
+      await page.evaluate(() => {
+        const [label, title] = ['aria-label', 'title'].map((name) => document.activeElement?.getAttribute(name))
+        return label ?? title ?? null
+      }),
+    )
   }
   for (const name of ['Close', 'Next photo', 'Previous photo', 'Full screen', 'Zoom in', 'Go to photo 3'])
     expect(names).toContain(name)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { doubleLetters } from './support/layout.ts'
 import { logFile } from './support/site.ts'
 import { booted, expect, test } from './support/test.ts'
 
@@ -17,8 +18,7 @@ test('§2.10 not found: 404, its words and the way home, with status 404', async
 
 test('letters of twice the size leave the 404 of its frame alone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await doubleLetters(page)
   await page.goto('/services/none')
   const frame = page.locator('.unexposed-page')
   await expect(frame).toBeVisible()

@@ -62,6 +62,22 @@ test('§4.5 theme: everything switches at once', async ({ page }) => {
   await expect(page.locator('html[data-switching]')).toHaveCount(0)
 })
 
+test('§4.5 theme: with reduced motion another theme reaches the innermost text at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/services/social-media')
+  await booted(page)
+  await expect(page.locator('html[data-later], [data-laid-out]')).toHaveCount(0)
+  // As when the system changes: the toggle would hold all transitions back.
+  const change = await page.evaluate(async () => {
+    const texts = [...document.querySelectorAll('main :is(h2, h3, p, li, span)')]
+    const { color: before } = getComputedStyle(document.querySelector('h1')!)
+    document.documentElement.dataset.theme = 'dark'
+    const late = texts.filter((text) => getComputedStyle(text).color === before).length
+    return { late, running: document.getAnimations().length }
+  })
+  expect(change).toEqual({ late: 0, running: 0 })
+})
+
 test('§2.1 theme: the script of the head comes with the page alone', async ({ page, request }) => {
   await page.goto('/')
   await booted(page)

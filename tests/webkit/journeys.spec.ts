@@ -129,7 +129,7 @@ test('§2.5 gallery: a tile opens the lightbox; keys and buttons lead through it
   expect(await isLocked()).toBe(true)
   await webkit.driver.actions().sendKeys(Key.ARROW_RIGHT).perform()
   await expect.poll(() => counter(webkit)).toBe('02 / 21')
-  await webkit.press('dialog[open] [aria-label="Next photo"]')
+  await webkit.press('dialog[open] [title="Next photo"]')
   await expect.poll(() => counter(webkit)).toBe('03 / 21')
   await webkit.driver.actions().sendKeys(Key.ESCAPE).perform()
   await expect.poll(() => counter(webkit)).toBeNull()
