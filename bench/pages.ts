@@ -22,6 +22,8 @@ const paths = process.env.BENCH_PATHS?.split(',') ?? [
   '/services/photo-video-production',
   '/cases/keith',
   '/blog',
+  // An article of usual length, and the longest.
+  '/blog/why-phone-camera-not-enough',
   '/blog/social-media-marketing-law-firms-guide',
   '/contact',
 ]
