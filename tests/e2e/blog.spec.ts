@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { addresses, articleLinks, isPicture, listed, search, status } from './support/blog.ts'
+import { overflow } from './support/layout.ts'
 import { booted, expect, test } from './support/test.ts'
 
 test.describe('§2.6 blog list', () => {
@@ -240,7 +241,7 @@ for (const width of [390, 600, 1024, 1440]) {
     expect(new Set(tops).size).toBe(1)
     await buttons.last().focus()
     await expect(buttons.last()).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 }
 

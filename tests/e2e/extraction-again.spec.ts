@@ -15,6 +15,7 @@ import {
   test,
   toolOn,
 } from './support/extraction.ts'
+import { overflow } from './support/layout.ts'
 import { booted } from './support/test.ts'
 
 test.describe('§4.4 a run that is stopped, repeated or fails', () => {
@@ -229,7 +230,7 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
         await tool.start.click()
         await expect(tool.results.getByText(/^Failed to scrape URL.*x…$/)).toBeVisible()
         await expect(tool.start).toBeEnabled()
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+        expect(await overflow(page)).toBeLessThanOrEqual(0)
       })
     }
   })

@@ -8,6 +8,7 @@ import {
   refusal,
   runUpToKeith,
   single,
+  type Tool,
   test,
   toolOn,
 } from './support/extraction.ts'
@@ -29,6 +30,16 @@ async function openDeaf(context: BrowserContext): Promise<Page> {
   await page.goto(all)
   await booted(page)
   return page
+}
+
+/** The tool for one gallery, which has read its four photos; what was asked for until then is forgotten. */
+async function readBySingle(page: Page, service: Tool) {
+  service.onGallery = (gallery) => galleryPage(4, gallery)
+  const tool = await openWithKey(page, single)
+  await tool.start.click()
+  await expect(tool.toast('4 imagens encontradas na galeria.')).toBeVisible()
+  service.service.calls.length = 0
+  return tool
 }
 
 /** Browsers have no locks outside https; where storage is blocked, they refuse them. */
@@ -109,11 +120,7 @@ test.describe('§4.4 one run in two tabs', () => {
     page,
     tool: service,
   }) => {
-    service.onGallery = (gallery) => galleryPage(4, gallery)
-    const tool = await openWithKey(page, single)
-    await tool.start.click()
-    await expect(tool.toast('4 imagens encontradas na galeria.')).toBeVisible()
-    service.service.calls.length = 0
+    const tool = await readBySingle(page, service)
     await page.goto(all)
     await expect(page.getByText('1 galeria já extraída foi mantida')).toBeVisible()
     await tool.resume.click()
@@ -145,11 +152,7 @@ test.describe('§4.4 one run in two tabs', () => {
     page,
     tool: service,
   }) => {
-    service.onGallery = (gallery) => galleryPage(4, gallery)
-    const tool = await openWithKey(page, single)
-    await tool.start.click()
-    await expect(tool.toast('4 imagens encontradas na galeria.')).toBeVisible()
-    service.service.calls.length = 0
+    const tool = await readBySingle(page, service)
     await page.goto(all)
     await tool.discard.click()
     await expect(tool.gallery('grossman')).toBeHidden()

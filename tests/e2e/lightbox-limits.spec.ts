@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { captions, galleryOf } from './support/gallery.ts'
+import { setLetters } from './support/layout.ts'
 import { booted, expect, skippedTransition, test } from './support/test.ts'
 
 for (const { name, width, height, letters } of [
@@ -10,10 +11,7 @@ for (const { name, width, height, letters } of [
 ]) {
   test(`every control of the lightbox can be reached on ${name}`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    if (letters) {
-      const session = await page.context().newCDPSession(page)
-      await session.send('Page.setFontSizes', { fontSizes: { standard: letters } })
-    }
+    if (letters) await setLetters(page, letters)
     await page.goto('/cases/keith')
     const { tiles, dialog, close, next, previous, thumbnails, counter } = galleryOf(page)
     await tiles.nth(6).click()

@@ -1,3 +1,4 @@
+import { overflow } from './support/layout.ts'
 import { booted, expect, test } from './support/test.ts'
 
 const night = 'rgb(27, 34, 47)'
@@ -34,9 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(above?.x, path).toBe(0)
         expect(above?.width, path).toBe(width)
         expect(Math.abs((above?.y ?? 0) + (above?.height ?? 0) - (below?.y ?? 9999)), path).toBeLessThan(1)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
-          0,
-        )
+        expect(await overflow(page), path).toBeLessThanOrEqual(0)
       }
     })
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { agencyMailFrom, unique } from './support/forms.ts'
 import { galleryOf } from './support/gallery.ts'
+import { overflow } from './support/layout.ts'
 import { booted, expect, skippedTransition, test } from './support/test.ts'
 
 test.describe('a browser without popovers', () => {
@@ -35,7 +36,7 @@ test.describe('a browser without popovers', () => {
     await expect(page.locator('#site-menu')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
     const header = page.getByRole('banner')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
     for (const [name, path] of [
       ['Cases', '/cases'],
       ['Contact', '/contact'],

@@ -68,7 +68,7 @@ test('§4.5 theme: with reduced motion another theme reaches the innermost text 
   await booted(page)
   await expect(page.locator('html[data-later], [data-laid-out]')).toHaveCount(0)
   // As when the system changes: the toggle would hold all transitions back.
-  const change = await page.evaluate(async () => {
+  const change = await page.evaluate(() => {
     const texts = [...document.querySelectorAll('main :is(h2, h3, p, li, span)')]
     const { color: before } = getComputedStyle(document.querySelector('h1')!)
     document.documentElement.dataset.theme = 'dark'

@@ -4,8 +4,11 @@ import type { Page } from '@playwright/test'
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** Letters of twice the size, as a browser's own setting makes them: media queries go by it too. */
-export async function doubleLetters(page: Page): Promise<void> {
+/** Letters of a size in px, as a browser's own setting makes them: media queries go by it too. 16 is usual. */
+export async function setLetters(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await session.send('Page.setFontSizes', { fontSizes: { standard } })
 }
+
+/** Letters of twice the usual size. */
+export const doubleLetters = (page: Page): Promise<void> => setLetters(page, 32)
