@@ -1,14 +1,43 @@
-/** Lookups of a font's kerning: their offsets, and the bytes those offsets are relative to. */
-export interface Kerning {
-  readonly offsets: readonly number[]
-  readonly bytes: Buffer
-}
+/** Kerning of a font, by left and then by right glyph: how much farther the right one stands, font units; below zero nearer. */
+export type Kerning = ReadonlyMap<number, ReadonlyMap<number, number>>
 
 const pairAdjustment = 2
 const extension = 9
+const advance = 0x0004
 
-/** Takes the kerning lookups out of a `GPOS` table; everything a lookup refers to lies after the lookup list. */
-export function readKerning(gpos: Buffer): Kerning {
+const bitCount = (value: number) => value.toString(2).replaceAll('0', '').length
+
+/** The glyphs that a coverage table lists, each with its index. */
+function readCoverage(bytes: Buffer, at: number): Map<number, number> {
+  const glyphs = new Map<number, number>()
+  for (let index = 0; index < bytes.readUInt16BE(at + 2); index++) {
+    if (bytes.readUInt16BE(at) === 1) glyphs.set(bytes.readUInt16BE(at + 4 + index * 2), index)
+    else readRange(bytes, at + 4 + index * 6, (glyph, value, first) => glyphs.set(glyph, value + glyph - first))
+  }
+  return glyphs
+}
+
+/** The classes that a table gives to glyphs; the others are in class 0. */
+function readClasses(bytes: Buffer, at: number): Map<number, number> {
+  const classes = new Map<number, number>()
+  if (bytes.readUInt16BE(at) === 1) {
+    const first = bytes.readUInt16BE(at + 2)
+    for (let index = 0; index < bytes.readUInt16BE(at + 4); index++)
+      classes.set(first + index, bytes.readUInt16BE(at + 6 + index * 2))
+  } else {
+    for (let index = 0; index < bytes.readUInt16BE(at + 2); index++)
+      readRange(bytes, at + 4 + index * 6, (glyph, value) => classes.set(glyph, value))
+  }
+  return classes
+}
+
+function readRange(bytes: Buffer, at: number, add: (glyph: number, value: number, first: number) => void): void {
+  const first = bytes.readUInt16BE(at)
+  for (let glyph = first; glyph <= bytes.readUInt16BE(at + 2); glyph++) add(glyph, bytes.readUInt16BE(at + 4), first)
+}
+
+/** Offsets of the lookups that a `GPOS` table uses for kerning. */
+function kerningLookups(gpos: Buffer): number[] {
   const features = gpos.readUInt16BE(6)
   const list = gpos.readUInt16BE(8)
   const indices = new Set<number>()
@@ -19,58 +48,72 @@ export function readKerning(gpos: Buffer): Kerning {
     for (let lookup = 0; lookup < gpos.readUInt16BE(feature + 2); lookup++)
       indices.add(gpos.readUInt16BE(feature + 4 + lookup * 2))
   }
-  const bytes = Buffer.from(gpos.subarray(list))
-  return { offsets: [...indices].map((index) => bytes.readUInt16BE(2 + index * 2)), bytes }
+  return [...indices].map((index) => list + gpos.readUInt16BE(list + 2 + index * 2))
 }
 
-/** Renumbers in place every glyph that kerning names; a table that two lookups share is renumbered once. */
-export function shiftKerning({ offsets, bytes }: Kerning, by: number): void {
-  const seen = new Set<number>()
-  const once = (offset: number, shift: () => void) => {
-    if (seen.has(offset)) return
-    seen.add(offset)
-    shift()
+/** Calls `add` with the value of each pair that a table names, those of class 0 and of no distance too. */
+function readPairs(
+  bytes: Buffer,
+  at: number,
+  glyphs: number,
+  add: (left: number, right: number, value: number) => void,
+) {
+  const [first, second] = [bytes.readUInt16BE(at + 4), bytes.readUInt16BE(at + 6)]
+  if (!(first & advance)) throw new Error(`kerning of an unknown kind: value format ${first}`)
+  const size = (bitCount(first) + bitCount(second)) * 2
+  // A value's bearings stand before its advance.
+  const value = (record: number) => bytes.readInt16BE(record + bitCount(first & (advance - 1)) * 2)
+  const coverage = readCoverage(bytes, at + bytes.readUInt16BE(at + 2))
+  if (bytes.readUInt16BE(at) === 1) {
+    for (const [left, index] of coverage) {
+      const set = at + bytes.readUInt16BE(at + 10 + index * 2)
+      for (let pair = 0; pair < bytes.readUInt16BE(set); pair++) {
+        const record = set + 2 + pair * (2 + size)
+        add(left, bytes.readUInt16BE(record), value(record + 2))
+      }
+    }
+    return
   }
-  const add = (offset: number) => bytes.writeUInt16BE(bytes.readUInt16BE(offset) + by, offset)
-  const shiftRanges = (offset: number) => {
-    for (let index = 0; index < bytes.readUInt16BE(offset + 2); index++) {
-      add(offset + 4 + index * 6)
-      add(offset + 6 + index * 6)
+  const [lefts, rights] = [8, 10].map((offset) => readClasses(bytes, at + bytes.readUInt16BE(at + offset)))
+  const width = bytes.readUInt16BE(at + 14)
+  for (const left of coverage.keys()) {
+    for (let right = 0; right < glyphs; right++) {
+      const cell = (lefts?.get(left) ?? 0) * width + (rights?.get(right) ?? 0)
+      add(left, right, value(at + 16 + cell * size))
     }
   }
-  const shiftCoverage = (offset: number) => {
-    if (bytes.readUInt16BE(offset) === 2) return shiftRanges(offset)
-    for (let index = 0; index < bytes.readUInt16BE(offset + 2); index++) add(offset + 4 + index * 2)
-  }
-  const shiftClasses = (offset: number) => (bytes.readUInt16BE(offset) === 2 ? shiftRanges(offset) : add(offset + 2))
-  const shiftPairs = (table: number) => {
-    const values = [4, 6].reduce((sum, at) => sum + bitCount(bytes.readUInt16BE(table + at)) * 2, 0)
-    for (let index = 0; index < bytes.readUInt16BE(table + 8); index++) {
-      const set = table + bytes.readUInt16BE(table + 10 + index * 2)
-      once(set, () => {
-        for (let pair = 0; pair < bytes.readUInt16BE(set); pair++) add(set + 2 + pair * (2 + values))
+}
+
+/**
+ * Reads the pairs of a `GPOS` table for a font of so many glyphs, rounded to a multiple of `step` font units; a variable font's are those of
+ * its default. Throws where its kerning is not of pairs.
+ */
+export function readKerning(gpos: Buffer, glyphs: number, step = 1): Kerning {
+  const kerning = new Map<number, Map<number, number>>()
+  for (const lookup of kerningLookups(gpos)) {
+    // The first table of a lookup that names a pair decides.
+    const pairs = new Map<string, readonly [left: number, right: number, value: number]>()
+    for (let index = 0; index < gpos.readUInt16BE(lookup + 4); index++) {
+      const table = lookup + gpos.readUInt16BE(lookup + 6 + index * 2)
+      const isFar = gpos.readUInt16BE(lookup) === extension
+      const kind = gpos.readUInt16BE(isFar ? table + 2 : lookup)
+      if (kind !== pairAdjustment) throw new Error(`kerning of an unknown kind: lookup type ${kind}`)
+      readPairs(gpos, isFar ? table + gpos.readUInt32BE(table + 4) : table, glyphs, (left, right, value) => {
+        const key = `${left} ${right}`
+        if (!pairs.has(key)) pairs.set(key, [left, right, value])
       })
     }
-  }
-  const shiftTable = (table: number) => {
-    const coverage = table + bytes.readUInt16BE(table + 2)
-    once(coverage, () => shiftCoverage(coverage))
-    if (bytes.readUInt16BE(table) === 1) return shiftPairs(table)
-    for (const at of [8, 10]) {
-      const classes = table + bytes.readUInt16BE(table + at)
-      once(classes, () => shiftClasses(classes))
+    for (const [left, right, value] of pairs.values()) {
+      const row = kerning.get(left) ?? new Map<number, number>()
+      const rounded = Math.round(((row.get(right) ?? 0) + value) / step) * step
+      if (rounded !== 0) kerning.set(left, row.set(right, rounded))
     }
   }
-  for (const lookup of offsets) {
-    const type = bytes.readUInt16BE(lookup)
-    for (let index = 0; index < bytes.readUInt16BE(lookup + 4); index++) {
-      const table = lookup + bytes.readUInt16BE(lookup + 6 + index * 2)
-      const target = type === extension ? table + bytes.readUInt32BE(table + 4) : table
-      const kind = type === extension ? bytes.readUInt16BE(table + 2) : type
-      if (kind !== pairAdjustment) throw new Error(`kerning of an unknown kind: lookup type ${kind}`)
-      once(target, () => shiftTable(target))
-    }
-  }
+  return kerning
 }
 
-const bitCount = (value: number) => value.toString(2).replaceAll('0', '').length
+/** The same pairs of glyphs that are numbered from `by`. */
+export const shiftKerning = (kerning: Kerning, by: number): Kerning =>
+  new Map(
+    [...kerning].map(([left, row]) => [left + by, new Map([...row].map(([right, value]) => [right + by, value]))]),
+  )

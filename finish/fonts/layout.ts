@@ -24,13 +24,13 @@ function defaultScript(): Buffer {
   return script
 }
 
-function oneFeature(tag: string, lookups: number): Buffer {
-  const features = Buffer.alloc(12 + lookups * 2)
+/** One feature, which uses the one lookup. */
+function oneFeature(tag: string): Buffer {
+  const features = Buffer.alloc(14)
   features.writeUInt16BE(1, 0)
   features.write(tag, 2, 'latin1')
   features.writeUInt16BE(8, 6)
-  features.writeUInt16BE(lookups, 10)
-  for (let index = 0; index < lookups; index++) features.writeUInt16BE(index, 12 + index * 2)
+  features.writeUInt16BE(1, 10)
   return features
 }
 
@@ -54,19 +54,70 @@ export function italicSubstitution(pairs: ReadonlyMap<number, number>): Buffer {
   lookups.writeUInt16BE(1, 4)
   lookups.writeUInt16BE(1, 8)
   lookups.writeUInt16BE(8, 10)
-  return Buffer.concat([header(defaultScript(), oneFeature(italicFeature, 1)), lookups, single, coverage])
+  return Buffer.concat([header(defaultScript(), oneFeature(italicFeature)), lookups, single, coverage])
 }
 
-/** A `GPOS` table whose `kern` feature applies the kerning of several fonts, one after the other. */
-export function joinKerning(fonts: readonly Kerning[]): Buffer {
-  const count = fonts.reduce((sum, font) => sum + font.offsets.length, 0)
-  const list = Buffer.alloc(2 + count * 2)
-  list.writeUInt16BE(count, 0)
-  let base = list.length
-  let index = 0
-  for (const font of fonts) {
-    for (const offset of font.offsets) list.writeUInt16BE(base + offset, 2 + index++ * 2)
-    base += font.bytes.length
+const numbers = (...values: number[]) => {
+  const bytes = Buffer.alloc(values.length * 2)
+  for (const [index, value] of values.entries()) bytes.writeInt16BE(value, index * 2)
+  return bytes
+}
+
+/** Puts what has the same text into one class, numbered as they come. */
+function classify(
+  glyphs: Iterable<number>,
+  text: (glyph: number) => string,
+): { of: Map<number, number>; count: number } {
+  const classes = new Map<string, number>()
+  const of = new Map<number, number>()
+  for (const glyph of glyphs) {
+    const key = text(glyph)
+    if (!classes.has(key)) classes.set(key, classes.size)
+    of.set(glyph, classes.get(key) ?? 0)
   }
-  return Buffer.concat([header(defaultScript(), oneFeature('kern', count)), list, ...fonts.map((font) => font.bytes)])
+  return { of, count: classes.size }
+}
+
+function classTable(classes: ReadonlyMap<number, number>): Buffer {
+  const [first, last] = [Math.min(...classes.keys()), Math.max(...classes.keys())]
+  const values = Array.from({ length: last - first + 1 }, (_, index) => classes.get(first + index) ?? 0)
+  return numbers(1, first, values.length, ...values)
+}
+
+/** A table of pairs by class: glyphs that keep the same distances share a row or a column. */
+function pairTable(kerning: Kerning): Buffer {
+  const lefts = [...kerning.keys()].sort((a, b) => a - b)
+  const rights = [...new Set(lefts.flatMap((left) => [...(kerning.get(left)?.keys() ?? [])]))].sort((a, b) => a - b)
+  const value = (left: number, right: number) => kerning.get(left)?.get(right) ?? 0
+  const rows = classify(lefts, (left) => rights.map((right) => value(left, right)).join(' '))
+  // Class 0 is that of all other glyphs, which keep no distance.
+  const columns = classify(rights, (right) => lefts.map((left) => value(left, right)).join(' '))
+  const cells = Array.from({ length: rows.count }, () => Array.from({ length: columns.count + 1 }, () => 0))
+  for (const [left, row] of rows.of)
+    for (const [right, column] of columns.of) (cells[row] ?? [])[column + 1] = value(left, right)
+
+  const coverage = numbers(1, lefts.length, ...lefts)
+  const leftClasses = classTable(rows.of)
+  const rightClasses = classTable(new Map([...columns.of].map(([glyph, column]) => [glyph, column + 1])))
+  const matrix = numbers(...cells.flat())
+  const start = 16 + matrix.length
+  const offsets = [start, start + coverage.length, start + coverage.length + leftClasses.length] as const
+  const head = Buffer.alloc(16)
+  for (const [index, field] of [2, offsets[0], 4, 0, offsets[1], offsets[2], rows.count, columns.count + 1].entries())
+    head.writeUInt16BE(field, index * 2)
+  return Buffer.concat([head, matrix, coverage, leftClasses, rightClasses])
+}
+
+/** A `GPOS` table whose one feature is `kern`, with the pairs of several fonts; no left glyph may be in two of them. */
+export function kerningTable(fonts: readonly Kerning[]): Buffer {
+  const tables = fonts.map(pairTable)
+  const lookup = Buffer.alloc(6 + tables.length * 2)
+  lookup.writeUInt16BE(2, 0)
+  lookup.writeUInt16BE(tables.length, 4)
+  let offset = lookup.length
+  for (const [index, table] of tables.entries()) {
+    lookup.writeUInt16BE(offset, 6 + index * 2)
+    offset += table.length
+  }
+  return Buffer.concat([header(defaultScript(), oneFeature('kern')), numbers(1, 4), lookup, ...tables])
 }

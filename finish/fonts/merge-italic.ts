@@ -1,6 +1,6 @@
 import { countGlyphs, packOutlines, readCharacters, readOutlines, readWidths, shiftComponents } from './glyphs.ts'
 import { readKerning, shiftKerning } from './kerning.ts'
-import { italicSubstitution, joinKerning } from './layout.ts'
+import { italicSubstitution, kerningTable } from './layout.ts'
 import { type FontTables, readTables, requireTable, writeTables } from './sfnt.ts'
 
 const dropped = ['GDEF', 'STAT', 'gasp']
@@ -15,8 +15,11 @@ function joinLimits(upright: FontTables, italic: FontTables, glyphs: number): Bu
   return limits
 }
 
-/** Puts the italic glyphs into the upright font, behind a feature: a headline with an italic word is then one file. */
-export function mergeItalic(uprightFont: Buffer, italicFont: Buffer): Buffer {
+/**
+ * Puts the italic glyphs into the upright font, behind a feature: a headline with an italic word is then one file. Its kerning is that of
+ * both, rounded to a multiple of `step` font units.
+ */
+export function mergeItalic(uprightFont: Buffer, italicFont: Buffer, step = 1): Buffer {
   const upright = readTables(uprightFont)
   const italic = readTables(italicFont)
   const shift = countGlyphs(upright)
@@ -31,8 +34,10 @@ export function mergeItalic(uprightFont: Buffer, italicFont: Buffer): Buffer {
     const slanted = italicCharacters.get(code)
     if (slanted !== undefined) pairs.set(glyph, slanted + shift)
   }
-  const kerning = [readKerning(requireTable(upright, 'GPOS')), readKerning(requireTable(italic, 'GPOS'))] as const
-  shiftKerning(kerning[1], shift)
+  const kerning = [
+    readKerning(requireTable(upright, 'GPOS'), shift, step),
+    shiftKerning(readKerning(requireTable(italic, 'GPOS'), italicOutlines.length, step), shift),
+  ]
 
   const head = Buffer.from(requireTable(upright, 'head'))
   head.writeInt16BE(1, 50)
@@ -49,6 +54,6 @@ export function mergeItalic(uprightFont: Buffer, italicFont: Buffer): Buffer {
       .set('hmtx', Buffer.concat([readWidths(upright), readWidths(italic)]))
       .set('maxp', joinLimits(upright, italic, glyphs))
       .set('GSUB', italicSubstitution(pairs))
-      .set('GPOS', joinKerning(kerning)),
+      .set('GPOS', kerningTable(kerning)),
   )
 }
