@@ -10,8 +10,9 @@ import { startNginx, startSite } from './support/servers.ts'
 import { format, median, table } from './support/table.ts'
 
 /**
- * Lighthouse's mobile preset on our pages and on their physical limits, in turn, medians. The limit of a page is its own html
- * and css with its largest picture and no script, served by nginx with the same compression.
+ * Lighthouse's mobile preset on our pages, on their physical limits and on pages of others, in turn, medians. The limit of a page is its own
+ * html and css with its largest picture and no script, served by nginx with the same compression. `BENCH_PEERS` are addresses of others' pages
+ * that somebody serves on this machine.
  */
 const [sitePort, limitPort, debugPort] = [await freePort(), await freePort(), await freePort()]
 const runs = Number(process.env.BENCH_RUNS ?? 5)
@@ -27,6 +28,7 @@ const paths = process.env.BENCH_PATHS?.split(',') ?? [
   '/blog/social-media-marketing-law-firms-guide',
   '/contact',
 ]
+const peers = process.env.BENCH_PEERS?.split(',') ?? []
 const flags = ['--headless=new', ...browserArguments]
 
 const site = `http://127.0.0.1:${sitePort}`
@@ -42,10 +44,18 @@ interface Run {
   readonly tbt: number
   readonly cls: number
   readonly kib: number
+  readonly scriptKib: number
+}
+
+interface NetworkRequest {
+  readonly resourceType?: string
+  readonly transferSize?: number
 }
 
 function read(result: Result): Run {
   const value = (id: string) => result.audits[id]?.numericValue ?? Number.NaN
+  const details = result.audits['network-requests']?.details as { items: readonly NetworkRequest[] } | undefined
+  const scripts = details?.items.filter(({ resourceType }) => resourceType === 'Script') ?? []
   const score = (id: Category) => Math.round((result.categories[id]?.score ?? 0) * 100)
   return {
     scores: {
@@ -59,6 +69,7 @@ function read(result: Result): Run {
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
     kib: value('total-byte-weight') / 1024,
+    scriptKib: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0) / 1024,
   }
 }
 
@@ -85,41 +96,59 @@ async function measure(url: string, attempt = 1): Promise<Run> {
   return measure(url, attempt + 1)
 }
 
-const rows: (string | number)[][] = []
+const limitOf = (path: string) => `http://127.0.0.1:${limitPort}${path}`
+const addresses = [...paths.flatMap((path) => [site + path, limitOf(path)]), ...peers]
+const measured = new Map<string, Run[]>(addresses.map((address) => [address, []]))
 try {
-  for (const path of paths) {
-    const own: Run[] = []
-    const limit: Run[] = []
-    for (let run = 0; run < runs; run++) {
-      own.push(await measure(site + path))
-      limit.push(await measure(`http://127.0.0.1:${limitPort}${path}`))
-    }
-    const of = (list: readonly Run[], pick: (run: Run) => number) => median(list.map(pick))
-    const {
-      accessibility,
-      'best-practices': practices,
-      seo,
-    } = own[0]?.scores ?? { accessibility: 0, 'best-practices': 0, seo: 0 }
-    rows.push([
-      path,
-      of(own, ({ scores }) => scores.performance),
-      [accessibility, practices, seo].join(' / '),
-      `${format(of(own, ({ fcp }) => fcp))} / ${format(of(limit, ({ fcp }) => fcp))}`,
-      of(own, ({ fcp }) => fcp) / of(limit, ({ fcp }) => fcp),
-      `${format(of(own, ({ lcp }) => lcp))} / ${format(of(limit, ({ lcp }) => lcp))}`,
-      of(own, ({ lcp }) => lcp) / of(limit, ({ lcp }) => lcp),
-      `${format(of(own, ({ tbt }) => tbt))} / ${format(of(limit, ({ tbt }) => tbt))}`,
-      of(own, ({ cls }) => cls),
-      of(own, ({ kib }) => kib),
-    ])
-  }
+  for (let run = 0; run < runs; run++) for (const [address, list] of measured) list.push(await measure(address))
 } finally {
   await nginx.stop()
   await ours.stop()
+}
+
+const of = (address: string, pick: (run: Run) => number) => median((measured.get(address) ?? []).map(pick))
+const score = (address: string, category: Category) => of(address, ({ scores }) => scores[category])
+const beside = (path: string, pick: (run: Run) => number) => {
+  const [own, limit] = [of(site + path, pick), of(limitOf(path), pick)]
+  return [`${format(own)} / ${format(limit)}`, own / limit] as const
 }
 console.log(
   `Lighthouse, mobile preset (${throttlingMethod}), median of ${runs}, ours and the limit page in turn (ms: ours / limit)\n`,
 )
 console.log(
-  table(['page', 'perf', 'a11y / practices / seo', 'FCP', 'ratio', 'LCP', 'ratio', 'TBT ms', 'CLS', 'KiB'], rows),
+  table(
+    ['page', 'perf', 'a11y / practices / seo', 'FCP', 'ratio', 'LCP', 'ratio', 'TBT ms', 'CLS', 'KiB'],
+    paths.map((path) => [
+      path,
+      score(site + path, 'performance'),
+      (['accessibility', 'best-practices', 'seo'] as const).map((category) => score(site + path, category)).join(' / '),
+      ...beside(path, ({ fcp }) => fcp),
+      ...beside(path, ({ lcp }) => lcp),
+      beside(path, ({ tbt }) => tbt)[0],
+      of(site + path, ({ cls }) => cls),
+      of(site + path, ({ kib }) => kib),
+    ]),
+  ),
 )
+if (peers.length > 0) {
+  const lcp = ({ lcp }: Run) => lcp
+  const lowest = Math.min(...paths.map((path) => of(limitOf(path), lcp)))
+  console.log('\nOurs and others in the same run; LCP beside the quickest limit page\n')
+  console.log(
+    table(
+      ['page', 'perf', 'a11y', 'FCP ms', 'LCP ms', 'LCP / limit', 'TBT ms', 'CLS', 'KiB', 'script KiB'],
+      [...paths.map((path) => site + path), ...peers].map((address) => [
+        address.replace(site, ''),
+        score(address, 'performance'),
+        score(address, 'accessibility'),
+        of(address, ({ fcp }) => fcp),
+        of(address, lcp),
+        of(address, lcp) / lowest,
+        of(address, ({ tbt }) => tbt),
+        of(address, ({ cls }) => cls),
+        of(address, ({ kib }) => kib),
+        of(address, ({ scriptKib }) => scriptKib),
+      ]),
+    ),
+  )
+}
