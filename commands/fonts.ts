@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import { countGlyphs } from '#finish/fonts/glyphs.ts'
-import { readKerning } from '#finish/fonts/kerning.ts'
+import { countGlyphs, readCharacters } from '#finish/fonts/glyphs.ts'
+import { type Kerning, readKerning, simplifyKerning } from '#finish/fonts/kerning.ts'
 import { kerningTable } from '#finish/fonts/layout.ts'
 import { mergeItalic } from '#finish/fonts/merge-italic.ts'
 import { nameTable } from '#finish/fonts/names.ts'
-import { readTables, requireTable, writeTables } from '#finish/fonts/sfnt.ts'
+import { type FontTables, readTables, requireTable, writeTables } from '#finish/fonts/sfnt.ts'
 
 /**
  * Makes the two font files of the site from the installed families: the display face at one optical size with its italic
@@ -23,7 +23,9 @@ const signs = '©®™§€£¥ªº°·×½−•←→↗'
 const features = ['kern', 'ccmp', 'lnum', 'tnum']
 const display = { wght: 400, opsz: 60 }
 const fonts = '@fontsource-variable'
-/** Kerning, half of the files as they come, is rounded to a multiple of so many units: of 2,000 to the letters' size in the first, of 1,000 in the second. */
+/** Characters that are kerned: letters, digits and what stands beside them in text. */
+const kerned = /[\p{L}\d .,:;'"‘’‚“”„«»–—()/&!?%+$-]/u
+/** Kerning is rounded to a multiple of so many units: of 2,000 to the letters' size in the display face, of 1,000 in the text face. */
 const kerningSteps = { display: 4, text: 8 }
 
 const subset = async (
@@ -37,12 +39,19 @@ const subset = async (
     noHinting: true,
     keepFeatures: features,
   })
-/** Writes the kerning as one table by class, that of the regular weight at all weights. */
-function compactKerning(font: Buffer): Buffer {
+
+/** What of a font's kerning is kept: as it comes it would be half of each file. */
+function simplified(kerning: Kerning, font: FontTables, step: number): Kerning {
+  const characters = [...readCharacters(font)].filter(([code]) => kerned.test(String.fromCodePoint(code)))
+  return simplifyKerning(kerning, new Set(characters.map(([, glyph]) => glyph)), step)
+}
+
+/** Writes the kerning of the regular weight for all weights. */
+function withSimpleKerning(font: Buffer): Buffer {
   const tables = readTables(font)
-  const kerning = readKerning(requireTable(tables, 'GPOS'), countGlyphs(tables), kerningSteps.text)
+  const kerning = readKerning(requireTable(tables, 'GPOS'), countGlyphs(tables))
   tables.delete('GDEF')
-  return writeTables(tables.set('GPOS', kerningTable([kerning])))
+  return writeTables(tables.set('GPOS', kerningTable([simplified(kerning, tables, kerningSteps.text)])))
 }
 
 const compress = (font: Buffer) => subsetFont(font, undefined, { keepAllGlyphs: true, targetFormat: 'woff2' })
@@ -58,9 +67,9 @@ for (const [name, family, notice, font] of [
     'newsreader-display',
     'Newsreader Display',
     'Copyright 2020 The Newsreader Project Authors',
-    mergeItalic(upright, italic, kerningSteps.display),
+    mergeItalic(upright, italic, (kerning, font) => simplified(kerning, font, kerningSteps.display)),
   ],
-  ['instrument-sans', 'Instrument Sans', 'Copyright 2022 The Instrument Sans Project Authors', compactKerning(text)],
+  ['instrument-sans', 'Instrument Sans', 'Copyright 2022 The Instrument Sans Project Authors', withSimpleKerning(text)],
 ] as const) {
   const tables = readTables(font).set('name', nameTable(family, notice))
   // It refers to names that no longer exist: Firefox discards it, with a message in every visitor's console.

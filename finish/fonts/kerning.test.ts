@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 import { describe, expect, it } from 'vitest'
 import { countGlyphs, readCharacters } from './glyphs.ts'
-import { type Kerning, readKerning, shiftKerning } from './kerning.ts'
+import { type Kerning, readKerning, shiftKerning, simplifyKerning } from './kerning.ts'
 import { kerningTable } from './layout.ts'
 import { readTables, requireTable } from './sfnt.ts'
 
@@ -45,8 +45,14 @@ describe.each([
     expect(both).toEqual(new Map([...kerning, ...shifted]))
   })
 
+  it('is left out for what is not asked for', () => {
+    const some = simplifyKerning(kerning, new Set([glyph('A'), glyph('V'), glyph('o')]), 1)
+    expect(value(some, 'AV')).toBe(value(kerning, 'AV'))
+    expect([value(some, 'AT'), value(some, 'TA')]).toEqual([0, 0])
+  })
+
   it('is rounded by half a step at most', () => {
-    const rounded = readKerning(requireTable(font, 'GPOS'), glyphs, 8)
+    const rounded = simplifyKerning(kerning, new Set(readCharacters(font).values()), 8)
     const off = [...kerning].flatMap(([left, row]) =>
       [...row].map(([right, value]) => Math.abs(value - (rounded.get(left)?.get(right) ?? 0))),
     )

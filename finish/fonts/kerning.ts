@@ -85,10 +85,10 @@ function readPairs(
 }
 
 /**
- * Reads the pairs of a `GPOS` table for a font of so many glyphs, rounded to a multiple of `step` font units; a variable font's are those of
- * its default. Throws where its kerning is not of pairs.
+ * Reads the pairs of a `GPOS` table for a font of so many glyphs; a variable font's are those of its default. Throws where its kerning is
+ * not of pairs.
  */
-export function readKerning(gpos: Buffer, glyphs: number, step = 1): Kerning {
+export function readKerning(gpos: Buffer, glyphs: number): Kerning {
   const kerning = new Map<number, Map<number, number>>()
   for (const lookup of kerningLookups(gpos)) {
     // The first table of a lookup that names a pair decides.
@@ -105,11 +105,21 @@ export function readKerning(gpos: Buffer, glyphs: number, step = 1): Kerning {
     }
     for (const [left, right, value] of pairs.values()) {
       const row = kerning.get(left) ?? new Map<number, number>()
-      const rounded = Math.round(((row.get(right) ?? 0) + value) / step) * step
-      if (rounded !== 0) kerning.set(left, row.set(right, rounded))
+      if (value !== 0) kerning.set(left, row.set(right, (row.get(right) ?? 0) + value))
     }
   }
   return kerning
+}
+
+/** Keeps the pairs of which both glyphs are among `glyphs`, rounded to a multiple of `step` font units. */
+export function simplifyKerning(kerning: Kerning, glyphs: ReadonlySet<number>, step: number): Kerning {
+  const rows = [...kerning]
+    .filter(([left]) => glyphs.has(left))
+    .map(([left, row]) => {
+      const rounded = [...row].map(([right, value]) => [right, Math.round(value / step) * step] as const)
+      return [left, new Map(rounded.filter(([right, value]) => glyphs.has(right) && value !== 0))] as const
+    })
+  return new Map(rows.filter(([, row]) => row.size > 0))
 }
 
 /** The same pairs of glyphs that are numbered from `by`. */

@@ -1,5 +1,5 @@
 import { countGlyphs, packOutlines, readCharacters, readOutlines, readWidths, shiftComponents } from './glyphs.ts'
-import { readKerning, shiftKerning } from './kerning.ts'
+import { type Kerning, readKerning, shiftKerning } from './kerning.ts'
 import { italicSubstitution, kerningTable } from './layout.ts'
 import { type FontTables, readTables, requireTable, writeTables } from './sfnt.ts'
 
@@ -17,9 +17,13 @@ function joinLimits(upright: FontTables, italic: FontTables, glyphs: number): Bu
 
 /**
  * Puts the italic glyphs into the upright font, behind a feature: a headline with an italic word is then one file. Its kerning is that of
- * both, rounded to a multiple of `step` font units.
+ * both, which `simplify` may change before.
  */
-export function mergeItalic(uprightFont: Buffer, italicFont: Buffer, step = 1): Buffer {
+export function mergeItalic(
+  uprightFont: Buffer,
+  italicFont: Buffer,
+  simplify: (kerning: Kerning, font: FontTables) => Kerning = (kerning) => kerning,
+): Buffer {
   const upright = readTables(uprightFont)
   const italic = readTables(italicFont)
   const shift = countGlyphs(upright)
@@ -35,8 +39,8 @@ export function mergeItalic(uprightFont: Buffer, italicFont: Buffer, step = 1): 
     if (slanted !== undefined) pairs.set(glyph, slanted + shift)
   }
   const kerning = [
-    readKerning(requireTable(upright, 'GPOS'), shift, step),
-    shiftKerning(readKerning(requireTable(italic, 'GPOS'), italicOutlines.length, step), shift),
+    simplify(readKerning(requireTable(upright, 'GPOS'), shift), upright),
+    shiftKerning(simplify(readKerning(requireTable(italic, 'GPOS'), italicOutlines.length), italic), shift),
   ]
 
   const head = Buffer.from(requireTable(upright, 'head'))
