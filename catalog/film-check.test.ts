@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, readdirSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentCopy } from '#tests/support/content-copy.ts'
+import { problemsAfter } from '#tests/support/edited-content.ts'
 import { checkContent } from './content-check.ts'
 import { formatProblem } from './content-error.ts'
 
@@ -46,4 +47,9 @@ test.each([
 ])('a film is known by how it begins: %s', async (name, body) => {
   replaceFilm(name, body)
   expect((await checkContent(directory)).map(formatProblem)).toEqual([])
+})
+
+test('an agency may have no film yet: that of the home page can be left out', async () => {
+  const without = (source: string) => source.replace(/^ {2}film:\n(?: {4}.*\n)+/m, '')
+  expect(await problemsAfter(directory, 'pages/home.yaml', without)).toEqual([])
 })

@@ -15,7 +15,7 @@ export function homeData() {
     hero: {
       ...home.hero,
       strip: dayStrip(home.hero.strip),
-      film: resolveFilm(home.hero.film),
+      film: home.hero.film && resolveFilm(home.hero.film),
       email: mailLink(site),
       action: site.header.action,
     },

@@ -49,9 +49,11 @@ function Home({ loaderData: data }: Route.ComponentProps) {
       <section id="home" aria-label={withoutEmphasis(hero.headline)}>
         <Hero {...hero} name={data.name} />
         <Stats stats={hero.stats} className="page mt-12 lg:mt-20" />
-        <div className="mt-12 lg:mt-20">
-          <Film video={hero.film} words={data.videoWords} />
-        </div>
+        {hero.film && (
+          <div className="mt-12 lg:mt-20">
+            <Film video={hero.film} words={data.videoWords} />
+          </div>
+        )}
         <TrustedBy {...hero.trusted} />
       </section>
       <Section id="services" {...data.services}>

@@ -31,6 +31,10 @@ export interface CommandWorld {
 /** Runs `galleries ...`; resolves to the exit code: 0 done, 1 failed, 2 misused. */
 export async function runGalleries(args: readonly string[], world: CommandWorld): Promise<0 | 1 | 2> {
   const say = inPlainWords(world)
+  if (args.some((arg) => ['--help', '-h', 'help'].includes(arg))) {
+    world.out.write(`${usage}\n`)
+    return 0
+  }
   const options = readArguments(args)
   if (!options) {
     world.err.write(`${usage}\n`)

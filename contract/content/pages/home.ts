@@ -15,7 +15,7 @@ export const homePage = z.strictObject({
       emailLabel: text.describe('Words of the mailto link.'),
       stats: z.array(stat).length(4).describe('The four figures of the hero.'),
       strip: z.array(picture).min(7).max(31).describe('Pictures of the strip: one day cut into a month of frames.'),
-      film: video.describe('The full-width film.'),
+      film: video.optional().describe('The full-width film, if there is one.'),
       trusted: z
         .strictObject({
           title: text.describe('Heading of the logos block.'),
