@@ -37,6 +37,7 @@ export function projectWithCases(count: number): ProjectCopy {
       ...original,
       id: `case-${index}`,
       gallery: letters(index),
+      galleryUrl: new URL(letters(index), galleries.galleries[0]?.url).href,
       title: `${original.title}, ${index}`,
       metadata: { ...original.metadata, title: `${original.metadata.title}, ${index}` },
     }
@@ -48,10 +49,10 @@ export function projectWithCases(count: number): ProjectCopy {
     ...galleries,
     galleries: [
       ...galleries.galleries,
-      ...added.map(({ gallery, title }, index) => ({
+      ...added.map(({ gallery, galleryUrl, title }, index) => ({
         key: gallery,
         title,
-        url: `https://galleries.dayframe.example/${gallery}`,
+        url: galleryUrl,
         photos: Array.from({ length: photosPerGallery }, (_, place) => {
           const photo = photos[(index * 11 + place) % photos.length]
           return { id: `photo-${place}`, src: photo?.src, alt: `${photo?.alt}, ${place + 1}` }
