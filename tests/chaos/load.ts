@@ -34,19 +34,22 @@ export async function post(url: string, more: Record<string, unknown> = {}): Pro
   }
 }
 
-/** Clients that post until told to stop, `begun` after the first answer; acknowledged ids are added to the set. */
+/** Clients that post until told to stop, `begun` after so many answers; acknowledged ids are added to the set. */
 export function storm(
   url: string,
   clients: number,
   acknowledged: Set<string>,
+  answers = 1,
 ): { begun: Promise<void>; stop: () => Promise<void> } {
   let isOver = false
+  let answered = 0
   const begun = Promise.withResolvers<void>()
   const client = async () => {
     while (!isOver) {
       const { status, id } = await post(url)
       if (status === 200 && id !== undefined) acknowledged.add(id)
-      begun.resolve()
+      answered += 1
+      if (answered >= answers || status === 0) begun.resolve()
       if (status === 0) return
     }
   }
