@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { extractionFile } from '#contract/extraction-file.ts'
 import {
   all,
@@ -160,6 +161,20 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
       await expect(tool.gallery('grossman').getByRole('img')).toHaveCount(3)
       await page.unroute('**/v1/scrape')
     }
+  })
+
+  test("the progress shows with the visitor's own colors too", async ({ page, tool: service }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    const tool = await runUpToKeith(page, service)
+    await expect(tool.progress).toHaveJSProperty('value', (2 / 7) * 100)
+    const { data, info } = await sharp(await tool.progress.screenshot())
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const [done, left] = [0.1, 0.9].map((part) => {
+      const pixel = Math.floor(info.height / 2) * info.width + Math.floor(part * info.width)
+      return [...data.subarray(pixel * info.channels, pixel * info.channels + 3)]
+    })
+    expect(done).not.toEqual(left)
   })
 
   test('the line about the console stands there while it is true', async ({ page, tool: service }) => {
