@@ -147,11 +147,14 @@ describe('galleries import', () => {
     expect(err).toContain('Usage: npm run galleries -- import FILE')
   })
 
-  it.each([[['--help']], [['-h']], [['help']], [['import', '--help']]])('tells how it is used with %j', async (args) => {
-    const { code, out, err } = await run(args)
-    expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(out).toContain('Usage: npm run galleries -- import FILE')
-  })
+  it.each([[['--help']], [['-h']], [['help']], [['import', '--help']]])(
+    'tells how it is used with %j',
+    async (args) => {
+      const { code, out, err } = await run(args)
+      expect({ code, err }).toEqual({ code: 0, err: '' })
+      expect(out).toContain('Usage: npm run galleries -- import FILE')
+    },
+  )
 
   it.each([
     ['a missing file', () => join(site.root, 'none.json'), 'cannot be read'],
