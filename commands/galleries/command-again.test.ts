@@ -74,7 +74,7 @@ describe('galleries import, a further time', () => {
     expect(readFileSync(join(site.root, 'content/photos', keithPhotos()[0]?.src ?? ''))).not.toEqual(first)
     expect(keithPhotos()[1]?.src).toMatch(/\.png$/)
     expect(files().filter((file) => file.startsWith(keithPhotos()[1]?.id ?? '-'))).toHaveLength(1)
-    expect((await run(['import', list()])).out).toBe('keith: nothing to change, 21 photos stand.\n')
+    expect((await run(['import', list()])).out).toContain('keith: nothing to change, 21 photos stand.\n')
   })
 
   it('a failure leaves the gallery as it was, and the next run downloads only what is missing', async () => {

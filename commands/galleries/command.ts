@@ -50,6 +50,8 @@ export async function runGalleries(args: readonly string[], world: CommandWorld)
     say.err.write(`The photos cannot be imported: ${lists.reason}.\n${lists.fix}\n`)
     return 1
   }
+  if (lists.writtenAt !== undefined && options.list === undefined)
+    say.out.write(`${options.file} was written on ${dayAndTime(lists.writtenAt)}.\n`)
   const place: Workplace = { ...world, cdnHost: content.value.cdnHost, isAgain: options.isAgain }
   for (const key of lists.empty) say.out.write(`${key}: no photos in the file, left as it is.\n`)
   let failed = 0
@@ -122,6 +124,10 @@ function droppedText({ src, description }: DroppedPhoto): string {
     ...(src === undefined ? [] : [`content/photos/${src} is no longer shown (the file stays)`]),
     ...(description === undefined ? [] : [`its description goes: ${description}`]),
   ].join('; ')
+}
+
+function dayAndTime(iso: string): string {
+  return `${iso.slice(0, 10)} at ${iso.slice(11, 16)} UTC`
 }
 
 function photos(count: number): string {

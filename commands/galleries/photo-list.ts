@@ -16,6 +16,8 @@ export type Lists =
       readonly lists: GalleryList[]
       /** Keys of the file's galleries that hold no photos. */
       readonly empty: readonly string[]
+      /** When the tool wrote the file, ISO 8601; a list of addresses does not say. */
+      readonly writtenAt?: string
     }
   | { readonly ok: false; readonly reason: string; readonly fix: string }
 
@@ -37,7 +39,8 @@ export function readExtractionFile(path: string, galleries: Galleries, only?: st
   if (wanted.length === 0)
     return wrong(`${path} holds no photos${only === undefined ? '' : ` of ${only}`}`, 'Extract the gallery again.')
   const empty = named.flatMap(([key, photos]) => (photos.length === 0 ? [key] : []))
-  return collect(wanted, galleries, empty)
+  const lists = collect(wanted, galleries, empty)
+  return lists.ok ? { ...lists, writtenAt: parsed.data.extractedAt } : lists
 }
 
 /** Reads a list of picture addresses, one a line; empty lines and those that begin with # do not count. */

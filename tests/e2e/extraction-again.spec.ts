@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { extractionFile } from '#contract/extraction-file.ts'
 import {
   all,
@@ -11,6 +12,7 @@ import {
   openWithKey,
   refusal,
   runUpToKeith,
+  scraped,
   single,
   test,
   toolOn,
@@ -130,6 +132,49 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
     await tool.retryOne('keith').click()
     await expect(tool.gallery('keith')).toContainText('4 imagens')
     expect(service.asked()).toEqual(['keith'])
+  })
+
+  test('a page without pictures takes no photos away that were found before, not even when its answer comes late', async ({
+    page,
+    tool: service,
+  }) => {
+    const tool = await openWithKey(page, single)
+    service.onGallery = (gallery) => galleryPage(3, gallery)
+    await tool.start.click()
+    await expect(tool.toast('3 imagens encontradas na galeria.')).toBeVisible()
+    let answer = () => {}
+    for (const isLate of [false, true]) {
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/v1/scrape', async (route) => {
+        if (isLate) await held
+        await route.continue()
+      })
+      service.onGallery = () => scraped('<h1>Just a moment...</h1>')
+      const asked = page.waitForRequest('**/v1/scrape')
+      await tool.start.click()
+      await asked
+      if (isLate) await tool.cancel.click()
+      answer()
+      await expect(tool.gallery('grossman')).toContainText('0 imagens · 3 imagens da extração anterior')
+      await expect(tool.download).toBeVisible()
+      await page.reload()
+      await expect(tool.gallery('grossman').getByRole('img')).toHaveCount(3)
+      await page.unroute('**/v1/scrape')
+    }
+  })
+
+  test("the progress shows with the visitor's own colors too", async ({ page, tool: service }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    const tool = await runUpToKeith(page, service)
+    await expect(tool.progress).toHaveJSProperty('value', (2 / 7) * 100)
+    const { data, info } = await sharp(await tool.progress.screenshot())
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const [done, left] = [0.1, 0.9].map((part) => {
+      const pixel = Math.floor(info.height / 2) * info.width + Math.floor(part * info.width)
+      return [...data.subarray(pixel * info.channels, pixel * info.channels + 3)]
+    })
+    expect(done).not.toEqual(left)
   })
 
   test('the line about the console stands there while it is true', async ({ page, tool: service }) => {

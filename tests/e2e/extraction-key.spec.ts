@@ -93,9 +93,11 @@ test.describe('§5 saving a key', () => {
     await page.goto(all)
     await booted(page)
     await toolOn(page).key.fill(key)
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
     await toolOn(page).save.click()
     await expect(toolOn(page).errorToast('Chave API inválida')).toBeVisible()
     await expect(toolOn(page).save).toHaveText('Salvar chave')
+    expect((await warning).text()).toContain('TimeoutError')
   })
 
   test('a key that is forgotten is not stored by its trial, which ends at once', async ({ page, tool: service }) => {
@@ -140,6 +142,18 @@ test.describe('§5 saving a key', () => {
         expect(await kept(page)).not.toContain('fc-')
       })
     }
+
+    test('the console says why a key was refused, without the key', async ({ page, tool }) => {
+      const warned: string[] = []
+      page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
+      tool.onKey = () => refusal(402, `no credits for ${key}`)
+      await page.goto(all)
+      await booted(page)
+      await toolOn(page).key.fill(key)
+      await toolOn(page).save.click()
+      await expect(toolOn(page).errorToast('Chave API inválida')).toBeVisible()
+      expect(warned).toEqual(['Failed to scrape URL. Status code: 402. Error: no credits for ***'])
+    })
   })
 })
 

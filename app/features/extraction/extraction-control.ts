@@ -14,6 +14,7 @@ import {
   photosOf,
   reduceExtraction,
   unfinished,
+  withOutcome,
 } from './extraction-state.ts'
 import { generatedCode } from './generated-code.ts'
 import { savedKey } from './key-control.ts'
@@ -67,7 +68,7 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, otherR
     apply({ type: 'gallery', key: gallery.key, outcome })
     if (outcome.status === 'running') return
     // The page goes on showing which galleries were cancelled.
-    if (isLate) store({ ...state.get().outcomes, ...keptOutcomes(), [gallery.key]: outcome })
+    if (isLate) store(withOutcome({ ...state.get().outcomes, ...keptOutcomes() }, gallery.key, outcome))
     else keep()
     if (outcome.status !== 'failed') return
     console.warn(`${gallery.key}: ${outcome.message}`)

@@ -112,16 +112,27 @@ describe('§4.4 states of an extraction', () => {
     const again = reduceExtraction(finished, started)
     expect(progressOf(again, galleries)).toBe(0)
     expect(extracted(again, galleries)).toEqual(extracted(finished, galleries))
-    const newer: Outcome = { status: 'done', photos: [] }
+    const newer: Outcome = { status: 'done', photos: [photo, { ...photo, id: '2' }] }
     const answers = [gallery('atlanta', { status: 'running' }), gallery('atlanta', broken), gallery('keith', newer)]
     const answered = answers.reduce(reduceExtraction, again)
     expect(answered.outcomes.atlanta).toEqual({ ...broken, earlier: [photo] })
-    expect(extracted(answered, galleries)).toMatchObject({ atlanta: [photo], keith: [], grossman: [photo] })
+    expect(extracted(answered, galleries)).toMatchObject({ atlanta: [photo], keith: newer.photos, grossman: [photo] })
     expect(progressOf(answered, galleries)).toBe((2 / 7) * 100)
     expect(failed(answered, galleries).map(({ key }) => key)).toEqual(['atlanta'])
     const stopped = reduceExtraction(answered, { type: 'cancelled' })
     expect(stopped.outcomes.grossman).toEqual({ status: 'cancelled', earlier: [photo] })
     expect(unfinished(stopped, galleries)).toHaveLength(5)
+  })
+
+  it('an answer without pictures replaces none, neither here nor those of another tab', () => {
+    const empty: Outcome = { status: 'done', photos: [] }
+    const again = after(started, gallery('keith', done), { type: 'finished' }, started, gallery('keith', empty))
+    expect(again.outcomes.keith).toEqual({ ...empty, earlier: [photo] })
+    expect(extracted(again, galleries)).toEqual({ keith: [photo] })
+    expect(isEmpty(again.outcomes.keith)).toBe(true)
+    const elsewhere: ExtractionEvent = { type: 'elsewhere', outcomes: { keith: done } }
+    expect(after(started, gallery('keith', empty), elsewhere).outcomes.keith).toEqual({ ...empty, earlier: [photo] })
+    expect(reduceExtraction(again, gallery('keith', done)).outcomes.keith).toEqual(done)
   })
 
   it('a failed gallery, and one without pictures, is worth another try by itself', () => {

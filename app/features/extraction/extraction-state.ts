@@ -9,10 +9,17 @@ export interface GalleryTarget {
   readonly url: string
 }
 
-/** The state of one gallery. `earlier` are the photos that an earlier run found, kept until a new answer replaces them. */
+/**
+ * The state of one gallery. `earlier` are the photos that an earlier run found, kept until a new answer replaces them. One without photos
+ * replaces none: a page that asks to wait or to sign in is answered as well.
+ */
 export type Outcome =
   | { readonly status: 'waiting' | 'running' | 'cancelled'; readonly earlier?: readonly ExtractedPhoto[] }
-  | { readonly status: 'done'; readonly photos: readonly ExtractedPhoto[] }
+  | {
+      readonly status: 'done'
+      readonly photos: readonly ExtractedPhoto[]
+      readonly earlier?: readonly ExtractedPhoto[]
+    }
   /** `isUnusable` says that the service itself reported no error. */
   | {
       readonly status: 'failed'
@@ -29,7 +36,11 @@ export function failureText({ message, isUnusable }: Failed, words: ExtractionWo
 
 /** Photos that a gallery has now, from this run or an earlier one. */
 export function photosOf(outcome: Outcome | undefined): readonly ExtractedPhoto[] {
-  return (outcome?.status === 'done' ? outcome.photos : outcome?.earlier) ?? []
+  return (isFound(outcome) ? outcome.photos : outcome?.earlier) ?? []
+}
+
+function isFound(outcome: Outcome | undefined): outcome is Outcome & { readonly status: 'done' } {
+  return outcome?.status === 'done' && outcome.photos.length > 0
 }
 
 export interface ExtractionState {
@@ -111,16 +122,16 @@ function adopt({ outcomes: here, isKept, reading }: ExtractionState, there: Outc
     const known = here[key]
     const earlier = photosOf(outcome)
     if (!known) return [key, outcome]
-    if (own.has(key)) return [key, known.status === 'done' || earlier.length === 0 ? known : { ...known, earlier }]
+    if (own.has(key)) return [key, isFound(known) || earlier.length === 0 ? known : { ...known, earlier }]
     return [key, earlier.length === 0 && photosOf(known).length > 0 ? known : outcome]
   })
   return { ...here, ...Object.fromEntries(adopted) }
 }
 
-/** Sets the state of a gallery; the photos that it has stay until it is done again. */
-function withOutcome(outcomes: Outcomes, key: string, outcome: Outcome): Outcomes {
+/** Sets the state of a gallery; the photos that it has stay until others are found. */
+export function withOutcome(outcomes: Outcomes, key: string, outcome: Outcome): Outcomes {
   const earlier = photosOf(outcomes[key])
-  const isKept = outcome.status !== 'done' && earlier.length > 0
+  const isKept = !isFound(outcome) && earlier.length > 0
   return { ...outcomes, [key]: isKept ? { ...outcome, earlier } : outcome }
 }
 

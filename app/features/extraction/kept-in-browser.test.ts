@@ -73,10 +73,17 @@ describe('finished galleries survive a reload', () => {
     const store = memory()
     const earlier = done.status === 'done' ? done.photos : []
     const broken: Outcome = { status: 'failed', message: 'blocked', earlier }
-    storeRun(store, 'run', { atlanta: { status: 'running', earlier }, keith: broken, grossman: { status: 'waiting' } })
+    const empty: Outcome = { status: 'done', photos: [], earlier }
+    storeRun(store, 'run', {
+      atlanta: { status: 'running', earlier },
+      keith: broken,
+      grossman: { status: 'waiting' },
+      mocktrial: empty,
+    })
     expect(restoreRun(store.getItem('run'))).toEqual({
       atlanta: { status: 'cancelled', earlier },
       keith: broken,
+      mocktrial: empty,
     })
   })
 

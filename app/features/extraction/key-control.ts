@@ -87,6 +87,8 @@ async function isAccepted(key: string, signal: AbortSignal): Promise<boolean> {
   try {
     const [service, { scrape }] = await Promise.all([scraperService(signal), import('./scrape.ts')])
     const result = await scrape({ service, key, url: examplePage, signal })
+    // The toast has the same words for a wrong key, for an account without credits, and for a service that nobody reaches.
+    if (!result.ok) console.warn(result.reason === 'cancelled' ? signal.reason : result.message)
     return result.ok
   } catch (error) {
     // Part of the tool could not be loaded, or our server did not answer: the key was not tried, so it is not stored.

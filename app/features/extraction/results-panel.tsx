@@ -63,8 +63,10 @@ export function ResultsPanel({ control, state, galleries, words }: ResultsPanelP
 }
 
 function summary(outcome: Outcome, words: ExtractionWords): string {
-  if (outcome.status === 'done') return countText(outcome.photos.length, words)
+  const found = outcome.status === 'done' ? outcome.photos.length : 0
+  if (found > 0) return countText(found, words)
   const status = {
+    done: countText(0, words),
     waiting: words.statusWaiting,
     running: words.statusRunning,
     cancelled: words.statusCancelled,

@@ -36,8 +36,8 @@ export function restoreRun(text: string | null): Outcomes {
 function readOutcome(value: unknown): Outcome | undefined {
   if (!isRecord(value)) return undefined
   const { status, message, isUnusable } = value
-  if (status === 'done' && isPhotos(value.photos)) return { status, photos: value.photos }
   const earlier = isPhotos(value.earlier) && value.earlier.length > 0 && { earlier: value.earlier }
+  if (status === 'done' && isPhotos(value.photos)) return { status, photos: value.photos, ...earlier }
   if (status === 'failed' && typeof message === 'string')
     return { status, message, ...(isUnusable === true && { isUnusable }), ...earlier }
   return status === 'cancelled' && earlier ? { status, ...earlier } : undefined
