@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { adviceOnPostgres } from '#server/database/advice.ts'
 import { databaseFile, openDatabase } from '#server/database/open.ts'
 import { readSettings } from '#server/env.ts'
 import { UnfinishedErasure } from '#server/inquiries/erase.ts'
@@ -73,7 +74,7 @@ function adviceOn(error: unknown): string {
   if (code === busy) return 'Something else has been writing to the store for 5 s: run the same command again.'
   if (isFull || code === unwritten || code === full)
     return 'Most often the disk is full: free some room, then run the same command again.'
-  return 'Check DATA_DIR or DATABASE_URL.'
+  return adviceOnPostgres(error) ?? 'Check DATA_DIR or DATABASE_URL.'
 }
 
 outliveOutput()

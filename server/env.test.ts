@@ -76,6 +76,21 @@ describe('settings', () => {
     expect(line({ SMTP_URL })).toMatch(/^SMTP_URL is not usable: .+%40 %23 %25/)
   })
 
+  it.each([
+    'postgres://user:p@ss#w@host/name',
+    'postgres://user:1#2@host/name',
+    'postgres://user:1/2@host/name',
+    'postgres://user:1?2@host/name',
+    'postgres://user:a/2@host/name',
+  ])('refuse the store %s, and say how a password is written', (DATABASE_URL) => {
+    expect(line({ DATABASE_URL })).toMatch(/^DATABASE_URL is not usable: .+%40 %23 %25/)
+  })
+
+  it.each([
+    'postgres://user:p%40s%23@host:5432/name?sslmode=verify-full',
+    'postgresql://host/name?host=/run/postgresql',
+  ])('take the store %s', (DATABASE_URL) => expect(line({ DATABASE_URL })).toBe(''))
+
   it.each(['smtp://host', 'smtps://user:p%40s%23@host:465/', 'smtp://[::1]:2525?requireTLS=false'])(
     'take the mail server %s',
     (SMTP_URL) => expect(line({ SMTP_URL })).toBe(''),

@@ -11,6 +11,12 @@ const hook = z.url({ protocol: /^https?$/ }).refine((value) => {
 /** Base of a service, to which paths are added. Every visitor can see it. */
 const service = hook.refine((value) => !/[?#]/.test(value)).transform((value) => value.replace(/\/+$/, ''))
 
+/** Address of a Postgres. A special character of the password that is not encoded would end up in another part: the host would be another. */
+const postgres = z.url({ protocol: /^postgres(ql)?$/ }).refine((value) => {
+  const url = URL.parse(value)
+  return url !== null && url.hash === '' && !`${url.pathname}${url.search}`.includes('@')
+})
+
 /** Address of a mail server. A special character of the password that is not encoded would end up in another part: mail would go elsewhere. */
 const mailServer = z.url({ protocol: /^smtps?$/ }).refine((value) => {
   const url = URL.parse(value)
@@ -41,7 +47,7 @@ const settings = z.object({
   SITE_URL: siteAddress.optional(),
   CONTENT_DIR: z.string().default('content'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgres.optional(),
   SMTP_URL: mailServer.optional(),
   MAIL_FROM: z.email().optional(),
   INQUIRY_TO: z.email().optional(),
@@ -62,12 +68,12 @@ const settings = z.object({
 })
 export type Settings = z.infer<typeof settings>
 
+const encoded = 'with @ # % / ? of the password as %40 %23 %25 %2F %3F'
 const fixes: Record<string, string> = {
   PORT: 'a port number, like 3000',
   SITE_URL: siteAddressForm,
-  DATABASE_URL: 'an address like postgres://user:secret@host:5432/name, or nothing for SQLite',
-  SMTP_URL:
-    'an address like smtp://user:secret@host:587 (with @ # % / ? of the password as %40 %23 %25 %2F %3F), or nothing to write mails as files',
+  DATABASE_URL: `an address like postgres://user:secret@host:5432/name (${encoded}), or nothing for SQLite`,
+  SMTP_URL: `an address like smtp://user:secret@host:587 (${encoded}), or nothing to write mails as files`,
   MAIL_FROM: 'an e-mail address of your own domain',
   INQUIRY_TO: 'the e-mail address that receives inquiries',
   SCRAPER_URL: 'the address of the scraping service without user:password@, ? and #, like https://scraper.example.com',

@@ -32,8 +32,14 @@ export function captureConsole(log: Log, target: Pick<Console, 'warn' | 'error'>
 
 /** The message of an error without anything that looks like an address: mail servers quote recipients. */
 export function errorWords(error: unknown): string {
-  const words = error instanceof Error ? error.message : String(error)
+  const words = error instanceof Error ? messageOf(error) : String(error)
   return withoutAddresses(words).slice(0, 500)
+}
+
+/** The message of an error. That of a host with two addresses, as `localhost` often has, is empty: the reasons are in its parts. */
+export function messageOf(error: Error): string {
+  if (error.message !== '' || !(error instanceof AggregateError)) return error.message
+  return error.errors.map((part) => (part instanceof Error ? part.message : String(part))).join('; ')
 }
 
 /**

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { pictureFolders } from '#contract/pictures.ts'
+import { adviceOnPostgres } from './database/advice.ts'
 import { errorWords } from './log.ts'
 
 /** What to do if the site could not be opened because it has not been built; `undefined` for other errors. */
@@ -18,10 +19,10 @@ export function unreadContent(error: unknown): string {
   return `The content cannot be read: ${errorWords(error)}. Check CONTENT_DIR, and run "npm run content:check".`
 }
 
-/** Why the store cannot be opened, and the setting that names it. */
+/** Why the store cannot be opened, and what to do: at least the setting that names it. */
 export function unopenedStore(error: unknown, { DATABASE_URL }: { DATABASE_URL?: string | undefined }): string {
-  const setting = DATABASE_URL === undefined ? 'DATA_DIR' : 'DATABASE_URL'
-  return `The store cannot be opened: ${errorWords(error)}. Check ${setting}.`
+  const advice = DATABASE_URL === undefined ? 'Check DATA_DIR.' : (adviceOnPostgres(error) ?? 'Check DATABASE_URL.')
+  return `The store cannot be opened: ${errorWords(error)}. ${advice}`
 }
 
 /** Why the server cannot listen, and which of its two settings to change. */

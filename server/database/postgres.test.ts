@@ -2,8 +2,12 @@ import { createServer, connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
 import { functionPath } from '#contract/inquiry.ts'
+import { accept } from '#server/inquiries/accept.ts'
 import { startWorker } from '#server/delivery/worker.ts'
 import { createRateLimits } from '#server/inquiries/rate-limits.ts'
+import { unopenedStore } from '#server/start-checks.ts'
+import { arrival } from '#tests/support/inquiries.ts'
+import { operator } from '#tests/support/operator.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { findPostgres, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -32,6 +36,30 @@ describe.skipIf(binaries === undefined)(`a Postgres${suffix}`, () => {
     return database
   }
   const inquiries = (database: PostgresDatabase) => database.query.selectFrom('inquiries').select('id').execute()
+
+  it('that takes no writes is read all the same, and whoever writes is told why', async () => {
+    const url = await postgres.createDatabase()
+    const database = await open(url)
+    await accept(database, arrival(), { receipt: false, webhook: false })
+    const name = url.slice(url.lastIndexOf('/') + 1)
+    await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(database.query)
+    const place = { DATA_DIR: '.', DATABASE_URL: url }
+    expect(operator(place, 'list')).toMatchObject({ status: 0, out: expect.stringContaining('Ana Souza') })
+    expect(operator(place, 'retry')).toMatchObject({ status: 1, err: expect.stringContaining('takes no writes') })
+  })
+
+  it('that cannot be opened says what to do about it', async () => {
+    const url = await postgres.createDatabase()
+    const cases: [string, RegExp][] = [
+      [url.replace(/:\d+/, ':9'), /^The store .+ Look whether Postgres runs/],
+      [url.replace(/@[^/]+/, '@nowhere.invalid'), /^The store .+ Look at the host of DATABASE_URL; special characters/],
+      [url.replace(/[^/]+$/, 'missing'), /^The store .+ does not exist\. Check DATABASE_URL\.$/],
+    ]
+    for (const [DATABASE_URL, words] of cases) {
+      const error = await openPostgres(DATABASE_URL).catch((reason: unknown) => reason)
+      expect(unopenedStore(error, { DATABASE_URL })).toMatch(words)
+    }
+  })
 
   it('that ends a connection in the middle of a post costs one 503, and the repeat is stored once', async () => {
     const url = await postgres.createDatabase()

@@ -138,7 +138,12 @@ function migratePostgres(url: string): Promise<string[]> {
     // If a step fails, the connection ends, and the transaction with it.
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
-    await client.query('create table if not exists migrations (name text primary key, applied_at bigint not null)')
+    // Only if it is missing: a Postgres whose disk is full often takes no writes, and its inquiries have to be read all the same.
+    const { rows } = await client.query<{ isThere: boolean }>(
+      `select to_regclass('migrations') is not null as "isThere"`,
+    )
+    if (rows[0]?.isThere !== true)
+      await client.query('create table migrations (name text primary key, applied_at bigint not null)')
     const known = new Set(
       (await client.query<{ name: string }>('select name from migrations')).rows.map(({ name }) => name),
     )

@@ -7,9 +7,10 @@ import { giveUpAfterAttempts, giveUpAfterMs, longestWaitMs, loginPauseMs, retryD
 /** A job that this worker holds until its lease ends. */
 export type Claim = JobRow
 
-/** How many jobs are claimed, for how long, and the ids of those that this worker has in hand. */
+/** How many jobs are claimed, of which kinds (all unless told), for how long, and the ids of those that this worker has in hand. */
 interface ClaimOptions {
   readonly limit: number
+  readonly kinds?: readonly JobKind[]
   readonly leaseMs: number
   readonly running?: readonly string[]
 }
@@ -21,6 +22,8 @@ export type Recorded = 'done' | 'waiting' | 'dead' | 'lost'
 const mailKinds: readonly JobKind[] = ['agency-mail', 'receipt']
 const otherKinds: readonly JobKind[] = ['webhook']
 const allKinds: readonly JobKind[] = [...mailKinds, ...otherKinds]
+/** Kinds by the side that they go to: each side is claimed for separately, so that a slow one does not hold up the other. */
+export const kindsBySide = [mailKinds, otherKinds] as const
 const mailChannel = 'mail'
 
 /**
@@ -30,12 +33,14 @@ const mailChannel = 'mail'
  */
 export async function claimJobs(database: Database, options: ClaimOptions): Promise<Claim[]> {
   const now = database.now()
-  const pause = await mailPause(database)
-  if (pause === undefined) return claimKinds(database, { ...options, kinds: allKinds, now })
+  const { kinds = allKinds } = options
+  const others = kinds.filter((kind) => otherKinds.includes(kind))
+  const pause = others.length === kinds.length ? undefined : await mailPause(database)
+  if (pause === undefined) return claimKinds(database, { ...options, kinds, now })
   const probe = pause.until_at > now ? [] : await claimProbe(database, { ...options, now })
   const limit = options.limit - probe.length
-  if (limit === 0) return probe
-  return [...probe, ...(await claimKinds(database, { ...options, limit, kinds: otherKinds, now }))]
+  if (limit === 0 || others.length === 0) return probe
+  return [...probe, ...(await claimKinds(database, { ...options, limit, kinds: others, now }))]
 }
 
 /** After a pause, one mail is claimed to find out whether the login is accepted again; all others stay paused for every worker. */

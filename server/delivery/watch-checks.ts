@@ -1,3 +1,4 @@
+import { adviceOnPostgres } from '#server/database/advice.ts'
 import type { Database } from '#server/database/database.ts'
 import { clocksDifferMs, readMark } from '#server/database/marks.ts'
 import { probeStore } from '#server/database/probe.ts'
@@ -27,10 +28,9 @@ async function store({ database }: Watched): Promise<Alarm | undefined> {
     await probeStore(database)
     return undefined
   } catch (error) {
-    return {
-      kind: 'store',
-      text: `The store cannot take inquiries: ${errorWords(error)}. Most often its disk is full.`,
-    }
+    const usual = database.dialect === 'sqlite' ? 'Most often its disk is full.' : 'Look at Postgres and the way to it.'
+    const text = `The store cannot take inquiries: ${errorWords(error)}. ${adviceOnPostgres(error) ?? usual}`
+    return { kind: 'store', text }
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { InquiryRow } from '#server/database/tables.ts'
 import { inquiryFields } from '#server/inquiries/inquiry-fields.ts'
+import { messageOf } from '#server/log.ts'
 import type { Outcome } from '#server/mail/outcome.ts'
 
 /** Where inquiries are sent, and the secret that signs them. */
@@ -46,7 +47,7 @@ export async function callWebhook(target: WebhookTarget, { id, now, inquiry, sig
     return judgeStatus(response.status)
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return { status: 'retry', words: error.cause instanceof Error ? error.cause.message : error.message }
+    return { status: 'retry', words: messageOf(error.cause instanceof Error ? error.cause : error) }
   }
 }
 

@@ -106,6 +106,23 @@ describe('the outbox', () => {
     expect(parsed.bcc).toBeUndefined()
   })
 
+  it('brings mails while the CRM does not answer, and calls of the CRM while the mail server does not', async () => {
+    const hangs: Deliver = (_job, _inquiry, signal) =>
+      new Promise((resolve) => signal.addEventListener('abort', () => resolve({ status: 'retry', words: 'cut' })))
+    for (const silent of [['webhook'], ['agency-mail', 'receipt']]) {
+      const database = await store()
+      for (let index = 0; index < 4; index += 1) await accept(database, arrival(), { receipt: true, webhook: true })
+      const deliver: Deliver = async (...claim) =>
+        silent.includes(claim[0].kind) ? hangs(...claim) : { status: 'sent', words: '' }
+      const worker = startWorker({ database, deliver, log: silentLog, leaseMs: 3000, pollMs: 20 })
+      open.push(() => worker.stop(0))
+      const undone = () => database.query.selectFrom('jobs').select('kind').where('state', '!=', 'done').execute()
+      await expect.poll(async () => (await undone()).every(({ kind }) => silent.includes(kind))).toBe(true)
+      const held = await database.query.selectFrom('jobs').select('kind').where('state', '=', 'leased').execute()
+      expect(held).toHaveLength(2)
+    }
+  })
+
   it('waits for a delivery under way when it stops', async () => {
     const sink = await sinkOf({ onRcptTo: (_address, _session, done) => void setTimeout(done, 200) })
     const database = await store()

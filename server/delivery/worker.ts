@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#server/database/database.ts'
-import type { InquiryRow } from '#server/database/tables.ts'
+import type { InquiryRow, JobKind } from '#server/database/tables.ts'
 import { errorWords, type Log, withoutAddresses } from '#server/log.ts'
 import type { Outcome } from '#server/mail/outcome.ts'
-import { type Claim, claimJobs, type Recorded, recordOutcome, renewClaim } from './queue.ts'
+import { type Claim, claimJobs, kindsBySide, type Recorded, recordOutcome, renewClaim } from './queue.ts'
 
 /** Delivers one job; gives up when the signal aborts. */
 export type Deliver = (job: Claim, inquiry: InquiryRow, signal: AbortSignal) => Promise<Outcome>
@@ -30,7 +30,7 @@ export interface Worker {
   stop(graceMs: number): Promise<void>
 }
 
-/** Deliveries of one server under way at the same time. */
+/** Deliveries of one server under way at the same time, to the mail server and to the CRM each. */
 const atOnce = 2
 
 /** How long the store may take to record what was cut off, ms. */
@@ -43,7 +43,7 @@ const noteAgainMs = 1000
 export function startWorker(options: WorkerOptions): Worker {
   const { database, log, leaseMs, pollMs = 1000 } = options
   /** What is under way, by the id of its job. */
-  const running = new Map<string, Promise<void>>()
+  const running = new Map<string, { readonly kind: JobKind; readonly attempt: Promise<void> }>()
   const cut = new AbortController()
   let isStopping = false
   let wakeUp = () => {}
@@ -66,21 +66,27 @@ export function startWorker(options: WorkerOptions): Worker {
   const work = async () => {
     while (!isStopping) {
       isAwake = false
-      const free = atOnce - running.size
-      const claims = free > 0 ? await claimOrComplain(free) : []
-      for (const claim of claims) {
-        const attempt = runClaim(claim, options, cut.signal).finally(() => {
-          running.delete(claim.id)
-          wake()
-        })
-        running.set(claim.id, attempt)
+      let mayBeMore = false
+      for (const kinds of kindsBySide) {
+        const busy = [...running.values()].filter(({ kind }) => kinds.includes(kind)).length
+        const limit = isStopping ? 0 : atOnce - busy
+        const claims = limit > 0 ? await claimOrComplain(kinds, limit) : []
+        claims.forEach(begin)
+        mayBeMore ||= limit > 0 && claims.length === limit
       }
-      if (claims.length < free || free <= 0) await rest(pollMs)
+      if (!mayBeMore) await rest(pollMs)
     }
   }
-  const claimOrComplain = async (limit: number): Promise<Claim[]> => {
+  const begin = (claim: Claim) => {
+    const attempt = runClaim(claim, options, cut.signal).finally(() => {
+      running.delete(claim.id)
+      wake()
+    })
+    running.set(claim.id, { kind: claim.kind, attempt })
+  }
+  const claimOrComplain = async (kinds: readonly JobKind[], limit: number): Promise<Claim[]> => {
     try {
-      return await claimJobs(database, { limit, leaseMs, running: [...running.keys()] })
+      return await claimJobs(database, { limit, kinds, leaseMs, running: [...running.keys()] })
     } catch (error) {
       log.error({ reason: errorWords(error) }, 'the queue cannot be read')
       await rest(pollMs)
@@ -94,7 +100,7 @@ export function startWorker(options: WorkerOptions): Worker {
     async stop(graceMs) {
       isStopping = true
       wake()
-      const ended = loop.then(() => Promise.allSettled(running.values()))
+      const ended = loop.then(() => Promise.allSettled([...running.values()].map(({ attempt }) => attempt)))
       const cutting = setTimeout(() => cut.abort(new Error('the server stops')), graceMs)
       // A store that does not answer must not keep us from ending: what is not recorded comes back when its lease ends.
       const late = Promise.withResolvers<void>()

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { messageOf } from '#server/log.ts'
 import type { Mailer } from './mailer.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -58,7 +59,7 @@ const isAboutMessage = ({ command = '' }: SmtpFailure) => /^(MAIL FROM|RCPT TO|D
 
 /** Classifies the library's error: may work later, will never work, or is the fault of our login. */
 function judgeFailure(failure: SmtpFailure): Outcome {
-  const words = failure.response || failure.message
+  const words = failure.response || messageOf(failure)
   const code = failure.responseCode ?? 0
   const isPermanent = code >= 500 && code < 600 && code !== 503
   // No login was sent, because the settings have none that this server accepts. An answer without a code means that the server is broken.

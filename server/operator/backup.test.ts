@@ -162,6 +162,27 @@ describe.skipIf(binaries === undefined)(`a backup on Postgres${suffix}`, () => {
     })
   })
 
+  it.each(['', '?pgbouncer=true', '?uselibpqcompat=true&sslmode=prefer&channel_binding=prefer'])(
+    'is made and restored with an address that the server takes: 50%%off, %s',
+    async (parameters) => {
+      const url = (await postgres.createDatabase()).replace('postgres@', 'postgres:50%off@')
+      // The server's client asks for encryption where an address has a mode, which this Postgres has not.
+      const server = { DATA_DIR: folder, DATABASE_URL: url + parameters.replace(/&?sslmode.*/, '') }
+      const database = await openStore(server)
+      await accept(database, arrival(), mailOnly)
+      await database.close()
+      await backup({ DATA_DIR: folder, DATABASE_URL: url + parameters }, join(folder, 'backup'))
+      expect(await restore(server, join(folder, 'backup'))).toEqual({ erasedAgain: 0, wasDamaged: false })
+      expect(await emailsIn(server)).toEqual(['ana@firm.example'])
+    },
+  )
+
+  it.each(['sslmode=no-verify', 'ssl=no-verify', 'ssl=true'])('asks for encryption where the address says %s', (mode) =>
+    expect(
+      backup({ DATA_DIR: folder, DATABASE_URL: `${postgres.url}?${mode}` }, join(folder, 'backup')),
+    ).rejects.toThrow('server does not support SSL, but SSL was required'),
+  )
+
   it('keeps the password of the store out of what it says', async () => {
     const url = postgres.url.replace('postgres@', 'postgres:s3cret-word@').replace(/postgres$/, 'elsewhere')
     const failure = await backup({ DATA_DIR: folder, DATABASE_URL: url }, join(folder, 'backup')).catch(String)

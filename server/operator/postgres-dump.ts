@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { isPostgresInUse } from '#server/database/postgres.ts'
 import { BackupFailure, storeInUse } from './backup-failure.ts'
 import { throughDraft } from './draft.ts'
@@ -54,11 +55,40 @@ async function callTool(tool: 'pg_dump' | 'pg_restore', options: readonly string
   }
 }
 
-/** Splits an address so that the password goes into the environment: everyone can read a command line. */
+/** Parameters of an address by which the server finds the store. */
+const whereabouts: ReadonlySet<string> = new Set(['host', 'port', 'user', 'password'])
+/** Those that Postgres' programs understand as the server does, with the variables that they read them from. */
+const variables = {
+  options: 'PGOPTIONS',
+  channel_binding: 'PGCHANNELBINDING',
+  connect_timeout: 'PGCONNECT_TIMEOUT',
+  sslmode: 'PGSSLMODE',
+  sslrootcert: 'PGSSLROOTCERT',
+  sslcert: 'PGSSLCERT',
+  sslkey: 'PGSSLKEY',
+} as const
+
+/**
+ * Hands an address over part by part, as the server reads it: the programs refuse a whole one for any parameter or spelling that only the
+ * server knows. In the environment, because everyone can read a command line.
+ */
 function targetOf(url: string): { target: string[]; env: NodeJS.ProcessEnv } {
   const address = new URL(url)
-  const password = decodeURIComponent(address.password)
-  address.password = ''
-  const env = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) }
-  return { target: [`--dbname=${address.href}`], env }
+  const given = new Map(address.searchParams)
+  for (const name of given.keys()) if (!whereabouts.has(name)) address.searchParams.delete(name)
+  const { host, port, user, password, database = '' } = new pg.Client(address.href)
+  // Their name for encryption without a look at the certificate.
+  if (given.get('sslmode') === 'no-verify' || given.get('ssl') === 'no-verify') given.set('sslmode', 'require')
+  if (['true', '1'].includes(given.get('ssl') ?? '') && !given.has('sslmode')) given.set('sslmode', 'require')
+  const settings = Object.entries(variables).map(([name, variable]) => [variable, given.get(name)] as const)
+  const all = [
+    ['PGHOST', host],
+    ['PGPORT', String(port)],
+    ['PGUSER', user],
+    ['PGPASSWORD', password],
+    ...settings,
+  ] as const
+  const known = all.filter(([, value]) => value !== undefined && value !== null)
+  const name = database.replaceAll(/[\\']/g, String.raw`\$&`)
+  return { target: [`--dbname=dbname='${name}'`], env: { ...process.env, ...Object.fromEntries(known) } }
 }
