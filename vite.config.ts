@@ -1,10 +1,11 @@
 import { join, sep } from 'node:path'
-import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite'
 import { brandAlias } from './catalog/brand-alias.ts'
 import { readContent } from './catalog/content.ts'
 import { contentDirectory } from './catalog/content-directory.ts'
+import { pageSources } from './contract/pages.ts'
 
 /** The toast library writes its styles into the page by script, which the policy refuses: app/ui/toaster.tsx links its style sheet instead. */
 function withoutInjectedToastStyles(): Plugin {
@@ -19,40 +20,26 @@ function withoutInjectedToastStyles(): Plugin {
   }
 }
 
-/**
- * If the router cannot load the code of a page, even one that it only fetches ahead, it reloads the current page. That interrupts the
- * visitor's reading, or a navigation elsewhere that has aborted the loading. app/features/navigation/lead-on.tsx decides instead.
- */
-function withoutReloadsForLostCode(): Plugin {
+/** In development, reloads open pages after an edit of what only the server renders, or of content/. Islands are refreshed in place. */
+function reloadPages(): Plugin {
+  const content = contentDirectory() + sep
   return {
-    name: 'without-reloads-for-lost-code',
-    apply: 'build',
-    transform(code, id) {
-      if (!id.endsWith('/react-router/dist/production/lib/dom/ssr/routeModules.js')) return null
-      const asking = code.replace(
-        /console\.error\(`Error loading[^]*window\.location\.reload\(\);/,
-        'console.warn(error); window.codeLost?.();',
-      )
-      if (asking === code) throw new Error('react-router no longer reloads as expected: look at this plugin again')
-      return { code: asking, map: null }
-    },
-  }
-}
-
-/** In development, shows edits of content/ at once: forgets what has been read of it, and reloads open pages. */
-function reloadWithContent(): Plugin {
-  const folder = contentDirectory() + sep
-  return {
-    name: 'reload-with-content',
+    name: 'reload-pages',
     apply: 'serve',
-    configureServer({ watcher, environments, ws }) {
-      const { moduleGraph } = environments.ssr
-      watcher.add(folder)
+    hotUpdate({ file, modules, server }) {
+      if (this.environment.name !== 'ssr' || modules.length === 0) return
+      const { client } = server.environments
+      // Tailwind names every file that mentions a class: only what browsers load counts.
+      const loaded = client.moduleGraph.getModulesByFile(file) ?? []
+      if (![...loaded].some(({ type }) => type === 'js')) client.hot.send({ type: 'full-reload' })
+    },
+    configureServer({ watcher, environments: { ssr, client } }) {
+      watcher.add(content)
       watcher.on('all', (_event, file) => {
-        if (!file.startsWith(folder)) return
-        for (const [id, module] of moduleGraph.idToModuleMap)
-          if (id.includes('/catalog/')) moduleGraph.invalidateModule(module)
-        ws.send({ type: 'full-reload' })
+        if (!file.startsWith(content)) return
+        // What has been read of the content is kept by modules.
+        if (isRunnableDevEnvironment(ssr)) ssr.runner.clearCache()
+        client.hot.send({ type: 'full-reload' })
       })
     },
   }
@@ -78,34 +65,40 @@ function siteInStyles(): Plugin {
   }
 }
 
-/**
- * What every page shows, and what most pages share: with everything that it imports, it becomes one file. The root route is not in it, because
- * its styles would be too.
- */
-const site =
-  /\/app\/(?:features\/(?:navigation|theme)\/|features\/contact\/first-touch|ui\/(?:toasts|page-meta|section|button|picture)\.)/
-
-// Few files: a page's boot is one round of requests.
-const sharedChunks = [
-  { name: 'framework', priority: 2, test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  { name: 'site', priority: 1, test: site },
-  // Separate files would be more overhead than code.
-  { name: 'controls', priority: 1, test: /\/app\/ui\/(?:field|observable|running-tasks|use-focus-back)\./ },
+/** Few files, so that an island is one round of requests. */
+const chunks = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'ui', test: /\/app\/ui\//, minShareCount: 2 },
 ]
 
+/** Two builds: `client` is what browsers load (entry, islands, styles, fonts), `ssr` is the program that renders the pages. */
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    siteInStyles(),
-    reactRouter(),
-    withoutInjectedToastStyles(),
-    withoutReloadsForLostCode(),
-    reloadWithContent(),
-  ],
+  appType: 'custom',
+  plugins: [tailwindcss(), siteInStyles(), react(), withoutInjectedToastStyles(), reloadPages()],
   resolve: { alias: [brandAlias(contentDirectory())] },
   server: { fs: { allow: ['.', contentDirectory()] } },
   // Articles with a later date are published by the next build: see catalog/blog-source.ts.
   define: { __BUILD_DAY__: JSON.stringify(new Date().toISOString().slice(0, 10)) },
   build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: ['chrome111', 'firefox128', 'safari16.4', 'ios16.4'] },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } } } } },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'build/client',
+        manifest: true,
+        rolldownOptions: {
+          input: [pageSources.script, pageSources.styles],
+          output: { codeSplitting: { groups: chunks } },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'build/server',
+        // Pictures that only pages name.
+        emitAssets: true,
+        rolldownOptions: { input: 'app/pages.tsx', output: { codeSplitting: false } },
+      },
+    },
+  },
 })

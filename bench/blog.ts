@@ -21,7 +21,7 @@ const rows = counts.map((count) => {
         maxBuffer: 2 ** 26,
       })
     const start = performance.now()
-    run(resolve('node_modules/.bin/react-router'), ['build'])
+    run(resolve('node_modules/.bin/vite'), ['build', '--app'])
     const seconds = (performance.now() - start) / 1000
 
     const html = readFileSync(join(folder, 'build/client/blog/index.html'), 'utf8')

@@ -39,7 +39,7 @@ async function measure(count: number) {
     const run = (...args: string[]) => runToEnd(args, { folder, limitSeconds })
     const check = await run('commands/content-check.ts')
     const pictures = await run('commands/photos.ts')
-    const pages = await run('node_modules/.bin/react-router', 'build')
+    const pages = await run('node_modules/.bin/vite', 'build', '--app')
     const finish = await run('--input-type=module', '-e', finishing)
 
     const files = openBuiltFiles(join(folder, 'build/site'))

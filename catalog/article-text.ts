@@ -6,7 +6,7 @@ export function plainText(nodes: readonly ArticleNode[]): string {
 }
 
 /** Ids that the page around the text uses itself. If a heading took one, the page's own links would lead to that heading. */
-export const pageIds: ReadonlySet<string> = new Set(['title-end', 'site-menu', 'main', 'related', 'boot'])
+export const pageIds: ReadonlySet<string> = new Set(['site-menu', 'main', 'related', 'toasts'])
 
 /** The anchor of a heading: its words in lower case, made unique on the page and added to `taken`. */
 export function headingId(text: string, taken: Set<string>): string {

@@ -14,7 +14,7 @@ export function feedTitle(): string {
 export function feedLinks() {
   const title = feedTitle()
   return [
-    { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title, href: feedPaths.atom },
-    { tagName: 'link', rel: 'alternate', type: 'application/feed+json', title, href: feedPaths.json },
+    { rel: 'alternate', type: 'application/atom+xml', title, href: feedPaths.atom },
+    { rel: 'alternate', type: 'application/feed+json', title, href: feedPaths.json },
   ] as const
 }

@@ -5,15 +5,13 @@ import { textMessageLink } from './links.ts'
 
 /** What every page shows around its own content: names, header, footer and the words of the interface. */
 export function chrome() {
-  const { site, interface: words, services, notFound, home } = content()
+  const { site, interface: words, services, home } = content()
   const titles = new Map(services.map(({ id, title }) => [id, title]))
   const { footer } = site
   return {
     name: site.name,
     shortName: site.shortName,
     language: site.language,
-    siteUrl: siteUrl(),
-    unexpected: notFound.unexpected,
     header: site.header,
     footer: {
       line: footer.line,

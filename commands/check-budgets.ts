@@ -1,11 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
-import { beyondFirstFlight, measureBudgets } from '#finish/budgets.ts'
+import { measureBudgets } from '#finish/budgets.ts'
 import { openBuiltFiles } from '#finish/built-site.ts'
 import { refuseStaleBuild } from './build-state.ts'
 
 /**
- * Checks the built site against its budgets; prints each one that is exceeded, or else the fullest ones. Pages that take a round trip more
- * are only named: what makes them long may be words that an editor wants.
+ * Checks the built site against its budgets; prints each one that is exceeded, or else the fullest ones.
  */
 refuseStaleBuild()
 const shown = 12
@@ -15,6 +14,4 @@ const over = measured.filter(({ used, limit }) => used > limit)
 for (const { name, used, limit } of over.length > 0 ? over : measured.slice(0, shown))
   console.log(`${used > limit ? 'OVER ' : ''}${name}: ${used} of ${limit}`)
 console.log(over.length === 0 ? `All ${measured.length} budgets hold.` : `${over.length} budgets are exceeded.`)
-for (const { name, used, limit } of beyondFirstFlight(files))
-  console.log(`Takes a round trip more: ${name}, ${used} bytes with its headers where ${limit} arrive at once.`)
 process.exitCode = over.length === 0 ? 0 : 1

@@ -7,7 +7,6 @@ export type Step = readonly [name: string, command: string, args: readonly strin
 export const sourceSteps: readonly Step[] = [
   ['format', 'biome', ['format', '.']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
-  ['route types', 'react-router', ['typegen']],
   ['types', 'tsc', ['--noEmit', '-p', '.']],
   ['content', process.execPath, ['commands/content-check.ts']],
   ['pictures', process.execPath, ['commands/photos.ts']],

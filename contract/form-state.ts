@@ -14,18 +14,3 @@ export interface FormState {
   /** What was typed, to be shown again. */
   readonly values: Readonly<Record<string, string>>
 }
-
-/** A key of React Router's request context. Only its shape matters here: the router compares keys by identity. */
-interface FormStateContext {
-  readonly defaultValue: FormState | null
-}
-
-const name = Symbol.for('site.formState')
-const shared = globalThis as unknown as Record<symbol, FormStateContext | undefined>
-
-/**
- * Carries a `FormState` from the server into page loaders: `const formState = context.get(formStateContext)`, `null` unless a post was
- * refused. The app is bundled and the server is not, so each has its own copy of this module; a registered symbol makes the key one object
- * for the whole process.
- */
-export const formStateContext: FormStateContext = (shared[name] ??= { defaultValue: null })

@@ -2,32 +2,17 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import { type ContentEncoding, contentEncodings } from '#contract/site-index.ts'
-import { firstFlight, headerBytes } from './first-flight.ts'
 import type { KeptFiles } from './kept-files.ts'
 
-/** The most that the compressed text of a page may be for all of it to arrive at once, bytes. */
-const roomForPage = firstFlight - headerBytes
-
-function brotli(body: Buffer, mode: number): Promise<Buffer> {
-  return promisify(brotliCompress)(body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_MODE]: mode,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
-  })
-}
-
-/** A page that is slightly more than the first flight takes a round trip more. The mode for fonts makes some pages smaller, some larger. */
-async function smallestBrotli(body: Buffer): Promise<Buffer> {
-  const usual = await brotli(body, constants.BROTLI_MODE_TEXT)
-  if (usual.length <= roomForPage || usual.length > roomForPage * 1.02) return usual
-  const other = await brotli(body, constants.BROTLI_MODE_FONT)
-  return other.length < usual.length ? other : usual
-}
-
 const compressors: Readonly<Record<ContentEncoding, (body: Buffer) => Promise<Buffer>>> = {
-  br: smallestBrotli,
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
   // Without the length it allocates the largest window, and clearing that takes longer than compressing a page.
   zstd: (body) =>
     promisify(zstdCompress)(body, {

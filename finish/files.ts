@@ -10,6 +10,9 @@ export function listFiles(folder: string): string[] {
     .sort()
 }
 
+/** File of a page. */
+export const fileOfPage = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}/index.html`)
+
 /** Address of a built file: pages lose their file name, everything else keeps it. */
 export function addressOf(file: string): string {
   if (file === 'index.html') return '/'

@@ -20,7 +20,7 @@ describe('the policy of a page', () => {
     expect(policy.get('base-uri')).toEqual(["'none'"])
     expect(policy.get('form-action')).toEqual(["'self'"])
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
-    expect(policy.get('trusted-types')).toEqual(['default'])
+    expect(policy.get('trusted-types')).toEqual(["'none'"])
   })
 
   it('names the film player only where a film is', () => {

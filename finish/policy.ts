@@ -41,7 +41,8 @@ export function contentSecurityPolicy(parts: PolicyParts, origins: PolicyOrigins
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default'],
+    // Islands make no script or markup from a string; only a hosted film's player is admitted, by a policy of its own.
+    'trusted-types': [film ? 'default' : "'none'"],
   }
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

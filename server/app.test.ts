@@ -1,13 +1,10 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { contentSecurityPolicy } from '#finish/policy.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 
-const finish = { boot: '', start: '', styles: {}, fonts: [], speculation: '{}', ownPolicyPaths: [] }
-
 it('HEAD of a rendered page has the headers of its GET, and no body', async () => {
-  const { app } = await createTestApp({ finish: { finish, policy: (_, parts) => contentSecurityPolicy(parts) } })
+  const { app } = await createTestApp({ finish: { policy: (_, parts) => contentSecurityPolicy(parts) } })
   const get = await app.request('/rendered')
   const head = await app.request('/rendered', { method: 'HEAD' })
   expect(await head.text()).toBe('')
@@ -17,7 +14,7 @@ it('HEAD of a rendered page has the headers of its GET, and no body', async () =
 })
 
 it.each(['/a%0ab', '/blog/%0D', '/a%E2%80%A8b', '/%00'])('%s is no address', async (path) => {
-  const { app } = await createTestApp({ finish: { finish, policy: (_, parts) => contentSecurityPolicy(parts) } })
+  const { app } = await createTestApp({ finish: { policy: (_, parts) => contentSecurityPolicy(parts) } })
   expect((await app.request(path)).status).toBe(400)
   expect((await app.request(`/rendered?q=${path.slice(1)}`)).status).toBe(200)
 })
@@ -29,7 +26,7 @@ it.each(['/thanks/ana@firm.example', '/thanks/ana%40firm.example'])(
     const tell = (fields: object) => void told.push(fields)
     const log = { ...silentLog, warn: tell, error: tell }
     const appOf = async (handler: () => Promise<Response>) => {
-      const site = { pages: undefined, createContext: () => new RouterContextProvider(), handler }
+      const site = { pages: undefined, handler }
       return (await createTestApp({ log, site })).app
     }
     const missing = await appOf(async () => new Response('', { status: 404 }))

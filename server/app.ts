@@ -15,7 +15,7 @@ export interface Dependencies extends FunctionParts {
   /** Base of the scraping service that the extraction tools call. */
   readonly scraperUrl: string
   /** What rendered pages are finished with; `undefined` in development. */
-  readonly finish: Pick<BuiltSite, 'finish' | 'policy'> | undefined
+  readonly finish: Pick<BuiltSite, 'policy'> | undefined
 }
 
 /** Turns a HEAD into a GET: its answer is rendered and finished in the same way, and loses its body when it is sent. */

@@ -1,8 +1,12 @@
 import { createServer } from 'node:http'
+import { stripVTControlCharacters } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
-import type * as Router from 'react-router'
-import { createServer as createViteServer } from 'vite'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
 import { functionPath } from '#contract/inquiry.ts'
+import { developmentAssets, type PageProgram } from '#contract/pages.ts'
+import { pictureFolders } from '#contract/pictures.ts'
 import { createApp } from './app.ts'
 import { readServerContent } from './content.ts'
 import { readSettings } from './env.ts'
@@ -11,6 +15,7 @@ import { mailViewer } from './mail/viewer.ts'
 import { connectionLimits } from './middleware/limits.ts'
 import { listen } from './serve.ts'
 import { openServices } from './services.ts'
+import type { Site } from './site.ts'
 import { notListening, unopenedStore, unreadContent } from './start-checks.ts'
 
 /** `npm run dev`: pages with hot reload, the real function and outbox behind them, mails at `/__mail`. */
@@ -31,34 +36,47 @@ const services = await openServices({ ...settings, SITE_URL: siteUrl }, content,
   console.error(unopenedStore(error, settings))
   process.exit(1)
 })
-const vite = await createViteServer({ server: { middlewareMode: true }, appType: 'custom' })
-// The router must be loaded as the pages load it: they would not recognise a second copy of its classes.
-const router = (await vite.ssrLoadModule('react-router')) as typeof Router
-const site = {
+const server = createServer(connectionLimits)
+// Vite's socket shares the port, so that several of these can run.
+const vite = await createViteServer({ server: { middlewareMode: { server } } })
+const { ssr } = vite.environments
+if (!isRunnableDevEnvironment(ssr)) throw new Error('vite.config.ts has an environment that cannot render pages here')
+const site: Site = {
   pages: undefined,
-  createContext: () => new router.RouterContextProvider(),
-  async handler(request: Request, context?: Router.RouterContextProvider) {
-    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Router.ServerBuild
-    return router.createRequestHandler(build, 'development')(request, context)
+  async handler(request, formState) {
+    try {
+      const { createPages } = await ssr.runner.import<PageProgram>('/app/pages.tsx')
+      return await createPages(developmentAssets)(request, formState)
+    } catch (error) {
+      // A module that cannot be loaded. The page reloads once it can.
+      console.error(error)
+      const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      const html = `<script type="module" src="/@vite/client"></script><pre>${stripVTControlCharacters(reason).replaceAll('<', '&lt;')}</pre>`
+      return new Response(html, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
+    }
   },
 }
 const app = createApp({ ...services.dependencies, site, finish: undefined })
 const front = mailViewer(settings.DATA_DIR)
-const ours = getRequestListener(app.fetch)
+const pictures = (prefix: string, root: string) =>
+  serveStatic({ root, rewriteRequestPath: (path) => path.slice(prefix.length) })
+const ours = getRequestListener(
+  new Hono()
+    .use('/photos/*', pictures('/photos', pictureFolders.photos))
+    .use('/films/*', pictures('/films', pictureFolders.films))
+    .route('/', app).fetch,
+)
 const mails = getRequestListener((request, env) =>
   front.fetch(new Request(request.url.replace('/__mail', '') || '/', request), env),
 )
 
-await listen(
-  createServer(connectionLimits, (request, response) => {
-    const path = request.url?.split('?')[0] ?? '/'
-    if (path === '/__mail' || path.startsWith('/__mail/')) return void mails(request, response)
-    if (path === functionPath) return void ours(request, response)
-    vite.middlewares(request, response, () => void ours(request, response))
-  }),
-  settings.PORT,
-  settings.HOST,
-).catch((error: unknown) => {
+server.on('request', (request, response) => {
+  const path = request.url?.split('?')[0] ?? '/'
+  if (path === '/__mail' || path.startsWith('/__mail/')) return void mails(request, response)
+  if (path === functionPath) return void ours(request, response)
+  vite.middlewares(request, response, () => void ours(request, response))
+})
+await listen(server, settings.PORT, settings.HOST).catch((error: unknown) => {
   console.error(notListening(error, settings))
   process.exit(1)
 })

@@ -1,13 +1,13 @@
 import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
+import { finishDocument } from '#finish/document.ts'
 import { contentSecurityPolicy, hashSource } from '#finish/policy.ts'
 import { finishedPages } from './finished-pages.ts'
 import { requestLimits } from './middleware/limits.ts'
 
-const finish = { boot: 'go()', start: '/assets/start.js', styles: {}, fonts: [], speculation: '{}', ownPolicyPaths: [] }
 const app = new Hono()
-app.use(requestLimits(), finishedPages({ finish, policy: (_, parts) => contentSecurityPolicy(parts) }))
+app.use(requestLimits(), finishedPages({ policy: (_, parts) => contentSecurityPolicy(parts) }))
 app.get('/page', (context) => context.html('<!DOCTYPE html><head></head><body><p style="color:red">Hi</p></body>', 404))
 app.get('/word/:word', (context) =>
   context.html(`<!DOCTYPE html><head></head><body><p style="color:red">${context.req.param('word')}</p></body>`),
@@ -17,15 +17,19 @@ const built =
 app.post('/built', (context) => context.html(built, 200, { etag: '"1"' }))
 app.get('/data', (context) => context.json({ a: '<p style="color:red">' }))
 
-/** A site that counts how often a page was finished. */
-const countingSite = () => ({
-  finished: 0,
-  get finish() {
-    this.finished++
-    return finish
-  },
-  policy: () => '',
-})
+const site = { policy: () => '' }
+
+/** Finishes pages, and counts them. */
+function counting() {
+  const counted = {
+    finished: 0,
+    finish(html: string) {
+      counted.finished++
+      return finishDocument(html)
+    },
+  }
+  return counted
+}
 
 describe('a rendered page', () => {
   it('gets its own policy, keeps its status and is compressed', async () => {
@@ -61,27 +65,27 @@ describe('a rendered page', () => {
   })
 
   it('is finished once for all who ask for it, but never kept where it answers a form', async () => {
-    const site = countingSite()
+    const count = counting()
     const form = new Hono()
-    form.use(finishedPages(site))
+    form.use(finishedPages(site, count.finish))
     form.all('/form', (context) => context.html('<!DOCTYPE html><head></head><body>Ada, ada@firm.example</body>'))
     for (let time = 0; time < 3; time++) await form.request('/form')
-    expect(site.finished).toBe(1)
+    expect(count.finished).toBe(1)
     for (let time = 0; time < 3; time++) await form.request('/form', { method: 'POST' })
-    expect(site.finished).toBe(4)
+    expect(count.finished).toBe(4)
   })
 
   it('is let go when sixteen others were asked for since', async () => {
-    const site = countingSite()
+    const count = counting()
     const words = new Hono()
-    words.use(finishedPages(site))
+    words.use(finishedPages(site, count.finish))
     words.get('/:word', (context) =>
       context.html(`<!DOCTYPE html><head></head><body>${context.req.param('word')}</body>`),
     )
     const ask = async (word: number) => {
-      const before = site.finished
+      const before = count.finished
       await words.request(`/${word}`)
-      return site.finished > before ? 'made anew' : 'kept'
+      return count.finished > before ? 'made anew' : 'kept'
     }
     for (let word = 0; word < 16; word++) expect(await ask(word)).toBe('made anew')
     expect(await ask(0)).toBe('kept')

@@ -36,9 +36,9 @@ function keepLast(finish: (html: string) => FinishedPage): (html: string) => Fin
   }
 }
 
-/** Gives pages that are rendered on request the same finish as the built ones: deferred script, policy, compression. */
-export function finishedPages(site: Pick<BuiltSite, 'finish' | 'policy'>): MiddlewareHandler {
-  const finish = (html: string): FinishedPage => ({ ...finishDocument(html, site.finish), bodies: new Map() })
+/** Gives pages that are rendered on request the same finish as the built ones: policy and compression. */
+export function finishedPages(site: Pick<BuiltSite, 'policy'>, finishPage = finishDocument): MiddlewareHandler {
+  const finish = (html: string): FinishedPage => ({ ...finishPage(html), bodies: new Map() })
   const finishOnce = keepLast(finish)
   return async (context, next) => {
     await next()

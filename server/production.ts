@@ -43,8 +43,8 @@ const services = await openServices({ ...config, SITE_URL: built.siteUrl }, cont
   console.error(unopenedStore(error, config))
   process.exit(1)
 })
-const rendered = renderedPages()
-const app = createApp({ ...services.dependencies, site: { pages: built, ...rendered }, finish: built })
+const rendered = renderedPages(built.assets)
+const app = createApp({ ...services.dependencies, site: { pages: built, handler: rendered.handler }, finish: built })
 const headers = securityHeaders(built.siteUrl)
 const listener = staticFirst(built, getRequestListener(app.fetch), { log, headers })
 const server = new EarlyServer(connectionLimits, built, listener)
@@ -64,16 +64,13 @@ captureConsole(log)
 
 // Built pages are served by now. What renders the others is loaded before anyone asks for one.
 setImmediate(() => {
-  rendered
-    .load()
-    .then(() => rendered.loadRest())
-    .then(
-      () => flushCompileCache(),
-      (error: unknown) => {
-        log.error({ reason: errorWords(error) }, 'pages cannot be rendered: run "npm run build" again')
-        process.exit(1)
-      },
-    )
+  rendered.load().then(
+    () => flushCompileCache(),
+    (error: unknown) => {
+      log.error({ reason: errorWords(error) }, 'pages cannot be rendered: run "npm run build" again')
+      process.exit(1)
+    },
+  )
 })
 
 function openOrExplain<Site>(open: () => Site): Site {

@@ -1,27 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { renderedPages } from './rendered-pages.ts'
 
-/** A build whose pages show what this loader, a piece of module code, gives them. */
-function buildWith(loader: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'build-')), 'index.mjs')
-  writeFileSync(
-    file,
-    `${loader}
-const handleRequest = (request, status, headers, context) =>
-  new Response(context.staticHandlerContext.loaderData?.root, { status, headers })
-const route = { id: 'root', path: '', module: { default() {}, loader } }
-export const entry = { module: { default: handleRequest, handleError() {} } }
-export const routes = { root: route, any: { id: 'any', parentId: 'root', path: '*', module: { default() {} } } }
-const known = { hasAction: false, hasLoader: true, module: '', imports: [] }
-export const assets = { entry: { imports: [], module: '' }, routes: { root: known, any: known }, url: '', version: '' }
-export const [basename, publicPath, assetsBuildDirectory] = ['/', '/', '']
-export const [future, prerender, routeDiscovery] = [{}, ['/', '/blog/a', '/blog/b'], { mode: 'initial', manifestPath: '' }]
-export const [ssr, isSpaMode] = [true, false]
-`,
-  )
+const assets = { scripts: [], styles: '', fonts: [] }
+
+/** A build whose pages show what this function, a piece of module code, gives them. */
+function buildWith(show: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'build-')), 'pages.mjs')
+  const answer = 'try { return new Response(await show(request)) } catch { return new Response(null, { status: 500 }) }'
+  writeFileSync(file, `${show}\nexport const createPages = () => async (request) => { ${answer} }`)
   return file
 }
 
@@ -29,7 +18,7 @@ export const [ssr, isSpaMode] = [true, false]
 const buildOver = (contentFile: string) =>
   buildWith(`import { readFileSync } from 'node:fs'
 let content
-const loader = () => (content ??= readFileSync(${JSON.stringify(contentFile)}, 'utf8'))`)
+const show = () => (content ??= readFileSync(${JSON.stringify(contentFile)}, 'utf8'))`)
 
 function contentFile(): string {
   const file = join(mkdtempSync(join(tmpdir(), 'content-')), 'site.yaml')
@@ -39,7 +28,7 @@ function contentFile(): string {
 
 test('pages show the content as it was when they were loaded', async () => {
   const content = contentFile()
-  const pages = renderedPages(buildOver(content))
+  const pages = renderedPages(assets, buildOver(content))
   await pages.load()
   rmSync(content)
   const answer = await pages.handler(new Request('http://localhost/nope'))
@@ -49,32 +38,17 @@ test('pages show the content as it was when they were loaded', async () => {
 test('content that the build cannot read is known at the start, not at the first visitor', async () => {
   const content = contentFile()
   rmSync(content)
-  await expect(renderedPages(buildOver(content)).load()).rejects.toThrow('content/ is not what the build was made of')
-})
-
-test('pages that import more when they are rendered need nothing of the build once the server is up', async () => {
-  const build = buildWith(`const shown = []
-const loader = async ({ request }) => {
-  const { pathname } = new URL(request.url)
-  shown.push(pathname)
-  return pathname.startsWith('/blog/') ? (await import('./rest.mjs')).words : String(shown)
-}`)
-  const rest = join(dirname(build), 'rest.mjs')
-  writeFileSync(rest, `export const words = 'an article'`)
-  const pages = renderedPages(build)
-  await pages.loadRest()
-  rmSync(rest)
-  const text = async (path: string) => (await pages.handler(new Request(`http://localhost${path}`))).text()
-  expect(await text('/blog/a')).toBe('an article')
-  // One page of each folder is enough.
-  expect(await text('/')).toBe('/blog,/,/blog/b,/blog/a,/')
+  await expect(renderedPages(assets, buildOver(content)).load()).rejects.toThrow(
+    'content/ is not what the build was made of',
+  )
 })
 
 test('pages asked for at once are rendered one after the other; who waits for something else is answered in between', async () => {
   const pages = renderedPages(
+    assets,
     buildWith(`import { setTimeout } from 'node:timers/promises'
 let running = 0
-const loader = async () => {
+const show = async () => {
   running += 1
   await setTimeout(5)
   const most = running
@@ -101,8 +75,9 @@ const loader = async () => {
 
 test('a page is not rendered for a visitor who has gone while others were; a failed one holds up nobody', async () => {
   const pages = renderedPages(
+    assets,
     buildWith(`let count = 0
-const loader = ({ request }) => {
+const show = (request) => {
   if (request.url.endsWith('/broken')) throw new Error('broken')
   return String(count++)
 }`),

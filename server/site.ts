@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router'
+import type { AnswerPage } from '#contract/pages.ts'
 
 /** Built pages and files, served as bytes; `undefined` if there is none for the request. */
 export interface StaticSite {
@@ -8,8 +8,6 @@ export interface StaticSite {
 /** The site as the server sees it: a built page if there is one, otherwise a rendered page. */
 export interface Site {
   readonly pages: StaticSite | undefined
-  /** Renders a page afresh; the context may carry the outcome of a refused form (`formStateContext`). */
-  handler(request: Request, context?: RouterContextProvider): Promise<Response>
-  /** A new context for the router that renders the pages; its class must be that router's own. */
-  createContext(): RouterContextProvider | Promise<RouterContextProvider>
+  /** Renders a page afresh. */
+  readonly handler: AnswerPage
 }

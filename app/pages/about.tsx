@@ -1,20 +1,16 @@
-import { memo } from 'react'
 import { AboutStory } from '#app/features/about/about-story.tsx'
 import { Timeline } from '#app/features/about/timeline.tsx'
+import type { PageContext } from '#app/page.ts'
+import { PageMeta } from '#app/page-meta.tsx'
 import { ClosingBand } from '#app/ui/closing-band.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
 import { Section } from '#app/ui/section.tsx'
 import { aboutData } from '#catalog/about.ts'
-import type { Route } from './+types/about'
 
-export const loader = () => aboutData()
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, { ...loaderData.metadata, path: '/about' }) : []
-
-function About({ loaderData: page }: Route.ComponentProps) {
-  return (
+export function aboutPage(c: PageContext) {
+  const page = aboutData()
+  return c.render(
     <>
+      <PageMeta {...page.metadata} path="/about" />
       <AboutStory {...page} />
       <Section id="timeline" title={page.timeline.title}>
         <Timeline entries={page.timeline.entries} />
@@ -33,8 +29,6 @@ function About({ loaderData: page }: Route.ComponentProps) {
         </ol>
       </Section>
       <ClosingBand id="say-hi" {...page.closing} to={page.closing.link} />
-    </>
+    </>,
   )
 }
-
-export default memo(About)

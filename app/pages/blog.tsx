@@ -1,57 +1,48 @@
-import { memo } from 'react'
-import { listArticles } from '#app/features/blog/blog-page.ts'
 import { BlogList } from '#app/features/blog/blog-list.tsx'
+import { listArticles } from '#app/features/blog/blog-page.ts'
 import { filterAddress, readFilter } from '#app/features/blog/filter.ts'
 import { RefreshButtons } from '#app/features/blog/refresh-buttons.tsx'
 import { SavedList } from '#app/features/blog/saved-list.tsx'
+import { Island } from '#app/islands/island.tsx'
+import { type PageContext, queryOf } from '#app/page.ts'
+import { FeedLinks, PageMeta } from '#app/page-meta.tsx'
 import { ClosingBand } from '#app/ui/closing-band.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
 import { PageHead } from '#app/ui/section.tsx'
 import { listedArticles, refreshKeys, savedArticlesKey } from '#catalog/blog.ts'
-import { feedLinks } from '#catalog/blog-feeds.ts'
 import { content } from '#catalog/content.ts'
-import type { Route } from './+types/blog'
 
-export function loader({ request }: Route.LoaderArgs) {
-  const search = new URL(request.url).searchParams
-  const filter = readFilter(search)
-  return {
-    filter,
-    list: listArticles(listedArticles(), filter, Number(search.get('page'))),
-    words: content().blogPage,
-    refreshKeys: refreshKeys(),
-    savedKey: savedArticlesKey(),
-    feeds: feedLinks(),
-  }
-}
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return []
-  const { words, filter, list, feeds } = loaderData
+export function blogPage(c: PageContext) {
+  const query = queryOf(c)
+  const filter = readFilter(query)
+  const list = listArticles(listedArticles(), filter, Number(query.get('page')))
+  const words = content().blogPage
+  const { article, categories, removeLabel: remove } = words
+  const savedWords = { title: words.savedTitle, remove, removed: article.removed, failed: article.saveFailed }
   // Results of a search are no page of their own for search engines; further pages of the list are.
   const path = filter.query || filter.category ? '/blog' : filterAddress(filter, list.page)
-  return [...pageMeta(matches, { ...words.metadata, path, card: '/blog' }), ...feeds]
-}
-
-function Blog({ loaderData }: Route.ComponentProps) {
-  const { words, savedKey } = loaderData
-  const { article, removeLabel: remove } = words
-  return (
+  return c.render(
     <>
+      <PageMeta {...words.metadata} path={path} card="/blog" />
+      <FeedLinks />
       <PageHead title={words.title} intro={words.intro} />
       <div className="page">
-        <BlogList list={loaderData.list} filter={loaderData.filter} categories={words.categories} words={words} />
-        <SavedList
-          storageKey={savedKey}
-          words={{ title: words.savedTitle, remove, removed: article.removed, failed: article.saveFailed }}
+        <Island name="blog-list" of={BlogList} props={{ list, filter, categories, words }} on="touch" />
+        <Island
+          name="saved-list"
+          of={SavedList}
+          props={{ storageKey: savedArticlesKey(), words: savedWords }}
+          on="idle"
         />
         <div className="border-hairline mt-16 border-t pt-3">
-          <RefreshButtons words={words.refresh} keys={loaderData.refreshKeys} />
+          <Island
+            name="refresh-buttons"
+            of={RefreshButtons}
+            props={{ words: words.refresh, keys: refreshKeys() }}
+            on="visible"
+          />
         </div>
       </div>
       <ClosingBand {...words.closing} to="/contact" />
-    </>
+    </>,
   )
 }
-
-export default memo(Blog)

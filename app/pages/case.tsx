@@ -1,58 +1,36 @@
-import { memo } from 'react'
-import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { CaseDetails } from '#app/features/cases/case-details.tsx'
 import { CaseHero } from '#app/features/cases/case-hero.tsx'
 import { NextCase, OtherCases } from '#app/features/cases/case-onward.tsx'
 import { CaseStory } from '#app/features/cases/case-story.tsx'
 import { Gallery } from '#app/features/gallery/gallery.tsx'
 import { photoNumber } from '#app/features/gallery/photo-address.ts'
-import { sharedPhotoMeta } from '#app/features/gallery/shared-photo-meta.ts'
+import { sharedPicture } from '#app/features/gallery/shared-picture.ts'
 import { Film } from '#app/features/video/film.tsx'
+import { Island } from '#app/islands/island.tsx'
+import { type PageContext, queryOf } from '#app/page.ts'
+import { PageMeta } from '#app/page-meta.tsx'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ClosingBand } from '#app/ui/closing-band.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { NotFound } from '#app/ui/not-found.tsx'
-import { errorMeta } from '#app/ui/not-found-meta.ts'
-import { pageMeta } from '#app/ui/page-meta.ts'
 import { caseData } from '#catalog/cases.ts'
-import { siteUrl } from '#catalog/chrome.ts'
-import { content } from '#catalog/content.ts'
-import type { NotFoundPage } from '#contract/content/pages/not-found.ts'
-import type { Route } from './+types/case'
 
-export function loader({ params, request }: Route.LoaderArgs) {
-  const found = caseData(params.slug)
-  if (!found) throw data(content().notFound, { status: 404 })
-  const number = photoNumber(new URL(request.url).searchParams, found.photos.length)
-  const shared = number && found.photos[number - 1]?.picture
-  return { ...found, sharedPhoto: shared ? { picture: shared, siteUrl: siteUrl() } : undefined }
-}
-
-/** Opening a photo changes the address, not the page. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
-}
-
-export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
-  if (loaderData) {
-    const { metadata, study, sharedPhoto } = loaderData
-    const tags = pageMeta(matches, { ...metadata, path: `/cases/${study.id}` })
-    return sharedPhoto ? sharedPhotoMeta(tags, sharedPhoto.picture, sharedPhoto.siteUrl) : tags
-  }
-  return errorMeta(error)
-}
-
-function Case({ loaderData: found }: Route.ComponentProps) {
+export function casePage(c: PageContext, id: string) {
+  const found = caseData(id)
+  if (!found) return c.notFound()
   const { study, page, film, photos, words, related, more, next, newTab } = found
   const cardWords = { viewLabel: page.viewLabel, newTab }
-  return (
-    <article key={study.id}>
+  // A link to a photo is shared with that photo.
+  const number = photoNumber(queryOf(c), photos.length)
+  const shared = number ? photos[number - 1]?.picture : undefined
+  return c.render(
+    <article>
+      <PageMeta {...found.metadata} path={`/cases/${id}`} picture={shared && sharedPicture(shared)} />
       <CaseHero {...found} back={<BackLink to="/cases" label={page.backLabel} />} />
       <CaseStory {...found} />
       {film && (
         <div className="pb-section">
-          <Film video={film} words={found.videoWords} />
+          <Island name="film" of={Film} props={{ video: film, words: found.videoWords }} on="visible" />
         </div>
       )}
       <section aria-labelledby="gallery" className="pb-section">
@@ -71,20 +49,13 @@ function Case({ loaderData: found }: Route.ComponentProps) {
             </ExternalLink>
           )}
         </div>
-        <Gallery photos={photos} words={words} />
+        <Island name="gallery" of={Gallery} props={{ photos, words }} on="touch" query="photo" />
       </section>
       <CaseDetails study={study} />
       <OtherCases id="related" title={page.relatedTitle} cases={related} words={cardWords} />
       {more.length > 0 && <OtherCases id="more" title={page.moreTitle} cases={more} words={cardWords} />}
       {next && <NextCase item={next} label={page.nextLabel} />}
       {study.closing && <ClosingBand {...study.closing} to="/contact" />}
-    </article>
+    </article>,
   )
-}
-
-export default memo(Case)
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
-  return <NotFound {...(error.data as NotFoundPage)} />
 }

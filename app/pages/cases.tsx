@@ -1,27 +1,18 @@
-import { memo } from 'react'
 import { CaseGrid } from '#app/features/cases/case-grid.tsx'
+import { type PageContext, queryOf } from '#app/page.ts'
+import { PageMeta } from '#app/page-meta.tsx'
 import { ClosingBand } from '#app/ui/closing-band.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PageHead } from '#app/ui/section.tsx'
 import { casesData } from '#catalog/cases.ts'
-import type { Route } from './+types/cases'
 
 const addressOf = (page: number) => (page > 1 ? `/cases?page=${page}` : '/cases')
 
-export function loader({ request }: Route.LoaderArgs) {
-  return casesData(Number(new URL(request.url).searchParams.get('page')))
-}
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData
-    ? pageMeta(matches, { ...loaderData.page.metadata, path: addressOf(loaderData.place.page), card: '/cases' })
-    : []
-
-function Cases({ loaderData }: Route.ComponentProps) {
-  const { page, cases, place, messageLink, newTab } = loaderData
-  return (
+export function casesPage(c: PageContext) {
+  const { page, cases, place, messageLink, newTab } = casesData(Number(queryOf(c).get('page')))
+  return c.render(
     <>
+      <PageMeta {...page.metadata} path={addressOf(place.page)} card="/cases" />
       <PageHead title={page.title} intro={page.intro} />
       <div className="page">
         <CaseGrid
@@ -33,8 +24,6 @@ function Cases({ loaderData }: Route.ComponentProps) {
         <Pagination page={place.page} pages={place.pages} words={page.pagination} addressOf={addressOf} />
       </div>
       <ClosingBand title={page.actionTitle} label={page.actionLabel} to={messageLink} />
-    </>
+    </>,
   )
 }
-
-export default memo(Cases)

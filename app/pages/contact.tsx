@@ -1,49 +1,28 @@
-import { memo, useEffect } from 'react'
 import { ContactDetails } from '#app/features/contact/contact-details.tsx'
 import { InquiryForm } from '#app/features/contact/inquiry-form.tsx'
 import { sentId } from '#app/features/contact/sent-id.ts'
 import { Testimonials } from '#app/features/contact/testimonials.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
+import { Island } from '#app/islands/island.tsx'
+import { type PageContext, queryOf } from '#app/page.ts'
+import { PageMeta } from '#app/page-meta.tsx'
 import { PageHead } from '#app/ui/section.tsx'
-import { prepareToasts } from '#app/ui/toasts.tsx'
 import { content } from '#catalog/content.ts'
 import { mailLink, textMessageLink } from '#catalog/links.ts'
-import { formStateContext } from '#contract/form-state.ts'
-import type { Route } from './+types/contact'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { contact, forms, site } = content()
-  const { searchParams } = new URL(request.url)
-  return {
-    page: contact,
-    forms,
-    shortName: site.shortName,
-    formState: context.get(formStateContext),
-    wasSent: sentId(searchParams, 'inquiry') !== null,
-    sentTestId: sentId(searchParams, 'test'),
-    details: {
-      phone: { value: site.phone.display, href: textMessageLink(site) },
-      email: { value: site.email, href: mailLink(site) },
-      area: site.serviceArea,
-      reply: site.replyPromise,
-    },
-  }
-}
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, { ...loaderData.page.metadata, path: '/contact' }) : []
-
-function Contact({ loaderData: data }: Route.ComponentProps) {
-  const { page, forms } = data
-  useEffect(() => void prepareToasts(), [])
-  return (
+export function contactPage(c: PageContext) {
+  const { contact: page, forms, site } = content()
+  const query = queryOf(c)
+  const { formState = null } = c.env
+  const phone = { value: site.phone.display, href: textMessageLink(site) }
+  return c.render(
     <>
+      <PageMeta {...page.metadata} path="/contact" />
       <PageHead title={page.title} intro={page.intro}>
         {/* Where the details come after the form. */}
         <p className="lg:hidden">
           <span className="label text-quiet mr-3">{page.details.textLabel}</span>
-          <a href={data.details.phone.href} className="text-link figures inline-flex min-h-target items-center">
-            {data.details.phone.value}
+          <a href={phone.href} className="text-link figures inline-flex min-h-target items-center">
+            {phone.value}
           </a>
         </p>
       </PageHead>
@@ -53,24 +32,30 @@ function Contact({ loaderData: data }: Route.ComponentProps) {
             {page.form.title}
           </h2>
           <p className="text-quiet mt-3 mb-8">{page.form.text}</p>
-          <InquiryForm forms={forms} shortName={data.shortName} formState={data.formState} wasSent={data.wasSent} />
+          <Island
+            name="inquiry-form"
+            of={InquiryForm}
+            props={{ forms, shortName: site.shortName, formState, wasSent: sentId(query, 'inquiry') !== null }}
+            on="visible"
+          />
         </section>
         <div className="col-span-12 space-y-16 lg:col-span-4 lg:col-start-9">
           <ContactDetails
             words={page.details}
-            {...data.details}
+            phone={phone}
+            email={{ value: site.email, href: mailLink(site) }}
+            area={site.serviceArea}
+            reply={site.replyPromise}
             test={{
               test: forms.test,
               unreachable: forms.errors.unreachable,
-              formState: data.formState,
-              sentId: data.sentTestId,
+              formState,
+              sentId: sentId(query, 'test'),
             }}
           />
           {page.testimonials && <Testimonials {...page.testimonials} />}
         </div>
       </div>
-    </>
+    </>,
   )
 }
-
-export default memo(Contact)

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { CaseGrid } from '#app/features/cases/case-grid.tsx'
 import { LatestArticles } from '#app/features/blog/latest-articles.tsx'
 import { MessageForm } from '#app/features/contact/message-form.tsx'
@@ -9,55 +8,51 @@ import { ServicesWheel } from '#app/features/home/services-wheel.tsx'
 import { SocialTeaser } from '#app/features/home/social-teaser.tsx'
 import { TrustedBy } from '#app/features/home/trusted-by.tsx'
 import { Film } from '#app/features/video/film.tsx'
+import { Island } from '#app/islands/island.tsx'
+import { type PageContext, queryOf } from '#app/page.ts'
+import { PageMeta } from '#app/page-meta.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { withoutEmphasis } from '#app/ui/emphasis.tsx'
-import { pageMeta } from '#app/ui/page-meta.ts'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Stats } from '#app/ui/stats.tsx'
 import { latestArticles } from '#catalog/blog.ts'
 import { content } from '#catalog/content.ts'
 import { homeData } from '#catalog/home.ts'
-import { formStateContext } from '#contract/form-state.ts'
-import type { Route } from './+types/home'
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { forms, blogPage } = content()
-  const { message, sending, optionalMark, errors } = forms
-  return {
-    ...homeData(),
-    articles: latestArticles(3),
-    readLabel: blogPage.readLabel,
-    form: {
-      words: message,
-      sending,
-      optionalMark,
-      errors,
-      shortName: content().site.shortName,
-      formState: context.get(formStateContext),
-      wasSent: sentId(new URL(request.url).searchParams, 'message') !== null,
-    },
-  }
-}
-
-export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  loaderData ? pageMeta(matches, { ...loaderData.metadata, path: '/' }) : []
-
-function Home({ loaderData: data }: Route.ComponentProps) {
+export function homePage(c: PageContext) {
+  const data = homeData()
   const { hero } = data
-  return (
+  const { forms, blogPage, site } = content()
+  const articles = latestArticles(3)
+  const form = {
+    words: forms.message,
+    sending: forms.sending,
+    optionalMark: forms.optionalMark,
+    errors: forms.errors,
+    shortName: site.shortName,
+    formState: c.env.formState ?? null,
+    wasSent: sentId(queryOf(c), 'message') !== null,
+  }
+  return c.render(
     <>
+      <PageMeta {...data.metadata} path="/" />
       <section id="home" aria-label={withoutEmphasis(hero.headline)}>
         <Hero {...hero} name={data.name} />
         <Stats stats={hero.stats} className="page mt-12 lg:mt-20" />
         {hero.film && (
           <div className="mt-12 lg:mt-20">
-            <Film video={hero.film} words={data.videoWords} />
+            <Island name="film" of={Film} props={{ video: hero.film, words: data.videoWords }} on="visible" />
           </div>
         )}
         <TrustedBy {...hero.trusted} />
       </section>
       <Section id="services" {...data.services}>
-        <ServicesWheel items={data.services.wheel} name={data.name} />
+        <Island
+          name="services-wheel"
+          of={ServicesWheel}
+          props={{ items: data.services.wheel, name: data.name }}
+          on="touch"
+        />
       </Section>
       <Section id="cases" {...data.cases}>
         <CaseGrid cases={data.cases.cases} words={{ viewLabel: data.cases.viewLabel, newTab: data.newTab }} />
@@ -65,9 +60,9 @@ function Home({ loaderData: data }: Route.ComponentProps) {
           {data.cases.allLabel}
         </ButtonLink>
       </Section>
-      {data.articles.length > 0 && (
+      {articles.length > 0 && (
         <Section id="blog" {...data.blog}>
-          <LatestArticles articles={data.articles} readLabel={data.readLabel} />
+          <LatestArticles articles={articles} readLabel={blogPage.readLabel} />
           <ButtonLink to="/blog" variant="outline" className="mt-12">
             {data.blog.allLabel}
           </ButtonLink>
@@ -86,7 +81,7 @@ function Home({ loaderData: data }: Route.ComponentProps) {
           <SectionHead id="contact-heading" title={data.contact.title} text={data.contact.text} />
           <div className="page-grid gap-y-12">
             <div className="col-span-12 md:col-span-8 lg:col-span-7">
-              <MessageForm {...data.form} />
+              <Island name="message-form" of={MessageForm} props={form} on="visible" />
             </div>
             <dl className="col-span-12 space-y-6 lg:col-span-4 lg:col-start-9">
               <ContactLink
@@ -103,11 +98,9 @@ function Home({ loaderData: data }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-    </>
+    </>,
   )
 }
-
-export default memo(Home)
 
 function ContactLink({ label, text, link }: { label: string; text: string; link: string }) {
   return (

@@ -1,16 +1,17 @@
-import { memo } from 'react'
-import { data } from 'react-router'
+import type { PageContext } from '#app/page.ts'
 import { NotFound } from '#app/ui/not-found.tsx'
-import { notFoundMeta } from '#app/ui/not-found-meta.ts'
 import { content } from '#catalog/content.ts'
-import type { Route } from './+types/not-found'
+import type { NotFoundPage } from '#contract/content/pages/not-found.ts'
 
-export const loader = () => data(content().notFound, { status: 404 })
-
-export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? notFoundMeta(loaderData.metadata) : [])
-
-function NotFoundPage({ loaderData }: Route.ComponentProps) {
-  return <NotFound {...loaderData} />
+/** Answers with what stands where nothing is, in the words of `page`. */
+export function notFoundPage(c: PageContext, page: NotFoundPage = content().notFound) {
+  c.status(404)
+  return c.render(
+    <>
+      <title>{page.metadata.title}</title>
+      <meta name="description" content={page.metadata.description} />
+      <meta name="robots" content="noindex" />
+      <NotFound {...page} />
+    </>,
+  )
 }
-
-export default memo(NotFoundPage)

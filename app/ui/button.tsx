@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 
 /** One filled action in each view; the others are quiet. */
 const variants = {
@@ -25,14 +24,12 @@ export function Button({
   return <button type={type} className={buttonClass(variant, classes)} {...props} />
 }
 
-/** A link that looks like a button: inside the site through the router, elsewhere (sms, mailto, https) as a plain link. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   className,
   to,
   ...props
 }: Omit<ComponentProps<'a'>, 'href'> & { variant?: ButtonVariant; to: string }) {
-  const classes = buttonClass(variant, className)
-  if (!to.startsWith('/')) return <a href={to} className={classes} {...props} />
-  return <Link to={to} className={classes} {...props} />
+  return <a href={to} className={buttonClass(variant, className)} {...props} />
 }

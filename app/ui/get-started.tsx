@@ -1,25 +1,9 @@
 import { buttonClass, type ButtonVariant } from './button.tsx'
-import { useGetStarted } from './use-get-started.ts'
 
-/** The one action of every view; a plain link until React has started. */
-export function GetStarted(props: {
-  to: string
-  label: string
-  variant?: ButtonVariant
-  className?: string
-  onChoose?: () => void
-}) {
-  const go = useGetStarted(props.to)
+/** The one action of every view: leads to the form of the page behind `to`. */
+export function GetStarted(props: { to: string; label: string; variant?: ButtonVariant; className?: string }) {
   return (
-    <a
-      href={props.to}
-      data-replay
-      className={buttonClass(props.variant, props.className)}
-      onClick={(event) => {
-        props.onChoose?.()
-        go(event)
-      }}
-    >
+    <a href={`${props.to}#contact-form`} className={buttonClass(props.variant, props.className)}>
       {props.label}
     </a>
   )

@@ -1,20 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { Pagination } from './pagination.tsx'
 
 const words = { label: 'Pages', position: 'Page {page} of {pages}', previous: 'Newer', next: 'Older' }
 
 function rendered(page: number, pages: number): string {
-  const Stub = createRoutesStub([
-    {
-      path: '/',
-      Component: () => (
-        <Pagination page={page} pages={pages} words={words} addressOf={(number) => `/blog?page=${number}`} />
-      ),
-    },
-  ])
-  return renderToStaticMarkup(<Stub />)
+  const addressOf = (number: number) => `/blog?page=${number}`
+  return renderToStaticMarkup(<Pagination page={page} pages={pages} words={words} addressOf={addressOf} />)
 }
 
 const links = (html: string) =>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { fill } from '#contract/fill.ts'
 import type { PaginationWords } from '#contract/content/parts.ts'
 
@@ -19,17 +18,17 @@ export function Pagination({ page, pages, words, addressOf }: PaginationProps) {
     <nav aria-label={words.label} className="border-hairline mt-10 grid grid-cols-3 items-center border-t pt-4">
       <span>
         {page > 1 && (
-          <Link to={addressOf(page - 1)} rel="prev" className={linkClass}>
+          <a href={addressOf(page - 1)} rel="prev" className={linkClass}>
             {words.previous}
-          </Link>
+          </a>
         )}
       </span>
       <span className="label text-quiet text-center">{position}</span>
       <span className="text-right">
         {page < pages && (
-          <Link to={addressOf(page + 1)} rel="next" className={linkClass}>
+          <a href={addressOf(page + 1)} rel="next" className={linkClass}>
             {words.next}
-          </Link>
+          </a>
         )}
       </span>
     </nav>

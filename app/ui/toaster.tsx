@@ -1,13 +1,14 @@
 import 'sonner/dist/styles.css'
 import './toaster.css'
 import { useEffect, useRef } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
 import { toast, Toaster } from 'sonner'
-import type { ToastLabels, ToastMessage } from './toast.ts'
+import type { ToastMessage } from './toast.ts'
 
 /** How long a toast stays, ms (specification §9): the library's default, as are 3 visible, 356 px wide, 14 px apart and Alt+T. */
 const lifetimeMs = 4000
 
-export function SiteToaster({ label, dismissLabel }: ToastLabels) {
+function SiteToaster({ label, dismissLabel }: { label: string | undefined; dismissLabel: string | undefined }) {
   const region = useRef<HTMLElement>(null)
   useEffect(() => holdFocused(region.current), [])
   return (
@@ -64,7 +65,16 @@ const isKind = (type: string | undefined): type is ToastMessage['kind'] => type 
 /** How long the region stands empty before its first words, ms: screen readers leave out what a new region already holds. */
 let emptyMs = 100
 
+let root: Root | undefined
+
+/** Shows a toast; the first one makes the region, with the words that the page has for it. */
 export function show(message: ToastMessage): void {
+  const place = document.getElementById('toasts')
+  if (!place) return
+  if (!root) {
+    root = createRoot(place)
+    root.render(<SiteToaster label={place.dataset.label} dismissLabel={place.dataset.dismissLabel} />)
+  }
   // Whoever looks at photos would neither see nor hear it: nothing outside an open dialog is there. The open menu would cover it.
   const cover = document.querySelector(':is(dialog[open], :popover-open)')
   if (cover) cover.addEventListener(cover.matches('dialog') ? 'close' : 'toggle', () => show(message), { once: true })
@@ -74,6 +84,6 @@ export function show(message: ToastMessage): void {
 
 function tell({ kind, title, description }: ToastMessage): void {
   // A page in another language marks its content with that language; the toast belongs to that page.
-  const lang = document.querySelector<HTMLElement>('main > [lang]')?.lang
+  const lang = document.querySelector<HTMLElement>('main [lang]')?.lang
   toast[kind](<span lang={lang}>{title}</span>, { description: description && <span lang={lang}>{description}</span> })
 }

@@ -1,23 +1,23 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { PageProgram } from '#contract/pages.ts'
 import { median } from './table.ts'
 
 /** Runs in a project with synthetic articles: prints what its list answers, and how fast a search is rendered. */
 const count = Number(process.argv[2])
 const { listedArticles } = await import(pathToFileURL(resolve('catalog/blog.ts')).href)
 const { filterArticles } = await import(pathToFileURL(resolve('app/features/blog/filter.ts')).href)
-const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild
-const handler = createRequestHandler(build, 'production')
+const { createPages } = (await import(pathToFileURL(resolve('build/server/pages.js')).href)) as PageProgram
+const answer = createPages({ scripts: [], styles: '', fonts: [] })
 const runs = 30
 
 async function list(address: string): Promise<string> {
-  return (await handler(new Request(`http://site.test${address}`))).text()
+  return (await answer(new Request(`http://site.test${address}`))).text()
 }
 
 const found = Math.ceil(count / 10)
-const answer = await list('/blog?q=ZEPPELIN')
-if (!answer.includes(`${found} article`)) throw new Error(`the search does not find the ${found} articles that it must`)
+const page = await list('/blog?q=ZEPPELIN')
+if (!page.includes(`${found} article`)) throw new Error(`the search does not find the ${found} articles that it must`)
 
 async function time(run: () => unknown): Promise<number> {
   const times: number[] = []

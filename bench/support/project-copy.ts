@@ -14,7 +14,6 @@ const copied = [
   'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
-  'react-router.config.ts',
 ]
 
 /** A copy of the project in a folder of its own, for content that nobody wrote. */

@@ -1,4 +1,4 @@
-import { type FormState, formStateContext } from '#contract/form-state.ts'
+import type { FormState } from '#contract/form-state.ts'
 import { outcomeIds } from '#contract/inquiry.ts'
 import type { Site } from '#server/site.ts'
 import type { Post } from './read-post.ts'
@@ -22,12 +22,10 @@ export async function refusedPage(site: Site, { request, post, refusal }: Refuse
       Object.entries(post.values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     ),
   }
-  const context = await site.createContext()
-  context.set(formStateContext, formState)
   const headers = new Headers({ accept: 'text/html' })
   const language = request.headers.get('accept-language')
   if (language !== null) headers.set('accept-language', language)
-  const page = await site.handler(new Request(new URL(post.page, request.url), { headers }), context)
+  const page = await site.handler(new Request(new URL(post.page, request.url), { headers }), formState)
   const answer = new Headers(page.headers)
   for (const [name, value] of Object.entries(refusalHeaders(refusal))) answer.set(name, value)
   const html = (await page.text()).replace('</title>', `</title>${ownAddress(`${post.page}#${outcomeIds[post.form]}`)}`)

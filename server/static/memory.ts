@@ -18,10 +18,8 @@ interface Variant {
 }
 
 /** How long an answer may be used without asking again. */
-function cachingOf({ file, isImmutable, type }: SiteFile): string {
+function cachingOf({ isImmutable, type }: SiteFile): string {
   if (isImmutable) return 'public, max-age=31536000, immutable'
-  // The router fetches data when somebody points at a link and uses it at the click; asking again would mean waiting for the network.
-  if (file.endsWith('.data')) return 'private, max-age=60'
   // Otherwise browsers would ask for the icon again at every page.
   return type.startsWith('image/') ? 'public, max-age=86400' : 'no-cache'
 }

@@ -102,8 +102,7 @@ describe('a file', () => {
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
-  it('is kept for a minute where the router asks for it ahead of a click, for a day where it is a picture', async () => {
-    expect((await send('/about.data?_routes=pages%2Fabout')).headers['cache-control']).toBe('private, max-age=60')
+  it('is kept for a day where it is a picture', async () => {
     expect((await send('/icon.svg')).headers['cache-control']).toBe('public, max-age=86400')
   })
 

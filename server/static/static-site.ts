@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toolPaths } from '#contract/addresses.ts'
-import type { FinishOptions, PolicyParts, SiteIndex } from '#contract/site-index.ts'
+import type { PageAssets } from '#contract/pages.ts'
+import type { PolicyParts, SiteIndex } from '#contract/site-index.ts'
 import { contentSecurityPolicy } from '#finish/policy.ts'
 import { mediaPolicy } from '#server/middleware/security-headers.ts'
 import { changesPage, splitTarget, withoutTrailingSlash, withQuery } from './address.ts'
@@ -26,10 +27,10 @@ export interface StaticSiteOptions {
 export interface BuiltSite {
   find(request: StaticRequest): StaticAnswer | undefined
   answer(request: Request): Promise<Response | undefined>
+  /** What pages link that are rendered on request. */
+  readonly assets: PageAssets
   /** Address that the pages name as the site's own. */
   readonly siteUrl: string
-  /** What rendered pages are finished with. */
-  readonly finish: FinishOptions
   /** The policy header of a page, built or rendered. */
   policy(path: string, parts: PolicyParts): string
 }
@@ -82,7 +83,7 @@ export function createBuiltSite({ folder, index, folders, headers, scraperUrl }:
 
   return {
     siteUrl: index.siteUrl,
-    finish: index.finish,
+    assets: index.assets,
     find,
     policy,
     async answer(request) {

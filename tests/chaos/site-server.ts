@@ -1,7 +1,5 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { RouterContextProvider } from 'react-router'
-import { formStateContext } from '#contract/form-state.ts'
 import { createApp } from '#server/app.ts'
 import { readServerContent } from '#server/content.ts'
 import { readSettings } from '#server/env.ts'
@@ -9,6 +7,7 @@ import { createLog } from '#server/log.ts'
 import { connectionLimits } from '#server/middleware/limits.ts'
 import { drain, listen } from '#server/serve.ts'
 import { openServices } from '#server/services.ts'
+import type { Site } from '#server/site.ts'
 
 /**
  * The server of `server/main.ts` without the built pages, so that it starts in a fraction of a second: the same function,
@@ -22,12 +21,10 @@ const services = await openServices(
   await readServerContent(),
   log,
 )
-const site = {
+const site: Site = {
   pages: undefined,
-  createContext: () => new RouterContextProvider(),
-  async handler(_request: Request, context?: RouterContextProvider) {
-    const state = context?.get(formStateContext)
-    return new Response(`<title>page</title>${JSON.stringify(state)}`, { headers: { 'content-type': 'text/html' } })
+  async handler(_request, formState) {
+    return new Response(`<title>page</title>${JSON.stringify(formState)}`, { headers: { 'content-type': 'text/html' } })
   },
 }
 const app = createApp({ ...services.dependencies, site, finish: undefined })

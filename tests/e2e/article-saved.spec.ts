@@ -44,7 +44,7 @@ test('§2.6 Save saves: pressed before the page answers, on an article that is s
   })
   await page.reload()
   await save(page).click()
-  await expect(page.locator('html[data-booted]')).toBeAttached()
+  await booted(page)
   await expect(toasts(page).getByText('Article saved in this browser')).toBeVisible()
   await expect(saved(page)).toBeVisible()
 })

@@ -17,7 +17,6 @@ export function smallSite(): { site: BuiltSite; page: string; photos: string } {
   writeFileSync(join(folder, 'files/about/index.html'), page)
   writeFileSync(join(folder, 'files/about/index.html.br'), brotliCompressSync(page))
   writeFileSync(join(folder, 'files/assets/app-1.js'), 'app()')
-  writeFileSync(join(folder, 'files/about.data'), '[]')
   writeFileSync(join(folder, 'files/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(photos, 'reel-0a1b2c3d.mp4'), '0123456789')
   writeFileSync(join(photos, 'gone.jpg'), 'no longer')
@@ -28,11 +27,10 @@ export function smallSite(): { site: BuiltSite; page: string; photos: string } {
   const html = { type: 'text/html; charset=utf-8', isImmutable: false, policy }
   const plain = { isImmutable: false, encodings: [], etag: 'three' }
   const index: SiteIndex = {
-    finish: { boot: '', start: '', styles: {}, fonts: [], speculation: '', ownPolicyPaths: [] },
+    assets: { scripts: [], styles: '', fonts: [] },
     files: {
       '/about': { ...html, file: 'about/index.html', etag: 'one', encodings: ['br'] },
       '/gallery-extractor': { ...html, file: 'about/index.html', etag: 'one', encodings: [] },
-      '/about.data': { ...plain, file: 'about.data', type: 'text/x-script' },
       '/icon.svg': { ...plain, file: 'icon.svg', type: 'image/svg+xml' },
       '/assets/app-1.js': {
         file: 'assets/app-1.js',

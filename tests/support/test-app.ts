@@ -1,5 +1,4 @@
-import { RouterContextProvider } from 'react-router'
-import { type FormState, formStateContext } from '#contract/form-state.ts'
+import type { FormState } from '#contract/form-state.ts'
 import { createApp, type Dependencies } from '#server/app.ts'
 import type { Database } from '#server/database/database.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
@@ -17,10 +16,8 @@ export async function createTestApp(more: Partial<Dependencies> = {}, database: 
     content,
     site: {
       pages: undefined,
-      createContext: () => new RouterContextProvider(),
-      async handler(request, context) {
-        const state = context?.get(formStateContext) ?? null
-        told.push(state)
+      async handler(request, formState) {
+        told.push(formState ?? null)
         const body = `<!doctype html><title>page</title><p>${new URL(request.url).pathname}</p>`
         // Like the renderer, which leaves the body out of what a HEAD gets.
         return new Response(request.method === 'HEAD' ? null : body, { headers: { 'content-type': 'text/html' } })

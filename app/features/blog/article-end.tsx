@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { ArticleCard } from '#contract/article.ts'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { ArticleFrame } from './article-frame.tsx'
@@ -47,10 +46,10 @@ export function ArticleEnd({ related, newer, older, words, readLabel }: ArticleE
 
 function Onward({ id, title, label, rel }: { id: string; title: string; label: string; rel: 'prev' | 'next' }) {
   return (
-    <Link to={`/blog/${id}`} rel={rel} className="group inline-block py-2">
+    <a href={`/blog/${id}`} rel={rel} className="group inline-block py-2">
       <span className="label text-quiet block">{label}</span>
       <span className="display text-card hover-line mt-1 block text-balance">{title}</span>
-    </Link>
+    </a>
   )
 }
 
@@ -63,9 +62,9 @@ export function TagList({ tags, found, title }: { tags: readonly string[]; found
         {tags.map((tag) => (
           <li key={tag}>
             {found.includes(tag) ? (
-              <Link to={filterAddress({ query: tag, category: '' })} className="blog-category inline-flex items-center">
+              <a href={filterAddress({ query: tag, category: '' })} className="blog-category inline-flex items-center">
                 {tag}
-              </Link>
+              </a>
             ) : (
               <span className="text-small text-quiet border-hairline inline-flex min-h-target items-center border px-4">
                 {tag}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { ArticleCard } from '#contract/article.ts'
 import { Picture, type PictureProps } from '#app/ui/picture.tsx'
 import { highlightParts } from './filter.ts'
@@ -42,13 +41,13 @@ export function ArticleFrame({ article, query = '', ...props }: ArticleFrameProp
         </p>
         <MatchingTags tags={article.tags} query={query} />
         <p className="mt-1">
-          <Link
-            to={`/blog/${article.id}`}
+          <a
+            href={`/blog/${article.id}`}
             aria-label={`${props.readLabel}: ${article.title}`}
             className="story-link text-link text-small inline-flex min-h-target items-center"
           >
             {props.readLabel}
-          </Link>
+          </a>
         </p>
       </div>
     </article>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { ArticleCard } from '#contract/article.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { MatchingTags } from './article-frame.tsx'
@@ -28,13 +27,13 @@ export function ArticleLine({
           <Highlight text={article.excerpt} query={query} />
         </p>
         <MatchingTags tags={article.tags} query={query} />
-        <Link
-          to={`/blog/${article.id}`}
+        <a
+          href={`/blog/${article.id}`}
           aria-label={`${readLabel}: ${article.title}`}
           className="story-link text-link text-small inline-flex min-h-target items-center"
         >
           {readLabel}
-        </Link>
+        </a>
       </div>
       <div className="story-picture">
         <Picture

@@ -1,15 +1,10 @@
-import { type CSSProperties, createElement, Fragment, type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router'
+import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react'
 import type { ArticleElement, ArticleFigure, ArticleNode } from '#contract/article.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
-/**
- * The text of an article, from its data (`ArticleNode[]` as JSON): the same elements on the server and in the browser, and
- * never markup in a string.
- */
+/** The text of an article, from its data (`ArticleNode[]` as JSON), never from markup in a string. */
 export function ArticleText({ text }: { text: string }) {
-  const nodes = useMemo(() => JSON.parse(text) as readonly ArticleNode[], [text])
-  return <div className="prose">{renderAll(nodes)}</div>
+  return <div className="prose">{renderAll(JSON.parse(text) as readonly ArticleNode[])}</div>
 }
 
 function renderAll(nodes: readonly ArticleNode[]): ReactNode[] {
@@ -36,7 +31,7 @@ function render(node: ArticleNode, heading?: string, isClose = false): ReactNode
   const [tag, value, children] = node
   switch (tag) {
     case 'a':
-      return <TextLink href={value ?? ''}>{renderAll(children)}</TextLink>
+      return <a href={value ?? ''}>{renderAll(children)}</a>
     case 'quote':
       return <blockquote>{renderAll(children)}</blockquote>
     case 'table':
@@ -70,11 +65,6 @@ function NumberedList({ first, children }: { first: number; children: ReactNode 
       {children}
     </ol>
   )
-}
-
-function TextLink({ href, children }: { href: string; children: ReactNode }) {
-  if (!href.startsWith('/')) return <a href={href}>{children}</a>
-  return <Link to={href}>{children}</Link>
 }
 
 function Figure({ picture, caption }: ArticleFigure) {

@@ -1,5 +1,4 @@
-import { memo, type ReactNode, type RefObject, useDeferredValue } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, type RefObject, useDeferredValue } from 'react'
 import { fill } from '#contract/fill.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
@@ -17,7 +16,7 @@ interface BlogListProps {
   readonly words: BlogPage
 }
 
-/** The list with its search. The server filters it or, while the visitor types, the browser does, with the same function. */
+/** The list with its search. The server filters it; where the page carries the whole list, the browser does while the visitor types. */
 export function BlogList(props: BlogListProps) {
   const { results } = props.words
   const isEmpty = props.list.isWhole && props.list.articles.length === 0
@@ -25,22 +24,29 @@ export function BlogList(props: BlogListProps) {
 }
 
 function FilteredList({ list, filter: initial, categories, words }: BlogListProps) {
-  const { filter, change, field } = useBlogFilter(initial, list.isWhole)
+  const { filter, change, field } = useBlogFilter(initial)
   // The pressed button or the typed letter is painted first, the articles right after.
   const shown = useDeferredValue(filter)
   return (
     <>
-      <BlogSearch filter={filter} categories={categories} words={words} onChange={change} field={field} />
-      <Results list={list} filter={shown} words={words} field={field} />
+      <BlogSearch
+        filter={filter}
+        categories={categories}
+        words={words}
+        onChange={list.isWhole ? change : undefined}
+        field={field}
+      />
+      <Results list={list} filter={shown} words={words} field={field} onChange={list.isWhole ? change : undefined} />
     </>
   )
 }
 
 interface ResultsProps extends Omit<BlogListProps, 'categories'> {
   readonly field: RefObject<HTMLInputElement | null>
+  readonly onChange: ((filter: BlogFilter) => void) | undefined
 }
 
-const Results = memo(function Results({ list, filter, words, field }: ResultsProps) {
+function Results({ list, filter, words, field, onChange }: ResultsProps) {
   const articles = list.isWhole ? filterArticles(list.articles, filter) : list.articles
   const count = list.isWhole ? articles.length : list.count
   const { results } = words
@@ -51,18 +57,22 @@ const Results = memo(function Results({ list, filter, words, field }: ResultsPro
       </p>
       {count === 0 ? (
         <Notice title={results.none} text={results.noneText}>
-          <Link
-            to="/blog"
-            preventScrollReset
-            // The link disappears with the notice: keyboard users continue at the search field.
-            onClick={({ detail, currentTarget }) => {
-              // For a key press on a link, Firefox reports one click instead of none.
-              if (detail === 0 || currentTarget.matches(':focus-visible')) field.current?.focus({ preventScroll: true })
+          <a
+            href="/blog"
+            onClick={(event) => {
+              if (!onChange || !field.current) return
+              event.preventDefault()
+              field.current.value = ''
+              onChange({ query: '', category: '' })
+              // The link disappears with the notice: keyboard users continue at the search field. For a key press on a link, Firefox
+              // reports one click instead of none.
+              if (event.detail === 0 || event.currentTarget.matches(':focus-visible'))
+                field.current.focus({ preventScroll: true })
             }}
             className="text-link text-small mt-4 inline-flex min-h-target items-center"
           >
             {results.clearLabel}
-          </Link>
+          </a>
         </Notice>
       ) : (
         <ArticleResults articles={articles} isFirstPage={list.page === 1} query={filter.query} words={words} />
@@ -77,7 +87,7 @@ const Results = memo(function Results({ list, filter, words, field }: ResultsPro
       )}
     </>
   )
-})
+}
 
 /** Shown where there are no articles. */
 function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {

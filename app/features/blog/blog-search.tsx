@@ -7,7 +7,8 @@ interface BlogSearchProps {
   readonly filter: BlogFilter
   readonly categories: readonly string[]
   readonly words: Pick<BlogPage, 'searchPlaceholder' | 'searchLabel' | 'categoriesLabel' | 'allLabel'>
-  readonly onChange: (filter: BlogFilter) => void
+  /** Filters in the browser; without it the form is sent. */
+  readonly onChange: ((filter: BlogFilter) => void) | undefined
   readonly field: RefObject<HTMLInputElement | null>
 }
 
@@ -16,12 +17,14 @@ export function BlogSearch({ filter, categories, words, onChange, field }: BlogS
   const { query, category } = filter
   const row = useChosenInView(category)
   const search = (event: FormEvent) => {
+    if (!onChange) return
     event.preventDefault()
     onChange({ category, query: field.current?.value ?? '' })
     // The on-screen keyboard of a phone covers the results, and stays as long as the field has the focus.
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
   }
   const choose = (event: MouseEvent, next: string) => {
+    if (!onChange) return
     event.preventDefault()
     onChange({ query: field.current?.value ?? '', category: next })
   }
@@ -35,7 +38,7 @@ export function BlogSearch({ filter, categories, words, onChange, field }: BlogS
             name="q"
             dir="auto"
             defaultValue={query}
-            onInput={(event: FormEvent<HTMLInputElement>) => onChange({ category, query: event.currentTarget.value })}
+            onInput={(event: FormEvent<HTMLInputElement>) => onChange?.({ category, query: event.currentTarget.value })}
             placeholder={words.searchPlaceholder}
             aria-label={words.searchPlaceholder}
             autoComplete="off"

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { ContentsEntry } from '#contract/article.ts'
 import { useCurrentSection } from './use-current-section.ts'
 
@@ -32,13 +31,13 @@ function Entries({ contents, current }: { contents: readonly ContentsEntry[]; cu
     <ol>
       {contents.map(({ id, text }) => (
         <li key={id}>
-          <Link
-            to={`#${id}`}
+          <a
+            href={`#${id}`}
             aria-current={id === current ? 'location' : undefined}
             className="contents-entry text-small"
           >
             {text}
-          </Link>
+          </a>
         </li>
       ))}
     </ol>

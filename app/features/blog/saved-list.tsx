@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { toast } from '#app/ui/toast.ts'
 import { isSecondClick, readSaved, type SavedArticle, setSaved, writeSaved } from './saved-articles.ts'
 
@@ -31,9 +30,9 @@ export function SavedList({ storageKey, words }: SavedListProps) {
       <ul className="border-hairline mt-4 border-t">
         {articles.map((article) => (
           <li key={article.id} className="border-hairline flex items-center justify-between gap-6 border-b">
-            <Link to={`/blog/${article.id}`} className="hover-line flex min-h-target items-center py-2">
+            <a href={`/blog/${article.id}`} className="hover-line flex min-h-target items-center py-2">
               {article.title}
-            </Link>
+            </a>
             <button
               type="button"
               aria-label={`${words.remove}: ${article.title}`}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { CaseCard as CaseCardData } from '#catalog/case-cards.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -26,7 +25,7 @@ export function CaseCard({ item, words, box, number, headingLevel = 3 }: CaseCar
   const Heading = `h${headingLevel}` as const
   return (
     <article className="case-card group">
-      <div className="case-card-picture" data-cover={number && item.link}>
+      <div className="case-card-picture" style={number ? { viewTransitionName: `cover-${item.id}` } : undefined}>
         <Picture ratio={3 / 2} {...box} picture={item.image} className="size-full" />
       </div>
       <div className="case-card-text">
@@ -47,13 +46,13 @@ export function CaseCard({ item, words, box, number, headingLevel = 3 }: CaseCar
           </dl>
         )}
         <p className="text-small mt-1 flex flex-wrap gap-x-6">
-          <Link
-            to={item.link}
+          <a
+            href={item.link}
             aria-label={`${words.viewLabel}: ${item.title}`}
             className="case-card-link text-link inline-flex min-h-target items-center"
           >
             {words.viewLabel}
-          </Link>
+          </a>
           {words.galleryLabel && item.galleryUrl && (
             <ExternalLink
               href={item.galleryUrl}

@@ -1,6 +1,5 @@
 import type { CaseCard as CaseCardData } from '#catalog/case-cards.ts'
 import { CaseCard, type CaseCardWords } from './case-card.tsx'
-import { useFadeIn } from './use-fade-in.ts'
 
 /** The box of a picture, by the place of its card: how wide, and of what shape. */
 const boxes = {
@@ -22,11 +21,10 @@ export function CaseGrid(props: {
 }) {
   const { cases, place, ...card } = props
   const { first, count } = place ?? { first: 0, count: cases.length }
-  const list = useFadeIn<HTMLUListElement>()
   const isOdd = cases.length % 2 === 1
   const frame = (index: number) => String(index).padStart(2, '0')
   return (
-    <ul ref={list} className={isOdd ? 'case-wall case-wall-odd' : 'case-wall'}>
+    <ul className={isOdd ? 'case-wall case-wall-odd' : 'case-wall'}>
       {cases.map((item, index) => (
         <li key={item.id}>
           <CaseCard

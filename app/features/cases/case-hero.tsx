@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { CaseData } from '#catalog/cases.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { coveringSizes } from './covering-sizes.ts'
@@ -25,7 +24,7 @@ export function CaseHero({
   return (
     <header>
       <div className="page py-1">{back}</div>
-      <div data-cover={`/cases/${study.id}`} className="case-hero">
+      <div className="case-hero" style={{ viewTransitionName: `cover-${study.id}` }}>
         <Picture
           picture={study.image}
           sizes={`(max-width: 47.99rem) 100vw, ${coveringSizes(study.image, heroHeight)}`}
@@ -66,9 +65,9 @@ function Work({ services }: Pick<CaseData, 'services'>) {
     <ul className="-my-2">
       {services.map(({ id, title }) => (
         <li key={id}>
-          <Link to={`/services/${id}`} className="text-link flex min-h-target items-center md:pointer-fine:min-h-9">
+          <a href={`/services/${id}`} className="text-link flex min-h-target items-center md:pointer-fine:min-h-9">
             {title}
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { CaseCard as CaseCardData } from '#catalog/case-cards.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { CaseCard, type CaseCardWords } from './case-card.tsx'
@@ -32,7 +31,7 @@ export function OtherCases(props: { id: string; title: string; cases: readonly C
 /** The next case's picture, which grows into that page. */
 export function NextCase({ item, label }: { item: CaseCardData; label: string }) {
   return (
-    <Link to={item.link} className="case-next mt-section" data-cover={item.link}>
+    <a href={item.link} className="case-next mt-section">
       <Picture
         picture={{ ...item.image, alt: '' }}
         sizes={coveringSizes(item.image, nextHeight)}
@@ -44,6 +43,6 @@ export function NextCase({ item, label }: { item: CaseCardData; label: string })
           <span className="display text-title mt-2 block text-balance">{item.title}</span>
         </span>
       </span>
-    </Link>
+    </a>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Island } from '#app/islands/island.tsx'
 import type { ContactPage } from '#contract/content/pages/contact.ts'
 import { Copyable } from './copyable.tsx'
 import { TestEmail } from './test-email.tsx'
@@ -26,16 +27,16 @@ export function ContactDetails(props: {
       </h2>
       <dl className="mt-4">
         <Detail label={words.textLabel}>
-          <Copyable {...props.phone} {...copy} />
+          <Island name="copyable" of={Copyable} props={{ ...props.phone, ...copy }} on="touch" />
         </Detail>
         <Detail label={words.emailLabel}>
-          <Copyable {...props.email} {...copy} />
+          <Island name="copyable" of={Copyable} props={{ ...props.email, ...copy }} on="touch" />
         </Detail>
         <Detail label={words.areaLabel}>{props.area}</Detail>
         <Detail label={words.replyLabel}>{props.reply}</Detail>
       </dl>
       <div className="border-hairline border-t pt-6">
-        <TestEmail {...props.test} words={words} />
+        <Island name="test-email" of={TestEmail} props={{ ...props.test, words }} on="touch" />
       </div>
     </section>
   )

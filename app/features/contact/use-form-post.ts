@@ -99,6 +99,9 @@ export function useFormPost(options: {
   })
   const kind = options.form
   useLayoutEffect(() => {
+    const keepOnLeaving = () => keepAtEnd()
+    // Before the drafts are written for the next page, which takeOver arranges.
+    addEventListener('pagehide', keepOnLeaving)
     takeOver()
     beginWithPage()
     const { pathname } = location
@@ -106,7 +109,7 @@ export function useFormPost(options: {
     const leave = takeAnswers(kind, (result, sent) => takeAnswer(result, sent, location.pathname !== pathname))
     return () => {
       leave()
-      keepAtEnd()
+      removeEventListener('pagehide', keepOnLeaving)
     }
   }, [kind])
 

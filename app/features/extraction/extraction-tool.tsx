@@ -1,4 +1,3 @@
-import './extraction.css'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { extractionControl, type ExtractionOptions } from './extraction-control.ts'
 import { initialState } from './extraction-state.ts'

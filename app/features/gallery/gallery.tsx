@@ -1,7 +1,7 @@
 import type { GalleryPhoto, GalleryWords } from './gallery-photo.ts'
 import { mosaicTiles } from './mosaic/mosaic-tiles.ts'
 import { Tile } from './tile.tsx'
-import { useLightbox } from './use-lightbox.ts'
+import { prepareLightbox, useLightbox } from './use-lightbox.ts'
 
 /** The photos of a case as a mosaic; a photo opens in the lightbox, which is loaded when somebody reaches for a tile. */
 export function Gallery({ photos, words }: { photos: readonly GalleryPhoto[]; words: GalleryWords }) {
@@ -14,9 +14,9 @@ export function Gallery({ photos, words }: { photos: readonly GalleryPhoto[]; wo
         className="mosaic"
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         role="list"
-        onPointerOver={lightbox.prepare}
-        onFocus={lightbox.prepare}
-        onTouchStart={lightbox.prepare}
+        onPointerOver={prepareLightbox}
+        onFocus={prepareLightbox}
+        onTouchStart={prepareLightbox}
       >
         {photos.map(({ id, picture }, index) => {
           const tile = tiles[index]

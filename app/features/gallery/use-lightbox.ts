@@ -1,6 +1,6 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation, useNavigate } from 'react-router'
+import { usePageQuery, writeAddress } from '#app/ui/page-query.ts'
 import type { GalleryPhoto } from './gallery-photo.ts'
 import type { LightboxProps } from './lightbox/lightbox.tsx'
 import { photoNumber, photoSearch } from './photo-address.ts'
@@ -23,19 +23,12 @@ const tileOf = (number: number) => document.querySelector<HTMLElement>(`.mosaic 
  * one history entry, however often tiles are tapped while the lightbox loads; moving replaces it.
  */
 export function useLightbox(photos: readonly GalleryPhoto[]) {
-  const location = useLocation()
-  const navigate = useNavigate()
-  const wanted = photoNumber(new URLSearchParams(location.search), photos.length)
+  const wanted = photoNumber(usePageQuery(), photos.length)
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>()
   const [shown, setShown] = useState<number>()
   const current = useRef<number>(undefined)
   const addressTimer = useRef<number>(undefined)
   const isClosing = useRef(false)
-
-  const prepare = useCallback(() => {
-    // A failure is handled when a photo is opened.
-    load().catch(() => undefined)
-  }, [])
 
   useEffect(() => {
     if (!wanted || Lightbox || !hasDialogs()) return
@@ -44,7 +37,7 @@ export function useLightbox(photos: readonly GalleryPhoto[]) {
       () => {
         const large = tileOf(wanted)?.getAttribute('href')
         // Replaces the photo's address, which would lead here again at every step back.
-        if (large?.startsWith('/')) window.location.replace(large)
+        if (large?.startsWith('/')) location.replace(large)
       },
     )
   }, [wanted, Lightbox])
@@ -59,20 +52,14 @@ export function useLightbox(photos: readonly GalleryPhoto[]) {
       const last = current.current ?? shown
       morph({ from: shownPhoto(), to: () => tileOf(last), update: inStep(() => setShown(undefined)) })
     }
-  }, [wanted, Lightbox, shown])
-
-  // The step back has led to another entry; if that shows a photo, it can be closed again.
-  useEffect(() => {
+    // The step back has led to another entry; if that shows a photo, it can be closed again.
     isClosing.current = false
-  }, [location.key])
-
-  useEffect(() => () => window.clearTimeout(addressTimer.current), [])
+  }, [wanted, Lightbox, shown])
 
   const open = (number: number) => {
     // The address may be ahead of what is rendered: a photo that it already names was opened by a tile.
-    const isOpen = photoNumber(new URLSearchParams(window.location.search), photos.length) !== undefined
-    const state = wanted ? location.state : openedHere
-    void navigate(photoSearch(number), { replace: isOpen, preventScrollReset: true, state })
+    const isOpen = photoNumber(new URLSearchParams(location.search), photos.length) !== undefined
+    writeAddress(photoSearch(number), { replace: isOpen, state: isOpen ? history.state : openedHere })
   }
 
   const move = (number: number) => {
@@ -81,7 +68,7 @@ export function useLightbox(photos: readonly GalleryPhoto[]) {
     if (isClosing.current || !wanted) return
     window.clearTimeout(addressTimer.current)
     addressTimer.current = window.setTimeout(() => {
-      void navigate(photoSearch(number), { replace: true, preventScrollReset: true, state: location.state })
+      writeAddress(photoSearch(number), { replace: true, state: history.state })
     }, addressDelayMs)
   }
 
@@ -89,11 +76,16 @@ export function useLightbox(photos: readonly GalleryPhoto[]) {
     if (isClosing.current || !wanted) return
     isClosing.current = true
     window.clearTimeout(addressTimer.current)
-    if (location.state?.lightbox === openedHere.lightbox) void navigate(-1)
-    else void navigate(location.pathname, { replace: true, preventScrollReset: true })
+    if (history.state?.lightbox === openedHere.lightbox) history.back()
+    else writeAddress(location.pathname, { replace: true })
   }
 
-  return { Lightbox, shown, prepare, open, move, close }
+  return { Lightbox, shown, open, move, close }
+}
+
+/** Loads the lightbox once somebody reaches for a tile. A failure is handled when a photo is opened. */
+export function prepareLightbox(): void {
+  load().catch(() => undefined)
 }
 
 function shownPhoto(): HTMLElement | null {

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
 import type { Service } from '#contract/content/service.ts'
 import { LensRing } from './lens-ring.tsx'
@@ -49,10 +48,10 @@ export function ServicesWheel({ items, name }: { items: readonly WheelItem[]; na
             }}
             onBlur={tooltips.stop.onBlur}
           >
-            <Link to={`/services/${id}`} aria-describedby={`wheel-${index}`} className="wheel-link">
+            <a href={`/services/${id}`} aria-describedby={`wheel-${index}`} className="wheel-link">
               <ServiceIcon name={icon} className="size-5 md:size-7" />
               <span className="wheel-title">{title}</span>
-            </Link>
+            </a>
             <WheelTooltip
               id={`wheel-${index}`}
               title={title}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -93,9 +92,9 @@ function LinkList(group: LinkGroup) {
   return (
     <List {...group}>
       {({ to, label }) => (
-        <Link to={to} className="nav-link text-small inline-flex min-h-target items-center md:pointer-fine:min-h-9">
+        <a href={to} className="nav-link text-small inline-flex min-h-target items-center md:pointer-fine:min-h-9">
           {label}
-        </Link>
+        </a>
       )}
     </List>
   )

@@ -1,29 +1,10 @@
-import { NavLink, useLocation } from 'react-router'
-
-/** Choosing Home while already there scrolls to the top; with the replay mark it also does before React has started. */
-export function HeaderLink({
-  to,
-  label,
-  className,
-  onClick,
-}: {
-  to: string
-  label: string
-  className: string
-  onClick?: () => void
-}) {
-  const { pathname } = useLocation()
-  const isHere = to === '/' && pathname === '/'
+/** A link of the header, marked on the page that it leads to and on those of its section. */
+export function HeaderLink(props: { to: string; label: string; pathname: string; className: string }) {
+  const { to, pathname } = props
+  const isInside = to !== '/' && pathname.startsWith(`${to}/`)
   return (
-    <NavLink
-      to={to}
-      // On a page inside the link's section the current page is not the one that it leads to.
-      aria-current={pathname === to ? 'page' : 'true'}
-      className={className}
-      onClick={onClick}
-      data-replay={isHere || undefined}
-    >
-      {label}
-    </NavLink>
+    <a href={to} aria-current={pathname === to ? 'page' : isInside || undefined} className={props.className}>
+      {props.label}
+    </a>
   )
 }

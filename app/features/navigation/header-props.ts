@@ -5,6 +5,8 @@ interface NavigationLink {
 
 /** What the header shows, and on small screens the menu in its place. */
 export interface HeaderProps {
+  /** Path of the page. */
+  readonly pathname: string
   readonly name: string
   readonly links: readonly NavigationLink[]
   readonly action: NavigationLink

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
 import { GetStarted } from '#app/ui/get-started.tsx'
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx'
@@ -14,19 +13,23 @@ export function Header(props: HeaderProps) {
   return (
     <header className="site-header bg-paper border-hairline sticky top-0 z-40 border-b">
       <div className="page flex min-h-16 items-center justify-between gap-6 md:min-h-18">
-        <Link to="/" aria-label={words.homeLink} className="flex min-h-target items-center gap-3">
+        <a href="/" aria-label={words.homeLink} className="flex min-h-target items-center gap-3">
           <BrandMark className="w-7 shrink-0" />
           <span
             className={`display text-card pt-1 [line-height:1] md:hidden ${name.length > longName ? 'xl:block' : 'lg:block'}`}
           >
             {name}
           </span>
-        </Link>
+        </a>
         <nav aria-label={words.mainNavigation} className="hidden md:block">
           <ul className="flex flex-wrap items-center gap-x-5 lg:gap-x-8">
             {links.map((link) => (
               <li key={link.to}>
-                <HeaderLink {...link} className="nav-link text-small flex min-h-target items-center" />
+                <HeaderLink
+                  {...link}
+                  pathname={props.pathname}
+                  className="nav-link text-small flex min-h-target items-center"
+                />
               </li>
             ))}
           </ul>

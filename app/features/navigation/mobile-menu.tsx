@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
 import { GetStarted } from '#app/ui/get-started.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -13,9 +12,7 @@ const reachClass = 'display text-card text-link flex min-h-target items-center w
  * The links under 768 px: a native popover, so that it opens, closes on Escape and returns the focus without script. It stays visible
  * when the phone is turned while it is open: hidden but open, it would swallow the next Back.
  */
-export function MobileMenu({ name, links, action, contact, words }: HeaderProps) {
-  const panel = useRef<HTMLDivElement>(null)
-  const close = () => panel.current?.hidePopover?.()
+export function MobileMenu({ name, links, action, contact, words, pathname }: HeaderProps) {
   return (
     <>
       <button
@@ -28,16 +25,11 @@ export function MobileMenu({ name, links, action, contact, words }: HeaderProps)
         <Icon name="menu" />
       </button>
       <div
-        ref={panel}
         id={menuId}
         popover="auto"
         className="site-menu bg-paper text-ink"
         role="dialog"
         aria-label={words.mainNavigation}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          // It covers the page, so the focus must not move on behind it.
-          if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
-        }}
       >
         <div className="page sticky top-0 z-40 bg-paper flex h-16 items-center justify-between">
           <span className="flex items-center gap-3">
@@ -61,13 +53,13 @@ export function MobileMenu({ name, links, action, contact, words }: HeaderProps)
                 <HeaderLink
                   {...link}
                   className="nav-link display text-heading flex min-h-target items-center py-3"
-                  onClick={close}
+                  pathname={pathname}
                 />
               </li>
             ))}
           </ul>
           <div className="my-8 flex items-center gap-2">
-            <GetStarted to={action.to} label={action.label} className="grow" onChoose={close} />
+            <GetStarted to={action.to} label={action.label} className="grow" />
             <ThemeToggle className="-mr-2.5" toDark={words.toDark} toLight={words.toLight} />
           </div>
           <div className="daylight h-px mt-auto" />

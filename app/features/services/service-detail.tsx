@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ServiceData } from '#catalog/services.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ClosingBand } from '#app/ui/closing-band.tsx'
@@ -70,7 +69,7 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode; back: Reac
           <h2 id="proof" className="label text-quiet">
             {page.proofTitle}
           </h2>
-          <Link to={proof.link} className="page-grid group mt-4 items-end gap-y-4">
+          <a href={proof.link} className="page-grid group mt-4 items-end gap-y-4">
             <Picture
               picture={proof.image}
               sizes="(min-width: 64rem) 57vw, 100vw"
@@ -83,7 +82,7 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode; back: Reac
               <p className="mt-4">{proof.description}</p>
               <p className="text-link text-small mt-4 inline-flex min-h-target items-center">{props.viewLabel}</p>
             </div>
-          </Link>
+          </a>
         </section>
       )}
       <ClosingBand title={page.actionTitle} label={page.actionLabel} to={props.messageLink} />

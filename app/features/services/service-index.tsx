@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { ResolvedPicture } from '#contract/pictures.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
@@ -17,7 +16,7 @@ export function ServiceIndex({ services }: { services: readonly ServiceRow[] }) 
       <ol className="service-index">
         {services.map((service, index) => (
           <li key={service.id} className="border-hairline border-t">
-            <Link to={`/services/${service.id}`} className="service-row group gap-y-1">
+            <a href={`/services/${service.id}`} className="service-row group gap-y-1">
               <span className="label text-quiet">{String(index + 1).padStart(2, '0')}</span>
               <h2 className="display text-card hover-line">{service.title}</h2>
               <p className="text-small text-quiet service-line">{service.description}</p>
@@ -36,7 +35,7 @@ export function ServiceIndex({ services }: { services: readonly ServiceRow[] }) 
                   </span>
                 </span>
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ol>

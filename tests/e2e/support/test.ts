@@ -31,10 +31,6 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
       context.on('console', (message: ConsoleMessage) => {
         if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
       })
-      // The page says so when React answers; remembered where a test can wait for it.
-      await context.addInitScript(() => {
-        addEventListener('hydrated', () => document.documentElement.setAttribute('data-booted', ''))
-      })
       context.on('weberror', (error) => note(String(error.error())))
       await use(undefined)
       expect(errors, 'console errors').toEqual([])
@@ -43,9 +39,11 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
   ],
 })
 
-/** Waits until React runs the page: at once after a first sign of the visitor, here a pointer on its way (its first event shows it at rest). */
+/** Waits until every island of the page is alive, after a sign of the visitor at each. */
 export async function booted(page: Page): Promise<void> {
-  await page.mouse.move(2, 2)
-  await page.mouse.move(1, 1)
-  await page.locator('html[data-booted]').waitFor({ state: 'attached' })
+  await page.waitForLoadState('load')
+  await page.locator('[data-island]').evaluateAll((islands) => {
+    for (const island of islands) island.dispatchEvent(new Event('focusin'))
+  })
+  await expect(page.locator('[data-island]:not([data-alive])')).toHaveCount(0)
 }

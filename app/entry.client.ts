@@ -1,0 +1,24 @@
+import '@vitejs/plugin-react/preamble'
+import { originKey, rememberFirstTouch } from '#app/features/contact/first-touch.ts'
+import { startIslands } from '#app/islands/start.ts'
+
+/** All script that a page loads by itself: islands load theirs when they come alive. */
+function start(): void {
+  rememberFirstTouch(originKey(document.documentElement.dataset.site ?? ''))
+  startIslands()
+  addEventListener('toast', ({ detail }) => {
+    const bare = () => document.getElementById('toasts')?.append(`${detail.title} ${detail.description ?? ''}`)
+    import('#app/ui/toaster.tsx').then(({ show }) => show(detail), bare)
+  })
+  // The menu covers the page: it closes where the focus moves on behind it, and is not open in a page that comes back from memory.
+  const menu = document.querySelector<HTMLElement>('[popover]')
+  const close = () => menu?.hidePopover?.()
+  addEventListener('pagehide', close)
+  menu?.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget && !menu.contains(relatedTarget as Node)) close()
+  })
+}
+
+const begin = () => (document.readyState === 'complete' ? start() : addEventListener('load', start))
+if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', begin)
+else begin()

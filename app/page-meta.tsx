@@ -1,0 +1,74 @@
+import { feedLinks } from '#catalog/blog-feeds.ts'
+import { siteUrl } from '#catalog/chrome.ts'
+import { content } from '#catalog/content.ts'
+import { cardPath } from '#contract/addresses.ts'
+
+/** A picture that is shown with a shared link. */
+interface SharedPicture {
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+}
+
+interface PageMetaProps {
+  /** Without the agency's name. */
+  readonly title: string
+  readonly description: string
+  /** Path of the page, the canonical one. */
+  readonly path: string
+  /** Kept out of search engines. */
+  readonly noindex?: boolean
+  readonly type?: 'website' | 'article'
+  /** Path whose card is shown with shared links; default the page's own, made at build. */
+  readonly card?: string
+  /** Shown with shared links instead of a card. */
+  readonly picture?: SharedPicture | undefined
+}
+
+/** Search results cut off titles at about this length, characters: a longer one goes without the agency's name. */
+const titleRoom = 60
+
+/** What a page says about itself to search engines and shared links: title, description, canonical, robots, Open Graph, Twitter card. */
+export function PageMeta(page: PageMetaProps) {
+  const { name } = content().site
+  const whole = `${page.title} · ${name}`
+  return (
+    <>
+      <title>{page.title === name || whole.length > titleRoom ? page.title : whole}</title>
+      <meta name="description" content={page.description} />
+      <link rel="canonical" href={siteUrl() + page.path} />
+      <meta name="robots" content={page.noindex ? 'noindex, nofollow' : 'max-image-preview:large'} />
+      {!page.noindex && <SharedLink {...page} name={name} />}
+    </>
+  )
+}
+
+/** Links by which feed readers find the feeds. */
+export function FeedLinks() {
+  return feedLinks().map((link) => <link key={link.href} {...link} />)
+}
+
+function SharedLink({ name, ...page }: PageMetaProps & { name: string }) {
+  const card = { src: cardPath(page.card ?? page.path), width: 1200, height: 630, alt: page.title }
+  const picture = page.picture ?? card
+  const description = page.picture?.alt ?? page.description
+  const image = siteUrl() + picture.src
+  return (
+    <>
+      <meta property="og:type" content={page.type ?? 'website'} />
+      <meta property="og:title" content={page.title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={siteUrl() + page.path} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={String(picture.width)} />
+      <meta property="og:image:height" content={String(picture.height)} />
+      <meta property="og:image:alt" content={picture.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={page.title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { prerenderedPaths } from '#catalog/paths.ts'
+import { createPages } from './pages.tsx'
+
+const answer = createPages({ scripts: ['/entry.js'], styles: '/site.css', fonts: ['/a.woff2'] })
+const get = (path: string) => answer(new Request(`http://localhost${path}`))
+afterEach(() => vi.restoreAllMocks())
+
+test.each(prerenderedPaths())(
+  '%s is a document with one title, one heading and what every page links',
+  async (path) => {
+    const page = await get(path)
+    const html = await page.text()
+    const head = html.slice(0, html.indexOf('<body>'))
+    expect(page.status).toBe(200)
+    expect(head.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(head).toContain('<link rel="stylesheet" href="/site.css"/>')
+    expect(head).toContain('<script type="module" src="/entry.js"></script>')
+  },
+)
+
+test.each(['/nope', '/cases/nope', '/blog/nope', '/services/nope'])('%s is not found, in words', async (path) => {
+  const page = await get(path)
+  const html = await page.text()
+  expect(page.status).toBe(404)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toContain('<h1')
+})
+
+test('a page that breaks is answered with a page that says so and gives nothing away', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(URLSearchParams.prototype, 'get').mockImplementation(() => {
+    throw new Error('secret reason')
+  })
+  const page = await get('/blog')
+  expect(page.status).toBe(500)
+  expect(told).toHaveBeenCalledOnce()
+  expect(await page.text()).toContain('<h1')
+})
+
+test('a refused form shows what was typed', async () => {
+  const fields = { fullName: 'Please say who you are' }
+  const formState = { form: 'inquiry', status: 'failed', reason: '', fields, values: { email: 'a@a.example' } } as const
+  const html = await (await answer(new Request('http://localhost/contact'), formState)).text()
+  expect(html).toContain('Please say who you are')
+  expect(html).toContain('value="a@a.example"')
+})

@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import type { AnswerPage, PageAssets } from '#contract/pages.ts'
+import { documents } from './document.tsx'
+import type { PageEnv } from './page.ts'
+import { aboutPage } from './pages/about.tsx'
+import { articlePage } from './pages/article.tsx'
+import { blogPage } from './pages/blog.tsx'
+import { casePage } from './pages/case.tsx'
+import { casesPage } from './pages/cases.tsx'
+import { contactPage } from './pages/contact.tsx'
+import { errorPage } from './pages/error.tsx'
+import { galleryExtractorPage, grossmanExtractorPage } from './pages/extractors.tsx'
+import { homePage } from './pages/home.tsx'
+import { privacyPage, termsPage } from './pages/legal.tsx'
+import { notFoundPage } from './pages/not-found.tsx'
+import { servicePage } from './pages/service.tsx'
+import { servicesPage } from './pages/services.tsx'
+
+/** Every page of the site. Moved addresses are redirected by the server before they come here. */
+export function createPages(assets: PageAssets): AnswerPage {
+  const pages = new Hono<PageEnv>()
+    .use(documents(assets))
+    .get('/', homePage)
+    .get('/services', servicesPage)
+    .get('/services/:id', (c) => servicePage(c, c.req.param('id')))
+    .get('/cases', casesPage)
+    .get('/cases/:id', (c) => casePage(c, c.req.param('id')))
+    .get('/blog', blogPage)
+    .get('/blog/:id', (c) => articlePage(c, c.req.param('id')))
+    .get('/about', aboutPage)
+    .get('/contact', contactPage)
+    .get('/privacy', privacyPage)
+    .get('/terms', termsPage)
+    .get('/gallery-extractor', galleryExtractorPage)
+    .get('/grossman-extractor', grossmanExtractorPage)
+    .notFound(notFoundPage)
+    .onError(errorPage)
+  return (request, formState) => pages.fetch(request, { formState })
+}

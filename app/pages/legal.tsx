@@ -1,0 +1,17 @@
+import type { PageContext } from '#app/page.ts'
+import { PageMeta } from '#app/page-meta.tsx'
+import { LegalText } from '#app/ui/legal-text.tsx'
+import { legalData } from '#catalog/legal.ts'
+
+export const privacyPage = (c: PageContext) => c.render(<Legal name="privacy" />)
+export const termsPage = (c: PageContext) => c.render(<Legal name="terms" />)
+
+function Legal({ name }: { name: 'privacy' | 'terms' }) {
+  const page = legalData(name)
+  return (
+    <>
+      <PageMeta {...page.metadata} path={`/${name}`} />
+      <LegalText {...page} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+/** The browser says nothing of addresses that scripts write. */
+const written = 'addresswritten'
+
+function subscribe(listener: () => void): () => void {
+  for (const type of ['popstate', written]) addEventListener(type, listener)
+  return () => {
+    for (const type of ['popstate', written]) removeEventListener(type, listener)
+  }
+}
+
+/** The query of the address, where an island's state is part of it. Empty on the server and while the island is hydrated. */
+export function usePageQuery(): URLSearchParams {
+  const search = useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => '',
+  )
+  return new URLSearchParams(search)
+}
+
+/** Writes the address without leaving the page, as a new entry of the history or in place of the current one. */
+export function writeAddress(address: string, { replace, state }: { replace: boolean; state?: unknown }): void {
+  if (replace) history.replaceState(state, '', address)
+  else history.pushState(state, '', address)
+  dispatchEvent(new Event(written))
+}

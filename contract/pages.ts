@@ -1,0 +1,42 @@
+import type { FormState } from './form-state.ts'
+
+/** Sources of what every page links. */
+export const pageSources = {
+  script: 'app/entry.client.ts',
+  styles: 'app/styles/site.css',
+  fonts: ['app/styles/fonts/instrument-sans.woff2', 'app/styles/fonts/newsreader-display.woff2'],
+} as const
+
+/** Addresses of what every page links. */
+export interface PageAssets {
+  readonly scripts: readonly string[]
+  readonly styles: string
+  /** Of the first view. */
+  readonly fonts: readonly string[]
+}
+
+/** In development: the sources themselves, and before them what reloads and refreshes open pages. */
+export const developmentAssets: PageAssets = {
+  scripts: ['/@vite/client', `/${pageSources.script}`],
+  styles: `/${pageSources.styles}`,
+  fonts: pageSources.fonts.map((font) => `/${font}`),
+}
+
+/** In a build: what Vite's manifest says. */
+export function builtAssets(manifest: Readonly<Record<string, { readonly file: string }>>): PageAssets {
+  const address = (source: string) => {
+    const entry = manifest[source]
+    if (!entry) throw new Error(`the build has no ${source}`)
+    return `/${entry.file}`
+  }
+  const { script, styles, fonts } = pageSources
+  return { scripts: [address(script)], styles: address(styles), fonts: fonts.map(address) }
+}
+
+/** Answers a request for a page; with what it has to say of a refused form. */
+export type AnswerPage = (request: Request, formState?: FormState) => Response | Promise<Response>
+
+/** The program that renders the pages (app/pages.tsx), as the build's last step and the server load it. */
+export interface PageProgram {
+  readonly createPages: (assets: PageAssets) => AnswerPage
+}
