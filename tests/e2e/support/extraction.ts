@@ -167,3 +167,14 @@ export async function runUpToKeith(page: Page, service: Tool) {
   await expect.poll(() => service.asked()).toContain('keith')
   return tool
 }
+
+/** Holds what the page asks the service for, or only what names a gallery, until the returned function lets it go. */
+export async function holdScrapes(page: Page, gallery = ''): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.unroute('**/v1/scrape')
+  await page.route('**/v1/scrape', async (route) => {
+    if (route.request().postData()?.includes(gallery) !== false) await promise
+    await route.continue()
+  })
+  return resolve
+}
