@@ -1,6 +1,16 @@
 import { fill } from './fill.ts'
 import * as z from 'zod/mini'
-import { type InquiryCheck, type InquiryOptions, inquiryLimits, type Problem } from './inquiry.ts'
+import {
+  fieldsOf,
+  type InquiryCheck,
+  type InquiryColumn,
+  inquiryColumns,
+  type InquiryField,
+  inquiryLimits,
+  type InquiryOptions,
+  type Problem,
+  type TypedForm,
+} from './inquiry.ts'
 
 /** Characters that control the direction of text or have no width: phones and address books put them around numbers. */
 const invisible = /[\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
@@ -51,27 +61,15 @@ const noControl = z.regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, 'chara
 const atMost = (max: number) => z.maxLength(max, `tooLong ${max}`)
 const given = z.minLength(1, 'required')
 
-const line = (max: number) => z.pipe(z.transform(oneLine), isText.check(noControl, atMost(max)))
-const requiredLine = (max: number) => z.pipe(z.transform(oneLine), isText.check(given, noControl, atMost(max)))
-const email = z.pipe(
-  z.transform(mailAddress),
-  isText.check(given, atMost(inquiryLimits.email), z.regex(z.regexes.html5Email, 'email')),
-)
-const message = z.pipe(z.transform(manyLines), isText.check(given, atMost(inquiryLimits.message)))
-const choice = (values: readonly string[]) =>
-  z.pipe(z.transform(oneLine), isText.check(z.refine((value) => value === '' || values.includes(value), 'option')))
-
-function schemaOf(form: 'message' | 'inquiry', options: InquiryOptions) {
-  const common = { email, company: line(inquiryLimits.company), message }
-  if (form === 'message') return z.object({ name: requiredLine(inquiryLimits.name), ...common })
-  return z.object({
-    fullName: requiredLine(inquiryLimits.name),
-    ...common,
-    phone: line(inquiryLimits.phone),
-    projectType: choice(options.projectTypes),
-    budget: choice(options.budgets),
-    timeline: choice(options.timelines),
-  })
+/** The rule of one field: how it is normalised, then what is refused. */
+function ruleOf({ kind, isRequired, max, list }: InquiryField, options: InquiryOptions) {
+  const first = isText.check(...(isRequired ? [given] : []))
+  if (kind === 'email')
+    return z.pipe(z.transform(mailAddress), first.check(atMost(max), z.regex(z.regexes.html5Email, 'email')))
+  if (kind === 'text') return z.pipe(z.transform(manyLines), first.check(atMost(max)))
+  if (list === undefined) return z.pipe(z.transform(oneLine), first.check(noControl, atMost(max)))
+  const isOption = z.refine<string>((value) => value === '' || options[list].includes(value), 'option')
+  return z.pipe(z.transform(oneLine), first.check(isOption))
 }
 
 function problemOf(code: string): Problem {
@@ -81,32 +79,21 @@ function problemOf(code: string): Problem {
 
 /** Checks and normalises what was typed into a form: the checked inquiry, or the refused fields. Unknown fields are ignored. */
 export function checkInquiry(
-  form: 'message' | 'inquiry',
+  form: TypedForm,
   values: Readonly<Record<string, unknown>>,
   options: InquiryOptions,
 ): InquiryCheck {
-  const result = z.safeParse(schemaOf(form, options), values)
+  const fields = fieldsOf(form)
+  const schema = z.object(Object.fromEntries(fields.map(([name, field]) => [name, ruleOf(field, options)])))
+  const result = z.safeParse(schema, values)
   if (!result.success) {
     const problems: Record<string, Problem> = {}
     for (const issue of result.error.issues) problems[String(issue.path[0])] ??= problemOf(issue.message)
     return { ok: false, problems }
   }
-  const data: Record<string, string> = result.data
-  const of = (name: string) => data[name] ?? ''
-  return {
-    ok: true,
-    inquiry: {
-      form,
-      name: of('name') || of('fullName'),
-      email: of('email'),
-      phone: of('phone'),
-      company: of('company'),
-      projectType: of('projectType'),
-      budget: of('budget'),
-      timeline: of('timeline'),
-      message: of('message'),
-    },
-  }
+  const typed = new Map(fields.map(([name, { column }]) => [column, result.data[name]]))
+  const columns = Object.fromEntries(inquiryColumns.map((column) => [column, typed.get(column) ?? '']))
+  return { ok: true, inquiry: { form, ...(columns as Record<InquiryColumn, string>) } }
 }
 
 /** The words for a refused field; `errors` are those of `content/forms.yaml`. */

@@ -50,32 +50,77 @@ export const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_
 /** Name of a campaign parameter. */
 export type CampaignField = (typeof campaignFields)[number]
 
-/** What a visitor types in each form, by field name, in the order of the page. */
-export const typedFields = {
-  message: ['name', 'email', 'company', 'message'],
-  inquiry: ['fullName', 'email', 'phone', 'company', 'projectType', 'budget', 'timeline', 'message'],
-  test: [],
-} as const satisfies Record<FormKind, readonly string[]>
+/** The lists that a field can offer; their entries stand in `content/forms.yaml`. */
+export type OptionList = 'projectTypes' | 'budgets' | 'timelines'
 
-/** The values that the three lists of the contact page admit. */
-export interface InquiryOptions {
-  readonly projectTypes: readonly string[]
-  readonly budgets: readonly string[]
-  readonly timelines: readonly string[]
+/** One field of a form. Form, check, store, mail, CSV, print and JSON follow from it; its words are `fields` of its form in `content/forms.yaml`. */
+export interface InquiryField {
+  /** What it is stored, printed and exported as; both forms store what means the same in the same place. */
+  readonly column: string
+  /** One line of any text, an e-mail address, an entry of a list, or a text of many lines. */
+  readonly kind: 'line' | 'email' | 'list' | 'text'
+  readonly isRequired: boolean
+  /** Upper limit, characters. */
+  readonly max: number
+  /** The list, where it is one. */
+  readonly list?: OptionList
+  /** What browsers fill in; also decides the keyboard of a phone. */
+  readonly autoComplete?: 'name' | 'email' | 'tel' | 'organization'
 }
+
+const { name, email, phone, company, message, option } = inquiryLimits
+const nameField = { column: 'name', kind: 'line', isRequired: true, max: name, autoComplete: 'name' } as const
+const emailField = { column: 'email', kind: 'email', isRequired: true, max: email, autoComplete: 'email' } as const
+const phoneField = { column: 'phone', kind: 'line', isRequired: false, max: phone, autoComplete: 'tel' } as const
+const companyField = {
+  column: 'company',
+  kind: 'line',
+  isRequired: false,
+  max: company,
+  autoComplete: 'organization',
+} as const
+const messageField = { column: 'message', kind: 'text', isRequired: true, max: message } as const
+const listField = <Column extends string>(column: Column, list: OptionList) =>
+  ({ column, kind: 'list', isRequired: false, max: option, list }) as const
+
+/** What a visitor types in each form: by the name that it is posted under, in the order of the page. A new field is a line here and its words. */
+export const formFields = {
+  message: { name: nameField, email: emailField, company: companyField, message: messageField },
+  inquiry: {
+    fullName: nameField,
+    email: emailField,
+    phone: phoneField,
+    company: companyField,
+    projectType: listField('projectType', 'projectTypes'),
+    budget: listField('budget', 'budgets'),
+    timeline: listField('timeline', 'timelines'),
+    message: messageField,
+  },
+} as const satisfies Record<'message' | 'inquiry', Record<string, InquiryField>>
+
+/** A form that a visitor fills in. */
+export type TypedForm = keyof typeof formFields
+/** Name of a field, as it is posted by that form. */
+export type FieldName<Form extends TypedForm> = Extract<keyof (typeof formFields)[Form], string>
+type FieldsOf<Form extends TypedForm> = (typeof formFields)[Form][FieldName<Form>]
+/** What a field is stored, printed and exported as. */
+export type InquiryColumn = FieldsOf<'message'>['column'] | FieldsOf<'inquiry'>['column']
+
+/** The fields of a form with their names, from top to bottom. */
+export function fieldsOf(form: TypedForm): readonly (readonly [name: string, field: InquiryField])[] {
+  return Object.entries<InquiryField>(formFields[form])
+}
+
+/** Everything that a form can fill, each once, in the order of the longer form: rows of the mail, columns of an export. */
+export const inquiryColumns = [
+  ...new Set([...fieldsOf('inquiry'), ...fieldsOf('message')].map(([, { column }]) => column)),
+] as readonly InquiryColumn[]
+
+/** The values that the lists admit. */
+export type InquiryOptions = Readonly<Record<OptionList, readonly string[]>>
 
 /** The result of either form: what one visitor wrote, trimmed and checked. Empty text where nothing was given. */
-export interface Inquiry {
-  readonly form: 'message' | 'inquiry'
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  readonly company: string
-  readonly projectType: string
-  readonly budget: string
-  readonly timeline: string
-  readonly message: string
-}
+export type Inquiry = { readonly form: TypedForm } & Readonly<Record<InquiryColumn, string>>
 
 /** Why a field was refused; the words for it stand in `content/forms.yaml` under `errors`. */
 export interface Problem {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type FieldName, fieldsOf, type TypedForm } from '../inquiry.ts'
 import { note, text, textWith } from './parts.ts'
 
 const field = z.strictObject({
@@ -10,6 +11,15 @@ const option = z.strictObject({
   label: text.describe('What a visitor reads, and the agency in its mail.'),
 })
 
+/** The words of a form's fields: one entry for each field of `contract/inquiry.ts`. */
+function fieldWords<Form extends TypedForm>(form: Form) {
+  const entries = fieldsOf(form).map(([name, { kind, isRequired, list }]) => [
+    name,
+    field.describe(`A ${list ? `list of \`${list}\`` : kind}; ${isRequired ? 'required' : 'optional'}.`),
+  ])
+  return z.strictObject(Object.fromEntries(entries) as Record<FieldName<Form>, typeof field>)
+}
+
 /** `content/forms.yaml`: labels, options and messages of both forms. */
 export const forms = z.strictObject({
   optionalMark: text.describe('Mark beside the label of an optional field.'),
@@ -20,14 +30,7 @@ export const forms = z.strictObject({
       submit: text.describe('Words of the button that sends it.'),
       success: text.describe('Shown under the form once the message has arrived.'),
       failure: text.describe('Shown under the form when sending failed; the reason follows where there is one.'),
-      fields: z
-        .strictObject({
-          name: field.describe('The visitor’s name; required.'),
-          email: field.describe('Address that the agency answers; required.'),
-          company: field.describe('The visitor’s company; optional.'),
-          message: field.describe('What the visitor wants to say; required, several lines.'),
-        })
-        .describe('Its four fields, from top to bottom.'),
+      fields: fieldWords('message').describe('Its fields, from top to bottom.'),
     })
     .describe('The short form at the end of the home page.'),
   inquiry: z
@@ -38,18 +41,9 @@ export const forms = z.strictObject({
       subject: textWith('fullName').describe(
         'Subject of the mail to the agency, from either form; {fullName} is the visitor.',
       ),
-      fields: z
-        .strictObject({
-          fullName: field.describe('The visitor’s name; required.'),
-          email: field.describe('Address that the agency answers; required.'),
-          phone: field.describe('A number for a call or a text; optional.'),
-          company: field.describe('The visitor’s company; optional.'),
-          projectType: field.describe('List of `projectTypes`; optional.'),
-          budget: field.describe('List of `budgets`; optional.'),
-          timeline: field.describe('List of `timelines`; optional.'),
-          message: field.describe('What the project is about; required, several lines.'),
-        })
-        .describe('Its eight fields, from top to bottom. The mail to the agency has their labels too.'),
+      fields: fieldWords('inquiry').describe(
+        'Its fields, from top to bottom. The mail to the agency has their labels too.',
+      ),
     })
     .describe('The form of the contact page.'),
   test: z

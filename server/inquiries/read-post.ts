@@ -1,10 +1,10 @@
 import {
   type CampaignField,
   campaignFields,
+  fieldsOf,
   type FormKind,
   formKinds,
   hiddenFields,
-  typedFields,
 } from '#contract/inquiry.ts'
 import { capped } from '#contract/inquiry-check.ts'
 import { repeatWindowMs } from './accept.ts'
@@ -32,7 +32,7 @@ export function readPost(
   around: { readonly referer: string; readonly now: number },
 ): Post {
   const form = formOf(fields)
-  const values = Object.fromEntries(typedFields[form].map((name) => [name, fields[name]]))
+  const values = Object.fromEntries((form === 'test' ? [] : fieldsOf(form)).map(([name]) => [name, fields[name]]))
   const key = capped(fields[hiddenFields.idempotencyKey], 100)
   const startedAt = Number(capped(fields[hiddenFields.startedAt], 20) || Number.NaN)
   const stretch = Math.floor(around.now / repeatWindowMs)
