@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { meaninglessUnseen } from '#contract/typed-text.ts'
 import type { ContentProblem } from './content-error.ts'
 
 /** The outcome of reading one content file: its value, or everything that is wrong with it. */
@@ -12,9 +13,8 @@ const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/u
 /** The same, and the character by which the Markdown parser replaces them. */
 const unshown = new RegExp(`${control.source}|\\ufffd`, 'u')
 
-/** Characters without a width, which come along with text copied from chats, contacts and web pages: names with one equal none without. */
-const unseen = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/u
-const anyHidden = new RegExp(`${control.source}|${unseen.source}`, 'u')
+/** Also unseen characters, which come along with text copied from chats, contacts and web pages: names with one equal none without. Soft hyphens are wanted. */
+const anyHidden = new RegExp(`${control.source}|(?!\\u00ad)${meaninglessUnseen.source}`, 'u')
 
 const codeOf = (character: string) => (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
 
@@ -84,7 +84,7 @@ function hiddenProblems(file: string, text: string): ContentProblem[] {
     if (!found) return []
     const before = line.slice(0, found.index).trim().slice(-30)
     const place = before === '' ? 'begins the line' : `stands behind "${before}"`
-    const fix = unseen.test(found[0]) ? 'delete it there' : 'delete it there and write a space'
+    const fix = control.test(found[0]) ? 'delete it there and write a space' : 'delete it there'
     const message = `a character that cannot be seen (U+${codeOf(found[0])}) ${place}: ${fix}, or type the line anew`
     return [{ file, line: index + 1, message }]
   })

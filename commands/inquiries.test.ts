@@ -1,5 +1,16 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -66,6 +77,23 @@ describe('npm run inquiries', () => {
     expect(existsSync(file)).toBe(true)
     // Names and addresses of visitors: for the one who runs the site, and for nobody else on the machine.
     expect((statSync(file).mode & 0o777).toString(8)).toBe('600')
+  })
+
+  it('a folder of exports that is a link leads nowhere that the owner of the data may not write', async () => {
+    const dataDir = join(folder, 'linked')
+    await (await openStore({ DATA_DIR: dataDir })).close()
+    const foreign = join(folder, 'foreign')
+    mkdirSync(foreign, { mode: 0o500 })
+    symlinkSync(foreign, join(dataDir, 'exports'))
+    chmodSync(folder, 0o711)
+    const nobody = 65_534
+    if (process.getuid?.() === 0)
+      for (const path of [dataDir, ...readdirSync(dataDir).map((name) => join(dataDir, name))])
+        lchownSync(path, nobody, nobody)
+    const { status, err } = operatorAt({ DATA_DIR: dataDir }, 'export', '--file', 'all.csv')
+    expect(err).toContain('EACCES')
+    expect(status).toBe(1)
+    expect(readdirSync(foreign)).toEqual([])
   })
 
   it.each([
@@ -181,7 +209,7 @@ describe('npm run inquiries', () => {
   })
 
   it('says what is wrong with a command line', () => {
-    expect(operator('list', '--state', 'blue').err).toContain('accepted, quarantined, spam')
+    expect(operator('list', '--state', 'blue').err).toContain('accepted or quarantined or spam')
     expect(operator('list', '--colour')).toMatchObject({ status: 2 })
   })
 })

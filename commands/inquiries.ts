@@ -7,6 +7,7 @@ import { UnfinishedErasure } from '#server/inquiries/erase.ts'
 import { errorWords } from '#server/log.ts'
 import type { StorePlace } from '#server/operator/backup.ts'
 import { BackupFailure } from '#server/operator/backup-failure.ts'
+import { becomeOwner } from '#server/operator/owner.ts'
 import { missingStore } from '#server/operator/sqlite-copy.ts'
 import { outliveOutput } from './failure.ts'
 import { type Action, actions, NotFound, storeActions, type WholeAction } from './inquiries/actions.ts'
@@ -18,7 +19,7 @@ const help = `npm run inquiries -- ACTION
   list      [--state accepted|quarantined|spam] [--delivery waiting|leased|done|dead] [--form message|inquiry]
             [--email ADDRESS] [--since DAY] [--until DAY] [--limit 50]
   show      ID
-  export    [--format csv|json] [--file NAME] and the filters of list; a file goes to DATA_DIR/exports
+  export    [--format csv|json] [--separator ','|';'] [--file NAME] and the filters of list; a file goes to DATA_DIR/exports
   retry     [ID]                        dead letters go out again, all or those of one inquiry
   release   ID                          out of quarantine: its mail goes out
   spam      ID                          confirms what is in quarantine
@@ -48,6 +49,7 @@ function findAction(name: string): WholeAction | undefined {
 
 function onOpenStore(action: Action): WholeAction {
   return async (command, settings) => {
+    await becomeOwner(settings.DATA_DIR)
     const database = await openDatabase(settings)
     try {
       await database.migrate()

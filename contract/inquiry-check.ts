@@ -11,9 +11,8 @@ import {
   type Problem,
   type TypedForm,
 } from './inquiry.ts'
+import { isSeen, meaninglessUnseen, typedAddress } from './typed-text.ts'
 
-/** Characters that control the direction of text or have no width: phones and address books put them around numbers. */
-const invisible = /[\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 /** Control characters and line separators: anything that could end a header line. */
 const control = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
 const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
@@ -25,25 +24,28 @@ function oneLine(value: unknown): unknown {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string') return value
   const text = value.toWellFormed()
-  return (text.length > longestComposed ? text : text.normalize('NFC'))
-    .replace(invisible, '')
+  const line = (text.length > longestComposed ? text : text.normalize('NFC'))
+    .replace(meaninglessUnseen, '')
     .replaceAll('\t', ' ')
     .trim()
+  return isSeen(line) ? line : ''
 }
 
 function manyLines(value: unknown): unknown {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string') return value
-  return value
+  const text = value
     .toWellFormed()
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(controlInText, '')
+    .replace(meaninglessUnseen, '')
     .trim()
+  return isSeen(text) ? text : ''
 }
 
-/** Converts a domain with other than ASCII letters to its ASCII form, as a browser's e-mail field does. */
+/** What was meant by an address, its domain in ASCII letters, as a browser's e-mail field has it. */
 function mailAddress(value: unknown): unknown {
-  const line = oneLine(value)
+  const line = oneLine(typeof value === 'string' ? typedAddress(value) : value)
   if (typeof line !== 'string' || line.length > inquiryLimits.email) return line
   const at = line.lastIndexOf('@')
   const domain = line.slice(at + 1)

@@ -4,6 +4,7 @@ import { bringBack } from '#server/delivery/queue.ts'
 import type { Settings } from '#server/env.ts'
 import { eraseAddress, isWholeAddress } from '#server/inquiries/erase.ts'
 import { confirmSpam, releaseInquiry, retryDead } from '#server/operator/act.ts'
+import { separators } from '#server/operator/export.ts'
 import { backup, restore, type StorePlace } from '#server/operator/backup.ts'
 import { findInquiry, inquiryPages, type ListedInquiry, listInquiries, type ListFilter } from '#server/operator/list.ts'
 import { inquiryStats } from '#server/operator/stats.ts'
@@ -38,6 +39,7 @@ export const actions: Readonly<Record<string, Action>> = {
       name: options['file'] === undefined ? undefined : String(options['file']),
       pages: inquiryPages(database, filterOf(options)),
       dataDir: place.DATA_DIR,
+      separator: oneOf(options['separator'], 'separator', separators) ?? ',',
     }),
   async retry({ subject }, database) {
     const inquiry = subject === undefined ? undefined : await required({ subject }, database)

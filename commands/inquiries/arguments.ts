@@ -18,7 +18,7 @@ const filters = ['state', 'delivery', 'form', 'email', 'since', 'until', 'limit'
 const optionsOf = new Map<string, readonly string[]>([
   ['list', filters],
   ['show', []],
-  ['export', [...filters, 'format', 'file']],
+  ['export', [...filters, 'format', 'file', 'separator']],
   ['retry', []],
   ['release', []],
   ['spam', []],
@@ -44,6 +44,7 @@ export function readArguments(args: readonly string[]): InquiriesCommand {
         limit: { type: 'string' },
         format: { type: 'string' },
         file: { type: 'string' },
+        separator: { type: 'string' },
         days: { type: 'string' },
         force: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
@@ -73,7 +74,7 @@ export function oneOf<Value extends string>(
 ): Value | undefined {
   if (value === undefined) return undefined
   const found = allowed.find((entry) => entry === value)
-  if (found === undefined) throw new Misuse(`--${name} is one of ${allowed.join(', ')}.`)
+  if (found === undefined) throw new Misuse(`--${name} is one of ${allowed.join(' or ')}.`)
   return found
 }
 

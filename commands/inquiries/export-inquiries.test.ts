@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +9,7 @@ import { accept } from '#server/inquiries/accept.ts'
 import { type ListedInquiry, listInquiries } from '#server/operator/list.ts'
 import { arrival } from '#tests/support/inquiries.ts'
 import { exported } from '#tests/support/operator.ts'
-import { exportInquiries, UnfinishedExport } from './export-inquiries.ts'
+import { exportInquiries } from './export-inquiries.ts'
 
 let dataDir = ''
 let listed: ListedInquiry[] = []
@@ -43,11 +45,27 @@ it('a file holds all pages, and what was written before is there until it is who
   expect(readdirSync(path(''))).toEqual(['all.csv'])
 })
 
-it('one that is stopped leaves nothing behind', async () => {
-  const stopped = run(() => void process.emit('SIGINT'))
-  await expect(stopped).rejects.toEqual(new UnfinishedExport('Stopped, and no file was written.'))
-  expect(readdirSync(path(''))).toEqual([])
-})
+it.each(['SIGINT', 'SIGTERM'] as const)(
+  '%s ends one that waits for the store, and leaves nothing behind',
+  async (signal) => {
+    const program = `
+    import { exportInquiries } from './commands/inquiries/export-inquiries.ts'
+    async function* pages() {
+      yield []
+      setInterval(() => {}, 1000)
+      console.log('waiting')
+      await new Promise(() => {})
+    }
+    await exportInquiries({ format: 'csv', name: 'all.csv', pages: pages(), dataDir: ${JSON.stringify(dataDir)} })`
+    const running = spawn(process.execPath, ['--input-type=module', '-e', program])
+    const ended = once(running, 'close')
+    await once(running.stdout, 'data')
+    expect(readdirSync(path(''))).toEqual(['all.csv.part'])
+    running.kill(signal)
+    expect(await ended).toEqual([1, null])
+    expect(readdirSync(path(''))).toEqual([])
+  },
+)
 
 it('one that an erasure removes while it is written says so', async () => {
   const erased = run(() => rmSync(path('all.csv.part'), { force: true }))

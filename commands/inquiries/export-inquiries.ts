@@ -1,10 +1,10 @@
+import { rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { exportFolder } from '#server/data-folders.ts'
-import { throughDraft } from '#server/operator/draft.ts'
-import { exportFormats } from '#server/operator/export.ts'
+import { exportFormats, type Separator } from '#server/operator/export.ts'
 import type { ListedInquiry } from '#server/operator/list.ts'
-import { giveToOwner } from '#server/operator/owner.ts'
+import { draftOf, throughDraft } from '#server/whole-file.ts'
 import { counted } from '../counted.ts'
 import { Misuse } from './arguments.ts'
 
@@ -17,46 +17,47 @@ interface Export {
   readonly name: string | undefined
   readonly pages: AsyncIterable<readonly ListedInquiry[]>
   readonly dataDir: string
+  readonly separator?: Separator
 }
 
 /** Writes inquiries as they are read: the export of a large store does not fit into memory. Resolves to what to print after that. */
-export async function exportInquiries({ format, name, pages, dataDir }: Export): Promise<string> {
+export async function exportInquiries({ format, name, pages, dataDir, separator }: Export): Promise<string> {
   const { pieces, lineEnd } = exportFormats[format]
   if (name === undefined) {
-    await writeOut(pieces(pages))
+    await writeOut(pieces(pages, separator))
     return ''
   }
   if (/^[\s.]*$/.test(name)) throw new Misuse('Name the file: export --file inquiries.csv')
   const path = join(dataDir, exportFolder, name.replace(/[^\w.-]/g, '-'))
   await mkdir(dirname(path), { recursive: true })
-  const progress = { count: 0, isStopped: false }
+  let count = 0
+  async function* counting() {
+    for await (const page of pages) {
+      count += page.length
+      yield page
+    }
+  }
   async function* whole() {
-    yield* pieces(watched(pages, progress))
+    yield* pieces(counting(), separator)
     yield lineEnd
   }
-  process.once('SIGINT', () => {
-    progress.isStopped = true
-  })
+  // At once, whatever it waits for: the store may not answer.
+  const stop = () => {
+    rmSync(draftOf(path), { force: true })
+    console.error('Stopped, and no file was written.')
+    process.exit(1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   try {
     await throughDraft(path, (draft) => writeFile(draft, whole()))
   } catch (error) {
-    if (!(error instanceof Error && 'syscall' in error && error.syscall === 'rename')) throw error
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
     const words = 'Somebody was erased meanwhile, and this export with them. Run the same command again.'
     throw new UnfinishedExport(words, { cause: error })
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
   }
-  await giveToOwner(dataDir, [dirname(path), path])
-  return `${counted(progress.count, 'inquiry', 'inquiries')} written to ${path}`
-}
-
-async function* watched<Item>(
-  pages: AsyncIterable<readonly Item[]>,
-  progress: { count: number; readonly isStopped: boolean },
-) {
-  for await (const page of pages) {
-    if (progress.isStopped) throw new UnfinishedExport('Stopped, and no file was written.')
-    progress.count += page.length
-    yield page
-  }
+  return `${counted(count, 'inquiry', 'inquiries')} written to ${path}`
 }
 
 /** Writes to the output as fast as that is read. Ends early if it cannot be written, of which `outliveOutput` tells. */

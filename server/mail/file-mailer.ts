@@ -1,7 +1,8 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { outboxFolder } from '#server/data-folders.ts'
+import { throughDraft } from '#server/whole-file.ts'
 import type { Mailer } from './mailer.ts'
 
 /**
@@ -18,7 +19,7 @@ export function createFileMailer(dataDir: string): Mailer {
         const { message: source } = await transport.sendMail({ ...message, textEncoding: 'quoted-printable' })
         await mkdir(folder, { recursive: true })
         const name = `${message.messageId.slice(1, message.messageId.lastIndexOf('@'))}.eml`
-        await writeDurably(join(folder, name), source as Buffer)
+        await throughDraft(join(folder, name), (draft) => writeFile(draft, source as Buffer))
         return { status: 'sent', words: `written to ${outboxFolder}/${name}` }
       } catch (error) {
         if (!(error instanceof Error)) throw error
@@ -26,15 +27,4 @@ export function createFileMailer(dataDir: string): Mailer {
       }
     },
   }
-}
-
-async function writeDurably(path: string, content: Buffer): Promise<void> {
-  const draft = await open(`${path}.part`, 'w', 0o600)
-  try {
-    await draft.writeFile(content)
-    await draft.sync()
-  } finally {
-    await draft.close()
-  }
-  await rename(`${path}.part`, path)
 }

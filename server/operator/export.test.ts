@@ -30,6 +30,16 @@ it.each([
   expect(await exported('csv', [{ ...(await stored()), message }])).toContain(`,${cell},`)
 })
 
+it.each([
+  ['x,=1+1', `"x,'=1+1"`],
+  ['x;=1+1', `"x;=1+1"`],
+  ['a, b', 'a, b'],
+])('one with semicolons is read in one piece by a spreadsheet that expects them: %j', async (message, cell) => {
+  const csv = await exported('csv', [{ ...(await stored()), message }], ';')
+  expect(csv).toContain(columns.replaceAll(',', ';'))
+  expect(csv).toContain(`;${cell};`)
+})
+
 it('an export of nothing has its columns, or is an empty array', async () => {
   expect(await exported('csv', [])).toBe(`${columns}\r\n`)
   expect(await exported('json', [])).toBe('[]\n')

@@ -37,9 +37,13 @@ function record(inquiry: ListedInquiry): Record<(typeof columns)[number], string
 /** Inquiries as they are read from the store. */
 type Pages = AsyncIterable<readonly ListedInquiry[]>
 
+/** Signs between the cells of a line: a spreadsheet expects the one of its country. */
+export const separators = [',', ';'] as const
+export type Separator = (typeof separators)[number]
+
 /** How an export is written: its text without the last line's end, piece by piece, and that end. */
 export interface ExportFormat {
-  readonly pieces: (pages: Pages) => AsyncIterable<string>
+  readonly pieces: (pages: Pages, separator?: Separator) => AsyncIterable<string>
   readonly lineEnd: string
 }
 
@@ -60,23 +64,26 @@ async function* jsonPieces(pages: Pages): AsyncGenerator<string> {
 }
 
 /** All inquiries as CSV (RFC 4180, UTF-8 with byte order mark), in which no cell can be taken for a formula. */
-async function* csvPieces(pages: Pages): AsyncGenerator<string> {
-  yield `\ufeff${columns.join(',')}`
-  for await (const page of pages) yield page.map((inquiry) => `\r\n${csvLine(inquiry)}`).join('')
+async function* csvPieces(pages: Pages, separator: Separator = ','): AsyncGenerator<string> {
+  yield `\ufeff${columns.join(separator)}`
+  for await (const page of pages)
+    yield page
+      .map(record)
+      .map((entry) => `\r\n${columns.map((column) => cell(entry[column], separator)).join(separator)}`)
+      .join('')
 }
 
-function csvLine(inquiry: ListedInquiry): string {
-  const entry = record(inquiry)
-  return columns.map((column) => cell(entry[column])).join(',')
-}
+/** Spreadsheets run a cell that starts with one of these signs, also after white space and quotes, or as a full-width character. */
+const formula = /^[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20]/
 
-/**
- * Spreadsheets run a cell that starts with one of these signs, also after white space or as a full-width character. If they split at
- * semicolons or tabs, a new cell starts after each of those and, because quotes mean less then, in each line.
- */
-const formula = /(^|[;\t\r\n])(?=[^\S\r\n]*["']*[^\S\r\n]*[=+\-@\uff1d\uff0b\uff0d\uff20])/g
+/** Where a new cell starts in a program that splits at another sign than ours: quotes mean less there, so each line begins one too. */
+const cellStarts = {
+  ',': /(?<=[;\t\r\n])/,
+  ';': /(?<=[,\t\r\n])/,
+} as const satisfies Record<Separator, RegExp>
 
-function cell(value: string): string {
-  const safe = value.replace(formula, "$1'")
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+function cell(value: string, separator: Separator): string {
+  const parts = value.split(cellStarts[separator]).map((part) => (formula.test(part) ? `'${part}` : part))
+  const safe = parts.join('')
+  return /["\r\n']/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { isPostgresInUse } from '#server/database/postgres.ts'
+import { throughDraft } from '#server/whole-file.ts'
 import { BackupFailure, storeInUse } from './backup-failure.ts'
-import { throughDraft } from './draft.ts'
 
 const run = promisify(execFile)
 

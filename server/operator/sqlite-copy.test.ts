@@ -20,7 +20,7 @@ import { accept } from '#server/inquiries/accept.ts'
 import { arrival } from '#tests/support/inquiries.ts'
 import { emailsIn, openStore, operator } from '#tests/support/operator.ts'
 import { backup, restore } from './backup.ts'
-import { emptyDraft } from './draft.ts'
+import { emptyDraft } from '#server/whole-file.ts'
 
 const mailOnly = { receipt: false, webhook: false }
 
@@ -89,6 +89,7 @@ describe('a copy of a SQLite store', () => {
     await accept(database, arrival(), mailOnly)
     await database.close()
     for (const path of [place.DATA_DIR, join(place.DATA_DIR, 'site.db')]) chownSync(path, 12_345, 12_346)
+    chmodSync(folder, 0o711)
     await backup(place, join(folder, 'backup'))
     expect(operator(place, 'restore', '--file', join(folder, 'backup'), '--force').status).toBe(0)
     expect(operator(place, 'export', '--file', 'all.csv').status).toBe(0)

@@ -1,9 +1,9 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs'
-import { chmod, copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { throughDraft } from '#server/whole-file.ts'
 import { BackupFailure, storeInUse } from './backup-failure.ts'
-import { throughDraft } from './draft.ts'
 
 /** Message for a command whose store does not exist. SQLite itself would silently make an empty one. */
 export function missingStore(store: string): string {
@@ -20,9 +20,6 @@ export async function copySqlite(store: string, file: string): Promise<void> {
     } finally {
       connection.close()
     }
-    const written = await open(draft, 'r+')
-    await written.sync()
-    await written.close()
     check(draft)
   })
 }

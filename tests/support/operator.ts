@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import type { Database } from '#server/database/database.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { StorePlace } from '#server/operator/backup.ts'
-import { exportFormats } from '#server/operator/export.ts'
+import { exportFormats, type Separator } from '#server/operator/export.ts'
 import { type ListedInquiry, listInquiries } from '#server/operator/list.ts'
 
 /** The environment of an operator's command. */
@@ -35,12 +35,16 @@ export async function emailsIn(place: StorePlace): Promise<string[]> {
 }
 
 /** Inquiries as an export holds them. */
-export async function exported(format: keyof typeof exportFormats, inquiries: readonly ListedInquiry[]) {
+export async function exported(
+  format: keyof typeof exportFormats,
+  inquiries: readonly ListedInquiry[],
+  separator?: Separator,
+) {
   const { pieces, lineEnd } = exportFormats[format]
   async function* pages() {
     if (inquiries.length > 0) yield inquiries
   }
   const written: string[] = []
-  for await (const piece of pieces(pages())) written.push(piece)
+  for await (const piece of pieces(pages(), separator)) written.push(piece)
   return [...written, lineEnd].join('')
 }

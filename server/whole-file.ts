@@ -1,10 +1,15 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 
-/** Lets `write` write a draft beside `file`, and gives it that name when it is complete. If that fails, the draft is removed. */
+/** Path of the draft that `throughDraft` writes beside a file. */
+export const draftOf = (file: string) => `${file}.part`
+
+/** Lets `write` write a draft beside `file`, and gives it that name when it is complete and on the disk. If that fails, the draft is removed. */
 export async function throughDraft(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = await emptyDraft(file)
   try {
     await write(draft)
+    await using written = await open(draft, 'r+')
+    await written.sync()
     await rename(draft, file)
   } catch (error) {
     await rm(draft, { force: true })
@@ -14,8 +19,9 @@ export async function throughDraft(file: string, write: (draft: string) => Promi
 
 /** Makes an empty draft beside `file`, readable by its owner only from the first byte on. Resolves to its path. */
 export async function emptyDraft(file: string): Promise<string> {
-  const draft = `${file}.part`
+  const draft = draftOf(file)
   await rm(draft, { force: true })
-  await writeFile(draft, '', { mode: 0o600, flag: 'wx' })
+  const made = await open(draft, 'wx', 0o600)
+  await made.close()
   return draft
 }

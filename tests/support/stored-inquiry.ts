@@ -1,0 +1,22 @@
+import type { ListedInquiry } from '#server/operator/list.ts'
+import { inquiry } from './inquiries.ts'
+
+/** An inquiry as the store gives it back, without deliveries. */
+export function storedInquiry(more: Partial<ListedInquiry> = {}): ListedInquiry {
+  const { projectType, ...typed } = inquiry
+  return {
+    id: '0199a000-0000-7000-8000-000000000001',
+    dedupe_key: '',
+    created_at: 1_764_000_000_000,
+    state: 'accepted',
+    score: 0,
+    reasons: '',
+    ...typed,
+    project_type: projectType,
+    page: '/contact',
+    referrer: '',
+    campaign: '{}',
+    jobs: [],
+    ...more,
+  }
+}
