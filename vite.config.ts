@@ -1,9 +1,8 @@
-import { join, sep } from 'node:path'
+import { sep } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite'
 import { brandAlias } from './catalog/brand-alias.ts'
-import { readContent } from './catalog/content.ts'
 import { contentDirectory } from './catalog/content-directory.ts'
 import { pageSources } from './contract/pages.ts'
 
@@ -45,26 +44,6 @@ function reloadPages(): Plugin {
   }
 }
 
-/** `site(accent-light-color)` in a style sheet is `accent.light.color` of content/site.yaml. */
-function siteInStyles(): Plugin {
-  const directory = contentDirectory()
-  return {
-    name: 'site-in-styles',
-    // In the same phase as Tailwind and after it, before the styles are minified.
-    enforce: 'pre',
-    transform(code, id) {
-      if (!code.includes('site(accent-') || !/\.css(?:\?|$)/.test(id)) return null
-      this.addWatchFile(join(directory, 'site.yaml'))
-      const { accent } = readContent(directory).site
-      const filled = code.replaceAll(
-        /\bsite\(accent-(light|dark)-(color|strong|text)\)/g,
-        (_, theme: 'light' | 'dark', shade: 'color' | 'strong' | 'text') => accent[theme][shade],
-      )
-      return { code: filled, map: null }
-    },
-  }
-}
-
 /** Few files, so that an island is one round of requests. */
 const chunks = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
@@ -74,7 +53,7 @@ const chunks = [
 /** Two builds: `client` is what browsers load (entry, islands, styles, fonts), `ssr` is the program that renders the pages. */
 export default defineConfig({
   appType: 'custom',
-  plugins: [tailwindcss(), siteInStyles(), react(), withoutInjectedToastStyles(), reloadPages()],
+  plugins: [tailwindcss(), react(), withoutInjectedToastStyles(), reloadPages()],
   resolve: { alias: [brandAlias(contentDirectory())] },
   server: { fs: { allow: ['.', contentDirectory()] } },
   // Articles with a later date are published by the next build: see catalog/blog-source.ts.

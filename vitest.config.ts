@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,catalog,app,finish,server,pictures,commands,tests}/**/*.test.{ts,tsx}'],
+    include: ['{contract,catalog,app,prerender,server,pictures,commands,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
     environment: 'node',
     maxWorkers: 2,

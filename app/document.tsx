@@ -2,39 +2,111 @@ import type { MiddlewareHandler } from 'hono'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { chrome } from '#catalog/chrome.ts'
-import type { PageAssets } from '#contract/pages.ts'
-import { iconLinks } from '#finish/icons.ts'
-import { speculationRules } from '#finish/speculation.ts'
+import type { PageAssets, PageOptions } from '#contract/pages.ts'
 import { Footer } from '#app/features/navigation/footer.tsx'
 import { Header } from '#app/features/navigation/header.tsx'
-import { ThemeScript } from '#app/features/theme/theme-script.tsx'
-import type { PageEnv } from './page.ts'
+import { themeScript } from '#app/features/theme/theme-script.ts'
+import { type PageEnv, type Told, ToldContext } from './page.ts'
+import { contentSecurityPolicy, hashSource } from './policy.ts'
 
-/** Makes `c.render` answer with a whole document. Nothing of it is hydrated but its islands, so it has no marks of React. */
-export function documents(assets: PageAssets): MiddlewareHandler<PageEnv> {
+/**
+ * Which pages browsers may prefetch when a visitor points at a link: every page of ours. Files have an extension, and no link leads to the
+ * tools.
+ */
+const speculationRules = JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/*.*', '/*\\?*'] } }] },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
+/**
+ * Makes `c.render` answer with a whole document and the policy for it. Inline scripts and styles are admitted by hashes of the texts that
+ * this file writes: nothing that stands in the page by any other way can run.
+ */
+export function documents(assets: PageAssets, options: PageOptions): MiddlewareHandler<PageEnv> {
   return async (c, next) => {
-    c.setRenderer((content) =>
-      c.html(
-        `<!doctype html>${renderToStaticMarkup(
-          <Document assets={assets} pathname={c.req.path}>
+    c.setRenderer((content) => {
+      const told: Told = {}
+      const theme = themeScript(`${chrome().shortName}-ui-theme`)
+      const html = renderToStaticMarkup(
+        <ToldContext value={told}>
+          <Document assets={assets} pathname={c.req.path} theme={theme}>
             {content}
-          </Document>,
-        )}`,
-      ),
-    )
+          </Document>
+        </ToldContext>,
+      )
+      if (told.facts) options.onPage?.(told.facts)
+      const { marked, rules } = options.isDevelopment ? { marked: html, rules: '' } : takeStyles(html)
+      const styles = accentRule() + rules
+      const policy = { hasHostedFilm: false, ...told.policy, scripts: [theme, speculationRules].map(hashSource) }
+      if (!options.isDevelopment)
+        c.header('content-security-policy', contentSecurityPolicy({ ...policy, styles: [hashSource(styles)] }))
+      return c.html(`<!doctype html>${completed(marked, styles, told)}`)
+    })
     await next()
   }
 }
 
-/** What all pages share. React moves the titles, metas and links that a page renders into the head. */
-function Document({ assets, pathname, children }: { assets: PageAssets; pathname: string; children: ReactNode }) {
+/** The agency's colours, from which tokens.css makes the accent of both themes. */
+function accentRule(): string {
+  const { light, dark } = chrome().accent
+  const shades = ['color', 'strong', 'text'] as const
+  const both = { light, dark }
+  const values = (['light', 'dark'] as const).flatMap((theme) =>
+    shades.map((shade) => `--accent-${theme}-${shade}:${both[theme][shade]}`),
+  )
+  return `:root{${values.join(';')}}`
+}
+
+/** React escapes quotes and angle brackets wherever it writes text, so this matches nothing but its own style attributes. */
+const styleAttribute = / style="([^"]*)"/g
+const entities: Readonly<Record<string, string>> = { quot: '"', '#x27': "'", amp: '&', gt: '>', lt: '\\3c ' }
+
+/** Turns style attributes, which the policy forbids, into rules, one for each distinct style. */
+export function takeStyles(html: string): { readonly marked: string; readonly rules: string } {
+  const names = new Map<string, string>()
+  const marked = html.replaceAll(styleAttribute, (_, style: string) => {
+    if (style === '') return ''
+    const name = names.get(style) ?? names.size.toString(36)
+    names.set(style, name)
+    return ` data-s="${name}"`
+  })
+  const rules = [...names].map(([style, name]) => {
+    const declarations = style.replaceAll(/&(quot|#x27|amp|gt|lt);/g, (_, entity: string) => entities[entity] ?? '')
+    return `[data-s="${name}"]{${declarations}}`
+  })
+  return { marked, rules: rules.join('') }
+}
+
+/** The document with its rules at the end of the head, and what it states for search engines after all that visitors see. */
+function completed(html: string, styles: string, { statements }: Told): string {
+  const head = html.indexOf('</head>')
+  const body = html.lastIndexOf('</body>')
+  // JSON that cannot end the script element around it.
+  const graph = statements && JSON.stringify({ '@context': 'https://schema.org', '@graph': statements })
+  const data = graph ? `<script type="application/ld+json">${graph.replaceAll('<', String.raw`\u003c`)}</script>` : ''
+  return `${html.slice(0, head)}<style>${styles}</style>${html.slice(head, body)}${data}${html.slice(body)}`
+}
+
+interface DocumentProps {
+  readonly assets: PageAssets
+  readonly pathname: string
+  readonly theme: string
+  readonly children: ReactNode
+}
+
+/** What all pages share. Nothing of it is hydrated but its islands. React moves the titles, metas and links that a page renders into the head. */
+function Document({ assets, pathname, theme, children }: DocumentProps) {
   const { words, name, shortName, language, header, footer, contact } = chrome()
   return (
     <html lang={language} data-site={shortName}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <ThemeScript storageKey={`${shortName}-ui-theme`} />
+        <script dangerouslySetInnerHTML={{ __html: theme }} />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
@@ -42,9 +114,9 @@ function Document({ assets, pathname, children }: { assets: PageAssets; pathname
         {assets.scripts.map((src) => (
           <script key={src} type="module" src={src} />
         ))}
-        {iconLinks.map((link) => (
-          <link key={link.href} {...link} />
-        ))}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </head>
       <body>

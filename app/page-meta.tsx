@@ -1,7 +1,15 @@
+import { use } from 'react'
+import type { Thing } from 'schema-dts'
 import { feedLinks } from '#catalog/blog-feeds.ts'
 import { siteUrl } from '#catalog/chrome.ts'
 import { content } from '#catalog/content.ts'
 import { cardPath } from '#contract/addresses.ts'
+import { fallbackUrl, type ResolvedFilm, type ResolvedPicture } from '#contract/pictures.ts'
+import { type Told, ToldContext } from './page.ts'
+import { agency, agencyInShort } from './structured-data/agency.ts'
+import { breadcrumbs } from './structured-data/breadcrumbs.ts'
+import { filmStatement } from './structured-data/film.ts'
+import { publisher } from './structured-data/publisher.ts'
 
 /** A picture that is shown with a shared link. */
 interface SharedPicture {
@@ -24,15 +32,33 @@ interface PageMetaProps {
   readonly card?: string
   /** Shown with shared links instead of a card. */
   readonly picture?: SharedPicture | undefined
+  /** The heading on the page's card, where it differs from the title; *asterisks* set words in italics. */
+  readonly heading?: string
+  /** Photographs of the page, for the sitemap and the card. */
+  readonly pictures?: readonly ResolvedPicture[]
+  /** The film of the page. */
+  readonly film?: ResolvedFilm | undefined
+  /** Articles only: the day of the last change, YYYY-MM-DD. */
+  readonly updated?: string
+  /** What the page states for search engines about what it shows. */
+  readonly statements?: readonly Thing[]
+  /** Whether the page is about the agency and describes it in full. */
+  readonly describesAgency?: boolean
+  /** Origins that the page's policy has to admit. */
+  readonly origins?: { readonly connect: readonly string[]; readonly images: readonly string[] }
 }
 
 /** Search results cut off titles at about this length, characters: a longer one goes without the agency's name. */
 const titleRoom = 60
 
-/** What a page says about itself to search engines and shared links: title, description, canonical, robots, Open Graph, Twitter card. */
+/**
+ * What a page says about itself: title, description, canonical, robots, Open Graph and Twitter card in its head; structured data at its
+ * end; and what the sitemap, its card and its policy have to know.
+ */
 export function PageMeta(page: PageMetaProps) {
   const { name } = content().site
   const whole = `${page.title} · ${name}`
+  Object.assign(use(ToldContext), told(page))
   return (
     <>
       <title>{page.title === name || whole.length > titleRoom ? page.title : whole}</title>
@@ -42,6 +68,23 @@ export function PageMeta(page: PageMetaProps) {
       {!page.noindex && <SharedLink {...page} name={name} />}
     </>
   )
+}
+
+function told({ path, title, description, heading = title, film, updated, noindex = false, ...page }: PageMetaProps) {
+  const pictures = (page.pictures ?? []).flatMap(({ entry }) => (entry ? [fallbackUrl(entry)] : []))
+  const by = publisher()
+  const filmed = film && filmStatement(film, description, by)
+  const statements: Thing[] = [
+    page.describesAgency ? agency(by) : agencyInShort(by),
+    ...(page.statements ?? []),
+    ...(filmed ? [filmed] : []),
+    ...(path === '/' ? [] : [breadcrumbs({ path, title }, by)]),
+  ]
+  return {
+    facts: { path, title, description, heading, pictures: [...new Set(pictures)], updated, isIndexed: !noindex },
+    policy: { hasHostedFilm: film?.provider === 'vimeo', ...page.origins },
+    ...(!noindex && { statements }),
+  } satisfies Told
 }
 
 /** Links by which feed readers find the feeds. */

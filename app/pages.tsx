@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
-import type { AnswerPage, PageAssets } from '#contract/pages.ts'
+import { feedPaths } from '#catalog/blog-feeds.ts'
+import { publicScraperUrl } from '#contract/extraction.ts'
+import type { AnswerPage, PageAssets, PageOptions } from '#contract/pages.ts'
 import { documents } from './document.tsx'
 import type { PageEnv } from './page.ts'
 import { aboutPage } from './pages/about.tsx'
@@ -9,6 +11,7 @@ import { casePage } from './pages/case.tsx'
 import { casesPage } from './pages/cases.tsx'
 import { contactPage } from './pages/contact.tsx'
 import { errorPage } from './pages/error.tsx'
+import { atomFeed, jsonFeed } from './pages/feeds.ts'
 import { galleryExtractorPage, grossmanExtractorPage } from './pages/extractors.tsx'
 import { homePage } from './pages/home.tsx'
 import { privacyPage, termsPage } from './pages/legal.tsx'
@@ -17,15 +20,18 @@ import { servicePage } from './pages/service.tsx'
 import { servicesPage } from './pages/services.tsx'
 
 /** Every page of the site. Moved addresses are redirected by the server before they come here. */
-export function createPages(assets: PageAssets): AnswerPage {
+export function createPages(assets: PageAssets, options: PageOptions = {}): AnswerPage {
+  const { scraperUrl = publicScraperUrl } = options
   const pages = new Hono<PageEnv>()
-    .use(documents(assets))
+    .use(documents(assets, options))
     .get('/', homePage)
     .get('/services', servicesPage)
     .get('/services/:id', (c) => servicePage(c, c.req.param('id')))
     .get('/cases', casesPage)
     .get('/cases/:id', (c) => casePage(c, c.req.param('id')))
     .get('/blog', blogPage)
+    .get(feedPaths.atom, atomFeed)
+    .get(feedPaths.json, jsonFeed)
     .get('/blog/:id', (c) => articlePage(c, c.req.param('id')))
     .get('/about', aboutPage)
     .get('/contact', contactPage)
@@ -35,5 +41,5 @@ export function createPages(assets: PageAssets): AnswerPage {
     .get('/grossman-extractor', grossmanExtractorPage)
     .notFound(notFoundPage)
     .onError(errorPage)
-  return (request, formState) => pages.fetch(request, { formState })
+  return (request, formState) => pages.fetch(request, { formState, scraperUrl })
 }

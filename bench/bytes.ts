@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
-import { measureBudgets } from '#finish/budgets.ts'
-import { openBuiltFiles } from '#finish/built-site.ts'
+import { measureBudgets } from '#prerender/budgets.ts'
+import { openBuiltSite } from '#prerender/built-site.ts'
 import { table } from './support/table.ts'
 
 /** Bytes of the built site against their budgets: the tightest of each kind. */
-const measured = measureBudgets(openBuiltFiles(), (text) => brotliCompressSync(text).length)
+const measured = measureBudgets(openBuiltSite(), (text) => brotliCompressSync(text).length)
 const tightest = new Map<string, (typeof measured)[number]>()
 for (const entry of measured) {
   const kind = entry.name.split(' /')[0]?.split(' pages/')[0] ?? entry.name

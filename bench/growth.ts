@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { budgets } from '#finish/budgets.ts'
-import { openBuiltFiles } from '#finish/built-site.ts'
+import { budgets } from '#prerender/budgets.ts'
+import { openBuiltSite } from '#prerender/built-site.ts'
 import { freePort, residentMemory, runToEnd } from './support/process.ts'
 import { startSite } from './support/servers.ts'
 import { projectWithCases } from './support/synthetic-cases.ts'
@@ -14,7 +14,7 @@ import { table } from './support/table.ts'
  */
 const counts = process.env.GROWTH_COUNTS?.split(',').map(Number) ?? [10, 100, 1000]
 const limitSeconds = Number(process.env.GROWTH_LIMIT_SECONDS ?? 1800)
-const finishing = "import('./finish/run.ts').then((step) => step.finishSite())"
+const finishing = "import('./prerender/run.ts').then((step) => step.prerender())"
 
 interface Size {
   readonly html: number
@@ -42,7 +42,7 @@ async function measure(count: number) {
     const pages = await run('node_modules/.bin/vite', 'build', '--app')
     const finish = await run('--input-type=module', '-e', finishing)
 
-    const files = openBuiltFiles(join(folder, 'build/site'))
+    const files = openBuiltSite(join(folder, 'build/site'))
     const cases = [...files.pages.keys()].filter((path) => /^\/cases\/./.test(path))
     if (cases.length !== count) throw new Error(`${cases.length} of ${count} case pages were built`)
     const photos = files.text('/cases/case-0').match(/<img\b/g)?.length ?? 0

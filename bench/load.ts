@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { get } from 'node:http'
 import { promisify } from 'node:util'
-import { openBuiltFiles } from '#finish/built-site.ts'
+import { openBuiltSite } from '#prerender/built-site.ts'
 import { freePort, isInstalled } from './support/process.ts'
 import { startBareNode, startNginx, startSite } from './support/servers.ts'
 import { median, table } from './support/table.ts'
@@ -59,7 +59,7 @@ function receive(url: string): Promise<Sent> {
 const ours = await startSite(sitePort)
 const sent = new Map<string, Sent>()
 for (const path of paths) sent.set(path, await receive(`http://127.0.0.1:${sitePort}${path}`))
-const files = openBuiltFiles()
+const files = openBuiltSite()
 const nginx = await startNginx(
   nginxPort,
   new Map(paths.map((path) => [path, Buffer.from(files.text(path))])),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openBuiltFiles } from '#finish/built-site.ts'
+import { openBuiltSite } from '#prerender/built-site.ts'
 import { booted, launchBrowser, noteBoot, slowDown } from './support/browser.ts'
 import { limitBodies } from './support/limit-page.ts'
 import { type Arrival, arrival, noteArrivals, step } from './support/page-timing.ts'
@@ -27,7 +27,7 @@ const [port, limitPort] = [await freePort(), await freePort()]
 const address = `http://127.0.0.1:${port}`
 const limitAddress = `http://127.0.0.1:${limitPort}`
 const site = await startSite(port)
-const files = openBuiltFiles()
+const files = openBuiltSite()
 const bodies = await limitBodies(
   [...files.pages.keys()].filter((path) => /^\/(?:services|(?:cases|blog)(?:\/[\w-]+)?)?$/.test(path)),
   files,

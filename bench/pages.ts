@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
 import { browserArguments, findBrowser } from '#commands/browser.ts'
-import { openBuiltFiles } from '#finish/built-site.ts'
+import { openBuiltSite } from '#prerender/built-site.ts'
 import { limitBodies } from './support/limit-page.ts'
 import { freePort, startProgram } from './support/process.ts'
 import { startNginx, startSite } from './support/servers.ts'
@@ -33,7 +33,7 @@ const flags = ['--headless=new', ...browserArguments]
 
 const site = `http://127.0.0.1:${sitePort}`
 const ours = await startSite(sitePort)
-const bodies = await limitBodies(paths, openBuiltFiles(), site)
+const bodies = await limitBodies(paths, openBuiltSite(), site)
 const nginx = await startNginx(limitPort, bodies)
 
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo'

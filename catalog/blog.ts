@@ -67,6 +67,7 @@ export async function articleData(id: string) {
     },
     // As one string: the router's own encoding of nested arrays would be half as long again.
     text: JSON.stringify(nodes),
+    figures: nodes.flatMap((node) => (typeof node === 'object' && 'picture' in node ? [node.picture] : [])),
     contents,
     related: related.map(articleCard),
     ...neighbours(article, sources),

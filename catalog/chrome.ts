@@ -12,6 +12,7 @@ export function chrome() {
     name: site.name,
     shortName: site.shortName,
     language: site.language,
+    accent: site.accent,
     header: site.header,
     footer: {
       line: footer.line,

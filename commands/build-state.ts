@@ -8,7 +8,7 @@ import { readSiteUrl } from '#contract/site-address.ts'
 import { arePicturesMade } from '#pictures/made.ts'
 
 /** Folders and files that a build is made from, besides the content. */
-const sources = ['contract', 'catalog', 'app', 'finish', 'pictures', 'package-lock.json', 'vite.config.ts']
+const sources = ['contract', 'catalog', 'app', 'prerender', 'pictures', 'package-lock.json', 'vite.config.ts']
 const stampFile = 'build/stamp'
 
 /** What a build was made from, and the day on which it was. */

@@ -1,5 +1,5 @@
 import { readSiteUrl } from '#contract/site-address.ts'
-import { finishSite } from '#finish/run.ts'
+import { prerender } from '#prerender/run.ts'
 import { buildOrigin, markBuilt } from './build-state.ts'
 import { fail } from './failure.ts'
 import { runProgram } from './steps.ts'
@@ -23,7 +23,7 @@ try {
   run(process.execPath, ['commands/content-check.ts'])
   run(process.execPath, ['commands/photos.ts'])
   run('vite', ['build', '--app'])
-  await finishSite()
+  await prerender()
   markBuilt(origin)
 } catch (error) {
   fail(error, [])

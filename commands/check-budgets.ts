@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import { measureBudgets } from '#finish/budgets.ts'
-import { openBuiltFiles } from '#finish/built-site.ts'
+import { measureBudgets } from '#prerender/budgets.ts'
+import { openBuiltSite } from '#prerender/built-site.ts'
 import { refuseStaleBuild } from './build-state.ts'
 
 /**
@@ -8,7 +8,7 @@ import { refuseStaleBuild } from './build-state.ts'
  */
 refuseStaleBuild()
 const shown = 12
-const files = openBuiltFiles()
+const files = openBuiltSite()
 const measured = measureBudgets(files, (text) => brotliCompressSync(text).length)
 const over = measured.filter(({ used, limit }) => used > limit)
 for (const { name, used, limit } of over.length > 0 ? over : measured.slice(0, shown))

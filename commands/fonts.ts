@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import { countGlyphs, readCharacters } from '#finish/fonts/glyphs.ts'
-import { type Kerning, readKerning, simplifyKerning } from '#finish/fonts/kerning.ts'
-import { kerningTable } from '#finish/fonts/layout.ts'
-import { mergeItalic } from '#finish/fonts/merge-italic.ts'
-import { nameTable } from '#finish/fonts/names.ts'
-import { type FontTables, readTables, requireTable, writeTables } from '#finish/fonts/sfnt.ts'
+import { countGlyphs, readCharacters } from '#prerender/fonts/glyphs.ts'
+import { type Kerning, readKerning, simplifyKerning } from '#prerender/fonts/kerning.ts'
+import { kerningTable } from '#prerender/fonts/layout.ts'
+import { mergeItalic } from '#prerender/fonts/merge-italic.ts'
+import { nameTable } from '#prerender/fonts/names.ts'
+import { type FontTables, readTables, requireTable, writeTables } from '#prerender/fonts/sfnt.ts'
 
 /**
  * Makes the two font files of the site from the installed families: the display face at one optical size with its italic

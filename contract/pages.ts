@@ -33,10 +33,35 @@ export function builtAssets(manifest: Readonly<Record<string, { readonly file: s
   return { scripts: [address(script)], styles: address(styles), fonts: fonts.map(address) }
 }
 
+/** What a page says about itself: sitemap, cards and llms.txt are made from it. */
+export interface PageFacts {
+  readonly path: string
+  /** Without the agency's name. */
+  readonly title: string
+  readonly description: string
+  /** Its heading, with *asterisks* around what is set in italics. */
+  readonly heading: string
+  /** Addresses of its photographs, as their largest JPEG, in the order of the page. */
+  readonly pictures: readonly string[]
+  /** Articles only: the day of the last change, YYYY-MM-DD, or of publication where nothing changed since. */
+  readonly updated?: string | undefined
+  readonly isIndexed: boolean
+}
+
+/** How pages are rendered. */
+export interface PageOptions {
+  /** Vite's own styles and scripts are admitted by no policy, and islands compare style attributes with theirs: pages keep both as they are. */
+  readonly isDevelopment?: boolean
+  /** Base of the scraping service, which the tools call from the browser; default the public one. */
+  readonly scraperUrl?: string
+  /** Hears what each page says about itself. */
+  onPage?(facts: PageFacts): void
+}
+
 /** Answers a request for a page; with what it has to say of a refused form. */
 export type AnswerPage = (request: Request, formState?: FormState) => Response | Promise<Response>
 
 /** The program that renders the pages (app/pages.tsx), as the build's last step and the server load it. */
 export interface PageProgram {
-  readonly createPages: (assets: PageAssets) => AnswerPage
+  readonly createPages: (assets: PageAssets, options?: PageOptions) => AnswerPage
 }

@@ -1,33 +1,30 @@
 import { Hono } from 'hono'
 import { settingsPath } from '#contract/extraction.ts'
 import { functionPath } from '#contract/inquiry.ts'
-import { finishedPages } from './finished-pages.ts'
+import { compressedPages } from './compressed-pages.ts'
 import { addHealth } from './health.ts'
 import { createFunction, type FunctionParts } from './inquiries/function.ts'
 import { errorWords, withoutAddresses } from './log.ts'
 import { requestLimits } from './middleware/limits.ts'
 import { runtimeSettings } from './runtime-settings.ts'
-import type { BuiltSite } from './static/static-site.ts'
 
 /** Everything that the application needs, made elsewhere: nothing here opens a file or a connection. */
 export interface Dependencies extends FunctionParts {
   readonly metricsToken: string | undefined
   /** Base of the scraping service that the extraction tools call. */
   readonly scraperUrl: string
-  /** What rendered pages are finished with; `undefined` in development. */
-  readonly finish: Pick<BuiltSite, 'policy'> | undefined
+  /** In development requests have no limits, and pages are not compressed. */
+  readonly isDevelopment: boolean
 }
 
-/** Turns a HEAD into a GET: its answer is rendered and finished in the same way, and loses its body when it is sent. */
+/** Turns a HEAD into a GET: its answer is rendered in the same way, and loses its body when it is sent. */
 const asGet = (request: Request) => (request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request)
 
 /** The whole application: health and metrics, the function, and pages, built or rendered. */
 export function createApp(dependencies: Dependencies): Hono {
-  const { site, finish, log } = dependencies
+  const { site, isDevelopment, log } = dependencies
   const app = new Hono()
-  if (finish !== undefined) {
-    app.use(requestLimits(), finishedPages(finish))
-  }
+  if (!isDevelopment) app.use(requestLimits(), compressedPages())
   addHealth(app, dependencies)
   app.get(settingsPath, runtimeSettings({ scraperUrl: dependencies.scraperUrl }))
   const answer = createFunction(dependencies)

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
+import { publicScraperUrl } from '#contract/extraction.ts'
 import { functionPath } from '#contract/inquiry.ts'
 import { developmentAssets, type PageProgram } from '#contract/pages.ts'
 import { pictureFolders } from '#contract/pictures.ts'
@@ -32,6 +33,7 @@ const content = await readServerContent(settings.CONTENT_DIR).catch((error: unkn
   process.exit(1)
 })
 const log = createLog(settings.LOG_LEVEL)
+const scraperUrl = settings.SCRAPER_URL ?? publicScraperUrl
 const services = await openServices({ ...settings, SITE_URL: siteUrl }, content, log).catch((error: unknown) => {
   console.error(unopenedStore(error, settings))
   process.exit(1)
@@ -46,7 +48,7 @@ const site: Site = {
   async handler(request, formState) {
     try {
       const { createPages } = await ssr.runner.import<PageProgram>('/app/pages.tsx')
-      return await createPages(developmentAssets)(request, formState)
+      return await createPages(developmentAssets, { isDevelopment: true, scraperUrl })(request, formState)
     } catch (error) {
       // A module that cannot be loaded. The page reloads once it can.
       console.error(error)
@@ -56,7 +58,7 @@ const site: Site = {
     }
   },
 }
-const app = createApp({ ...services.dependencies, site, finish: undefined })
+const app = createApp({ ...services.dependencies, site, isDevelopment: true })
 const front = mailViewer(settings.DATA_DIR)
 const pictures = (prefix: string, root: string) =>
   serveStatic({ root, rewriteRequestPath: (path) => path.slice(prefix.length) })

@@ -43,8 +43,12 @@ const services = await openServices({ ...config, SITE_URL: built.siteUrl }, cont
   console.error(unopenedStore(error, config))
   process.exit(1)
 })
-const rendered = renderedPages(built.assets)
-const app = createApp({ ...services.dependencies, site: { pages: built, handler: rendered.handler }, finish: built })
+const rendered = renderedPages(built.assets, { scraperUrl: services.dependencies.scraperUrl })
+const app = createApp({
+  ...services.dependencies,
+  site: { pages: built, handler: rendered.handler },
+  isDevelopment: false,
+})
 const headers = securityHeaders(built.siteUrl)
 const listener = staticFirst(built, getRequestListener(app.fetch), { log, headers })
 const server = new EarlyServer(connectionLimits, built, listener)

@@ -28,7 +28,7 @@ function contentFile(): string {
 
 test('pages show the content as it was when they were loaded', async () => {
   const content = contentFile()
-  const pages = renderedPages(assets, buildOver(content))
+  const pages = renderedPages(assets, {}, buildOver(content))
   await pages.load()
   rmSync(content)
   const answer = await pages.handler(new Request('http://localhost/nope'))
@@ -38,7 +38,7 @@ test('pages show the content as it was when they were loaded', async () => {
 test('content that the build cannot read is known at the start, not at the first visitor', async () => {
   const content = contentFile()
   rmSync(content)
-  await expect(renderedPages(assets, buildOver(content)).load()).rejects.toThrow(
+  await expect(renderedPages(assets, {}, buildOver(content)).load()).rejects.toThrow(
     'content/ is not what the build was made of',
   )
 })
@@ -46,6 +46,7 @@ test('content that the build cannot read is known at the start, not at the first
 test('pages asked for at once are rendered one after the other; who waits for something else is answered in between', async () => {
   const pages = renderedPages(
     assets,
+    {},
     buildWith(`import { setTimeout } from 'node:timers/promises'
 let running = 0
 const show = async () => {
@@ -76,6 +77,7 @@ const show = async () => {
 test('a page is not rendered for a visitor who has gone while others were; a failed one holds up nobody', async () => {
   const pages = renderedPages(
     assets,
+    {},
     buildWith(`let count = 0
 const show = (request) => {
   if (request.url.endsWith('/broken')) throw new Error('broken')

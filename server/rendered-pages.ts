@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import type { AnswerPage, PageAssets, PageProgram } from '#contract/pages.ts'
+import type { AnswerPage, PageAssets, PageOptions, PageProgram } from '#contract/pages.ts'
 
 /** What `npm run build` left to render pages with: one file, so that the next build can take it away while this server goes on. */
 const buildFile = 'build/server/pages.js'
@@ -13,9 +13,13 @@ const firstPage = 'http://localhost/blog?page=1'
  * Pages rendered on request. What renders them is loaded once and not during the start, because built pages do not need it. The content is
  * loaded with it: later edits belong to the next build.
  */
-export function renderedPages(assets: PageAssets, file = buildFile): { handler: AnswerPage; load(): Promise<unknown> } {
+export function renderedPages(
+  assets: PageAssets,
+  options: PageOptions = {},
+  file = buildFile,
+): { handler: AnswerPage; load(): Promise<unknown> } {
   let opened: Promise<AnswerPage> | undefined
-  const load = () => (opened ??= open(file, assets))
+  const load = () => (opened ??= open(file, assets, options))
   return { load, handler: inTurn(async (request, formState) => (await load())(request, formState)) }
 }
 
@@ -35,9 +39,9 @@ function inTurn(render: AnswerPage): AnswerPage {
   }
 }
 
-async function open(file: string, assets: PageAssets): Promise<AnswerPage> {
+async function open(file: string, assets: PageAssets, options: PageOptions): Promise<AnswerPage> {
   const { createPages } = (await import(pathToFileURL(resolve(file)).href)) as PageProgram
-  const answer = createPages(assets)
+  const answer = createPages(assets, options)
   if ((await answer(new Request(firstPage))).status >= 500)
     throw new Error('content/ is not what the build was made of')
   return answer

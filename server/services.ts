@@ -17,7 +17,7 @@ import { createMetrics } from './metrics.ts'
 
 /** Everything that runs behind the application until it is stopped. */
 export interface Services {
-  readonly dependencies: Omit<Dependencies, 'site' | 'finish'>
+  readonly dependencies: Omit<Dependencies, 'site' | 'isDevelopment'>
   /** Starts the outbox and the watch. To be called once the server is listening. */
   start(): void
   /** Stops the outbox within `graceMs`, then closes the store within another half second. */

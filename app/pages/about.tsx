@@ -10,7 +10,7 @@ export function aboutPage(c: PageContext) {
   const page = aboutData()
   return c.render(
     <>
-      <PageMeta {...page.metadata} path="/about" />
+      <PageMeta {...page.metadata} path="/about" heading={page.title} pictures={[page.story.image]} describesAgency />
       <AboutStory {...page} />
       <Section id="timeline" title={page.timeline.title}>
         <Timeline entries={page.timeline.entries} />

@@ -8,18 +8,29 @@ import { filterArticles } from '#app/features/blog/filter.ts'
 import { Island } from '#app/islands/island.tsx'
 import type { PageContext } from '#app/page.ts'
 import { FeedLinks, PageMeta } from '#app/page-meta.tsx'
+import { articleStatement } from '#app/structured-data/article.ts'
+import { publisher } from '#app/structured-data/publisher.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { articleData, listedArticles } from '#catalog/blog.ts'
 
 export async function articlePage(c: PageContext, id: string) {
   const found = await articleData(id)
   if (!found) return c.notFound()
-  const { article, words, savedKey, text, contents, readLabel } = found
+  const { article, words, savedKey, text, contents, readLabel, figures } = found
   const { title, excerpt, date, updated, author, label, tags } = article
+  const changed = updated?.date ?? date
   const isFound = (tag: string) => filterArticles(listedArticles(), { query: tag, category: '' }).length > 0
   return c.render(
     <article className="article">
-      <PageMeta title={title} description={excerpt} path={`/blog/${id}`} type="article" />
+      <PageMeta
+        title={title}
+        description={excerpt}
+        path={`/blog/${id}`}
+        type="article"
+        pictures={[article.picture, ...figures, ...found.related.map(({ picture }) => picture)]}
+        updated={changed}
+        statements={[articleStatement({ id, title, excerpt, published: date, updated: changed }, publisher())]}
+      />
       <meta property="article:published_time" content={date} />
       {updated && <meta property="article:modified_time" content={updated.date} />}
       <meta property="article:section" content={label} />

@@ -22,7 +22,13 @@ export function blogPage(c: PageContext) {
   const path = filter.query || filter.category ? '/blog' : filterAddress(filter, list.page)
   return c.render(
     <>
-      <PageMeta {...words.metadata} path={path} card="/blog" />
+      <PageMeta
+        {...words.metadata}
+        path={path}
+        card="/blog"
+        heading={words.title}
+        pictures={list.articles.map(({ picture }) => picture)}
+      />
       <FeedLinks />
       <PageHead title={words.title} intro={words.intro} />
       <div className="page">

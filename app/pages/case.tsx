@@ -9,6 +9,8 @@ import { Film } from '#app/features/video/film.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { type PageContext, queryOf } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
+import { caseStatement } from '#app/structured-data/case.ts'
+import { publisher } from '#app/structured-data/publisher.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ClosingBand } from '#app/ui/closing-band.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
@@ -21,11 +23,20 @@ export function casePage(c: PageContext, id: string) {
   const { study, page, film, photos, words, related, more, next, newTab } = found
   const cardWords = { viewLabel: page.viewLabel, newTab }
   // A link to a photo is shared with that photo.
+  const pictures = photos.map(({ picture }) => picture)
   const number = photoNumber(queryOf(c), photos.length)
   const shared = number ? photos[number - 1]?.picture : undefined
   return c.render(
     <article>
-      <PageMeta {...found.metadata} path={`/cases/${id}`} picture={shared && sharedPicture(shared)} />
+      <PageMeta
+        {...found.metadata}
+        path={`/cases/${id}`}
+        picture={shared && sharedPicture(shared)}
+        heading={study.title}
+        pictures={[study.image, ...pictures, ...[...related, ...more].map(({ image }) => image)]}
+        film={film}
+        statements={[caseStatement(study, pictures, publisher())]}
+      />
       <CaseHero {...found} back={<BackLink to="/cases" label={page.backLabel} />} />
       <CaseStory {...found} />
       {film && (

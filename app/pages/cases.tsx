@@ -12,7 +12,13 @@ export function casesPage(c: PageContext) {
   const { page, cases, place, messageLink, newTab } = casesData(Number(queryOf(c).get('page')))
   return c.render(
     <>
-      <PageMeta {...page.metadata} path={addressOf(place.page)} card="/cases" />
+      <PageMeta
+        {...page.metadata}
+        path={addressOf(place.page)}
+        card="/cases"
+        heading={page.title}
+        pictures={cases.map(({ image }) => image)}
+      />
       <PageHead title={page.title} intro={page.intro} />
       <div className="page">
         <CaseGrid

@@ -16,7 +16,7 @@ export function contactPage(c: PageContext) {
   const phone = { value: site.phone.display, href: textMessageLink(site) }
   return c.render(
     <>
-      <PageMeta {...page.metadata} path="/contact" />
+      <PageMeta {...page.metadata} path="/contact" heading={page.title} describesAgency />
       <PageHead title={page.title} intro={page.intro}>
         {/* Where the details come after the form. */}
         <p className="lg:hidden">

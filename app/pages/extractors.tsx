@@ -2,18 +2,24 @@ import { ExtractionTool } from '#app/features/extraction/extraction-tool.tsx'
 import { Island } from '#app/islands/island.tsx'
 import type { PageContext } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
+import { content } from '#catalog/content.ts'
 import { extractionData } from '#catalog/extraction.ts'
 
-export const galleryExtractorPage = (c: PageContext) => c.render(<Extractor path="/gallery-extractor" which="all" />)
+export const galleryExtractorPage = (c: PageContext) =>
+  c.render(<Extractor c={c} path="/gallery-extractor" which="all" />)
 export const grossmanExtractorPage = (c: PageContext) =>
-  c.render(<Extractor path="/grossman-extractor" which="single" />)
+  c.render(<Extractor c={c} path="/grossman-extractor" which="single" />)
 
 /** The internal tools: one gallery, or all of them. */
-function Extractor({ path, which }: { path: string; which: 'single' | 'all' }) {
+function Extractor({ c, path, which }: { c: PageContext; path: string; which: 'single' | 'all' }) {
+  const origins = {
+    connect: [new URL(c.env.scraperUrl).origin],
+    images: [`https://${content().galleries.cdnHost}`],
+  }
   const { metadata, tool } = extractionData(which)
   return (
     <>
-      <PageMeta {...metadata} path={path} noindex />
+      <PageMeta {...metadata} path={path} noindex origins={origins} />
       <Island name="extraction-tool" of={ExtractionTool} props={tool} on="idle" />
     </>
   )

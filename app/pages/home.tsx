@@ -11,6 +11,8 @@ import { Film } from '#app/features/video/film.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { type PageContext, queryOf } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
+import { website } from '#app/structured-data/agency.ts'
+import { publisher } from '#app/structured-data/publisher.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { withoutEmphasis } from '#app/ui/emphasis.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
@@ -24,6 +26,11 @@ export function homePage(c: PageContext) {
   const { hero } = data
   const { forms, blogPage, site } = content()
   const articles = latestArticles(3)
+  const pictures = [
+    ...data.cases.cases.map(({ image }) => image),
+    ...articles.map(({ picture }) => picture),
+    data.about.image,
+  ]
   const form = {
     words: forms.message,
     sending: forms.sending,
@@ -35,7 +42,15 @@ export function homePage(c: PageContext) {
   }
   return c.render(
     <>
-      <PageMeta {...data.metadata} path="/" />
+      <PageMeta
+        {...data.metadata}
+        path="/"
+        heading={hero.headline}
+        pictures={pictures}
+        film={hero.film}
+        statements={[website(publisher())]}
+        describesAgency
+      />
       <section id="home" aria-label={withoutEmphasis(hero.headline)}>
         <Hero {...hero} name={data.name} />
         <Stats stats={hero.stats} className="page mt-12 lg:mt-20" />

@@ -10,7 +10,7 @@ function Legal({ name }: { name: 'privacy' | 'terms' }) {
   const page = legalData(name)
   return (
     <>
-      <PageMeta {...page.metadata} path={`/${name}`} />
+      <PageMeta {...page.metadata} path={`/${name}`} heading={page.title} />
       <LegalText {...page} />
     </>
   )

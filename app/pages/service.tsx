@@ -3,6 +3,8 @@ import { Film } from '#app/features/video/film.tsx'
 import { Island } from '#app/islands/island.tsx'
 import type { PageContext } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
+import { publisher } from '#app/structured-data/publisher.ts'
+import { serviceStatement } from '#app/structured-data/service.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { missingService, serviceData } from '#catalog/services.ts'
 import { notFoundPage } from './not-found.tsx'
@@ -10,11 +12,18 @@ import { notFoundPage } from './not-found.tsx'
 export function servicePage(c: PageContext, id: string) {
   const found = serviceData(id)
   if (!found) return notFoundPage(c, missingService())
-  const { service, page, videoWords: words } = found
+  const { service, page, proof, videoWords: words } = found
   const film = service.video && <Island name="film" of={Film} props={{ video: service.video, words }} on="visible" />
   return c.render(
     <>
-      <PageMeta {...service.metadata} path={`/services/${id}`} />
+      <PageMeta
+        {...service.metadata}
+        path={`/services/${id}`}
+        heading={service.title}
+        pictures={[service.image, ...(proof ? [proof.image] : [])]}
+        film={service.video}
+        statements={[serviceStatement(service, publisher())]}
+      />
       <ServiceDetail {...found} film={film} back={<BackLink to="/services" label={page.backLabel} />} />
     </>,
   )

@@ -9,7 +9,7 @@ export function servicesPage(c: PageContext) {
   const { page, services } = servicesData()
   return c.render(
     <>
-      <PageMeta {...page.metadata} path="/services" />
+      <PageMeta {...page.metadata} path="/services" heading={page.title} />
       <PageHead title={page.title} intro={page.intro} />
       <ServiceIndex services={services} />
       <ClosingBand {...page.closing} to="/contact" />

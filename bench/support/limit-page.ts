@@ -1,6 +1,6 @@
 import { parse, serialize } from 'parse5'
-import type { BuiltFiles } from '#finish/built-site.ts'
-import { attribute, type Element, elements, remove } from '#finish/tree.ts'
+import type { BuiltSite } from '#prerender/built-site.ts'
+import { attribute, type Element, elements, remove } from '#tests/support/html-tree.ts'
 
 const dropped = new Set(['script', 'video', 'audio', 'iframe'])
 const loads = new Set(['src', 'srcset'])
@@ -43,7 +43,7 @@ function limitPage(html: string): { html: string; needs: string[] } {
 /** The limit pages of these paths with all that they need, by address, as `site` sends it. */
 export async function limitBodies(
   paths: Iterable<string>,
-  files: BuiltFiles,
+  files: BuiltSite,
   site: string,
 ): Promise<Map<string, Buffer>> {
   const bodies = new Map<string, Buffer>()

@@ -7,7 +7,7 @@ const copied = [
   'catalog',
   'commands',
   'contract',
-  'finish',
+  'prerender',
   'server',
   'pictures',
   'package.json',

@@ -29,6 +29,15 @@ const accentShades = z.strictObject({
   strong: hexColor.describe('The action that is pointed at.'),
   text: hexColor.describe('What stands on both.'),
 })
+/** Whether a name is one of the IANA time zones. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '' && !/^[+-]/.test(name)
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
+}
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
 
 /** `content/site.yaml`: who the agency is. The only file that spells its name, numbers and addresses. */
@@ -43,6 +52,11 @@ export const site = z.strictObject({
     .string()
     .refine(isLanguage, 'write the code of a language, like "en", "de" or "pt-BR"')
     .describe('Language of the site, BCP 47: read out, hyphenated and found as such. The two tools keep theirs.'),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'write the name of a time zone, like "America/New_York" or "Europe/Berlin"')
+    .default('UTC')
+    .describe('Where the agency lives: feeds date an article at noon there. Left out, it is UTC.'),
   currency: z
     .string()
     .refine(isCurrency, 'write the code of a currency in three capitals, like "USD" or "EUR"')

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toolPaths } from '#contract/addresses.ts'
+import { publicScraperUrl } from '#contract/extraction.ts'
 import type { PageAssets } from '#contract/pages.ts'
-import type { PolicyParts, SiteIndex } from '#contract/site-index.ts'
-import { contentSecurityPolicy } from '#finish/policy.ts'
+import type { SiteIndex } from '#contract/site-index.ts'
 import { mediaPolicy } from '#server/middleware/security-headers.ts'
 import { changesPage, splitTarget, withoutTrailingSlash, withQuery } from './address.ts'
 import { methodNotAllowed, redirectTo, type StaticAnswer, type StaticRequest, toResponse } from './answer.ts'
@@ -31,8 +31,6 @@ export interface BuiltSite {
   readonly assets: PageAssets
   /** Address that the pages name as the site's own. */
   readonly siteUrl: string
-  /** The policy header of a page, built or rendered. */
-  policy(path: string, parts: PolicyParts): string
 }
 
 /** Reads the index that the finishing step wrote. */
@@ -42,13 +40,12 @@ export function readSiteIndex(folder: string): SiteIndex {
 
 /** Serves the built site from memory, its pictures and films from disk. */
 export function createBuiltSite({ folder, index, folders, headers, scraperUrl }: StaticSiteOptions): BuiltSite {
-  const toolOrigins = { connect: [new URL(scraperUrl).origin], images: [`https://${index.cdnHost}`] }
-  const policy = (path: string, parts: PolicyParts) =>
-    contentSecurityPolicy(parts, toolPaths.includes(path.toLowerCase()) ? toolOrigins : {})
+  // The tools were built for the public service; for another one they are rendered.
+  const isBuilt = (path: string) => scraperUrl === publicScraperUrl || !toolPaths.includes(path)
   const files = new Map(
-    Object.entries(index.files).map(([path, file]) => {
-      const extra = file.policy ? { ...headers, 'content-security-policy': policy(path, file.policy) } : headers
-      return [path, loadFile(folder, file, extra)] as const
+    Object.entries(index.files).flatMap(([path, file]) => {
+      const extra = file.policy ? { ...headers, 'content-security-policy': file.policy } : headers
+      return isBuilt(path) ? [[path, loadFile(folder, file, extra)] as const] : []
     }),
   )
   const mediaHeaders = { ...headers, 'content-security-policy': mediaPolicy }
@@ -85,7 +82,6 @@ export function createBuiltSite({ folder, index, folders, headers, scraperUrl }:
     siteUrl: index.siteUrl,
     assets: index.assets,
     find,
-    policy,
     async answer(request) {
       const { pathname, search } = new URL(request.url)
       const found = find({

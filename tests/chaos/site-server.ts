@@ -27,7 +27,7 @@ const site: Site = {
     return new Response(`<title>page</title>${JSON.stringify(formState)}`, { headers: { 'content-type': 'text/html' } })
   },
 }
-const app = createApp({ ...services.dependencies, site, finish: undefined })
+const app = createApp({ ...services.dependencies, site, isDevelopment: true })
 const server = await listen(
   createServer(connectionLimits, getRequestListener(app.fetch)),
   read.settings.PORT,

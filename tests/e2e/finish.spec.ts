@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { measureBudgets } from '#finish/budgets.ts'
-import { openBuiltFiles } from '#finish/built-site.ts'
+import { measureBudgets } from '#prerender/budgets.ts'
+import { openBuiltSite } from '#prerender/built-site.ts'
 import { watchShifts } from './support/shifts.ts'
 import { booted, expect, test } from './support/test.ts'
 
@@ -245,6 +245,6 @@ test('nothing moves while fonts, pictures and script arrive', async ({ page }) =
 })
 
 test('the built site holds its budgets', () => {
-  const measured = measureBudgets(openBuiltFiles(), (text) => brotliCompressSync(text).length)
+  const measured = measureBudgets(openBuiltSite(), (text) => brotliCompressSync(text).length)
   expect(measured.filter(({ used, limit }) => used > limit)).toEqual([])
 })

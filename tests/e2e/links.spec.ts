@@ -1,16 +1,15 @@
-import { siteUrl } from '#catalog/chrome.ts'
 import { partsOf } from '#catalog/page-parts.ts'
-import { checkedSite, openBuiltFiles } from '#finish/built-site.ts'
-import { findDeadLinks } from '#finish/link-check.ts'
+import { openBuiltSite } from '#prerender/built-site.ts'
+import { checkedSite, findDeadLinks } from '#prerender/links.ts'
 import { booted, expect, test } from './support/test.ts'
 
 test('every link, picture, anchor, canonical address and feed entry of the built site leads somewhere', () => {
-  expect(findDeadLinks(checkedSite(openBuiltFiles(), siteUrl()))).toEqual([])
+  expect(findDeadLinks(checkedSite(openBuiltSite()))).toEqual([])
 })
 
 test('the parts of pages that links in the content may name are those that pages have', () => {
   const had = new Map<string, Set<string>>()
-  for (const [path, html] of checkedSite(openBuiltFiles(), siteUrl()).pages) {
+  for (const [path, html] of checkedSite(openBuiltSite()).pages) {
     const ids = [...html.matchAll(/<(?:h2|section|form) (?:[^>]* )?id="([^"]+)"/g)].flatMap(([, id = '']) => id)
     const named = partsOf(path)
     // A section may have its heading's name too, and links name the one that has been named first.
@@ -46,7 +45,7 @@ test('§2.1 routes: numbers, moved ids and trailing slashes lead permanently to 
 })
 
 test('§6 roles: there is no login, every page is public, the tools too', async ({ request }) => {
-  const pages = [...openBuiltFiles().pages.keys()]
+  const pages = [...openBuiltSite().pages.keys()]
   expect(pages).toEqual(expect.arrayContaining(['/blog', '/gallery-extractor', '/grossman-extractor']))
   for (const path of pages) {
     const response = await request.get(path)

@@ -1,9 +1,9 @@
 import type { APIResponse, Page } from '@playwright/test'
 import { toolPaths } from '#contract/addresses.ts'
-import { openBuiltFiles } from '#finish/built-site.ts'
+import { openBuiltSite } from '#prerender/built-site.ts'
 import { booted, expect, test } from './support/test.ts'
 
-const paths = [...openBuiltFiles().pages.keys()]
+const paths = [...openBuiltSite().pages.keys()]
 const rendered = [
   '/blog?q=law',
   '/blog?category=Growth',
@@ -88,7 +88,7 @@ function expectSecurity(answer: APIResponse, what: string): void {
 }
 
 test('every answer carries the security headers, and no policy admits inline code', async ({ request }) => {
-  const index = Object.keys(openBuiltFiles().index.files)
+  const index = Object.keys(openBuiltSite().index.files)
   for (const path of [...index, ...rendered, '/healthz', '/functions/v1/send-contact-email', '/cases/1']) {
     expectSecurity(await request.get(path, { maxRedirects: 0, failOnStatusCode: false }), path)
   }

@@ -3,12 +3,12 @@ import { parse } from 'parse5'
 import sharp from 'sharp'
 import { siteUrl } from '#catalog/chrome.ts'
 import { toolPaths } from '#contract/addresses.ts'
-import { openBuiltFiles } from '#finish/built-site.ts'
-import { attribute, type Element, elements, rawText } from '#finish/tree.ts'
+import { openBuiltSite } from '#prerender/built-site.ts'
+import { attribute, type Element, elements, rawText } from '#tests/support/html-tree.ts'
 import { problemsOf, readSchemaOrg, type Statement } from '../support/schema-org.ts'
 import { expect, test } from './support/test.ts'
 
-const files = openBuiltFiles()
+const files = openBuiltSite()
 const address = siteUrl()
 const listed = [...files.pages.keys()].filter((path) => !toolPaths.includes(path))
 const pageElements = (path: string) => [...elements(parse(files.text(path)))]

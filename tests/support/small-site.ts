@@ -23,7 +23,7 @@ export function smallSite(): { site: BuiltSite; page: string; photos: string } {
   writeFileSync(join(photos, 'loop.jpg'), 'in a moment')
   writeFileSync(join(photos, '.secret'), 'no')
   writeFileSync(join(folder, 'outside.txt'), 'no')
-  const policy = { scripts: ["'sha256-x'"], styles: [], hasHostedFilm: false }
+  const policy = "script-src 'self' 'sha256-x'"
   const html = { type: 'text/html; charset=utf-8', isImmutable: false, policy }
   const plain = { isImmutable: false, encodings: [], etag: 'three' }
   const index: SiteIndex = {
@@ -41,7 +41,6 @@ export function smallSite(): { site: BuiltSite; page: string; photos: string } {
       },
     },
     redirects: { '/cases/1': '/cases/keith', '/%C3%9Cber-Uns': '/about' },
-    cdnHost: 'cdn.example',
     siteUrl: 'https://a.example',
   }
   const site = createBuiltSite({

@@ -33,7 +33,7 @@ export async function createTestApp(more: Partial<Dependencies> = {}, database: 
     sendTest: async () => ({ ok: true, status: 'sent', id: '<test.1@dayframe.example>' }),
     metricsToken: undefined,
     scraperUrl: 'https://scraper.example',
-    finish: undefined,
+    isDevelopment: true,
     ...more,
   })
   return { app, database, told }

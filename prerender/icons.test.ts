@@ -1,0 +1,52 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { colors } from '#contract/colors.ts'
+import { iconFiles } from './icons.ts'
+
+const svg = (viewBox: string, inside: string, root = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${root}>${inside}</svg>`
+const rgba = (color: string) => [...Buffer.from(color.slice(1), 'hex'), 255]
+const red = '#c00000'
+const accent = rgba(red)
+
+/** Colour of a pixel of an icon, places from 0 to 1. */
+async function pixel(
+  mark: string,
+  file: keyof Awaited<ReturnType<typeof iconFiles>>,
+  left: number,
+  top: number,
+): Promise<number[]> {
+  const icon = (await iconFiles(mark, red))[file]
+  const png = file === 'favicon.ico' ? icon.subarray(22) : icon
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (Math.floor(top * info.height) * info.width + Math.floor(left * info.width)) * 4
+  return [...data.subarray(at, at + 4)]
+}
+
+it('a wide mark is shown whole, on nothing', async () => {
+  const wide = svg('0 0 96 32', '<path fill="#000" d="M0 0h96v32H0z"/>')
+  expect(await pixel(wide, 'favicon.ico', 0.02, 0.5)).toEqual(accent)
+  expect((await pixel(wide, 'favicon.ico', 0.02, 0.1))[3]).toBe(0)
+  expect(await pixel(wide, 'apple-touch-icon.png', 0.25, 0.5)).toEqual(accent)
+  expect(await pixel(wide, 'apple-touch-icon.png', 0.25, 0.3)).toEqual(rgba(colors.light.paper))
+})
+
+it.each([
+  ['fill="#000"', svg('0 0 9 9', '<path fill="#000" d="M0 0h9v9H0z"/>')],
+  ['fill="#000000"', svg('0 0 9 9', '<path fill="#000000" d="M0 0h9v9H0z"/>')],
+  ['a style', svg('0 0 9 9', '<path style="stroke:none;fill: black" d="M0 0h9v9H0z"/>')],
+  ['a style sheet', svg('0 0 9 9', '<style>.a{fill:#000}</style><path class="a" d="M0 0h9v9H0z"/>')],
+  ['the text’s colour', svg('0 0 9 9', '<path fill="currentColor" d="M0 0h9v9H0z"/>', ' fill="none"')],
+  ['nothing, which is black', svg('0 0 9 9', '<path d="M0 0h9v9H0z"/>')],
+  ['a large drawing', svg('0 0 4096 4096', '<path d="M0 0h4096v4096H0z"/>')],
+])('a mark drawn with %s is shown in the accent', async (_, mark) => {
+  expect(await pixel(mark, 'icon-512.png', 0.5, 0.5)).toEqual(accent)
+  expect((await iconFiles(mark, red))['icon.svg'].toString()).toContain(red)
+})
+
+it('what a mask lets through stays the same', async () => {
+  const stencil = '<mask id="m"><rect width="9" height="9" fill="#fff"/><rect width="9" height="5" fill="#000"/></mask>'
+  const mark = svg('0 0 9 9', `${stencil}<path mask="url(#m)" fill="#000" d="M0 0h9v9H0z"/>`)
+  expect((await pixel(mark, 'favicon.ico', 0.5, 0.2))[3]).toBe(0)
+  expect(await pixel(mark, 'favicon.ico', 0.5, 0.9)).toEqual(accent)
+})

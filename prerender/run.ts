@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { feedPaths } from '#catalog/blog-feeds.ts'
+import { siteUrl } from '#catalog/chrome.ts'
+import { content } from '#catalog/content.ts'
+import { contentDirectory } from '#catalog/content-directory.ts'
+import { prerenderedPaths } from '#catalog/paths.ts'
+import { permanentRedirects } from '#catalog/redirects.ts'
+import { type AnswerPage, builtAssets, type PageFacts, type PageProgram } from '#contract/pages.ts'
+import type { SiteIndex } from '#contract/site-index.ts'
+import { cardFiles } from './cards/card-files.ts'
+import { llms, robots, sitemap } from './crawlers.ts'
+import { iconFiles } from './icons.ts'
+import { inOrder } from './in-order.ts'
+import { KeptFiles } from './kept-files.ts'
+import { listFiles, SiteFiles } from './site-files.ts'
+
+/** Where this step reads and writes. */
+const folders = { client: 'build/client', program: 'build/server', site: 'build/site', compressed: '.cache/compressed' }
+const cardFolder = '.cache/cards'
+
+/** The last step of `npm run build`, after Vite: assets, pages, files, index. */
+export async function prerender(): Promise<SiteIndex> {
+  const assets = builtAssets(JSON.parse(readFileSync(join(folders.client, '.vite/manifest.json'), 'utf8')))
+  const program = pathToFileURL(resolve(folders.program, 'pages.js')).href
+  const { createPages } = (await import(program)) as PageProgram
+  const pages = new Map<string, PageFacts>()
+  const answerPage = createPages(assets, { onPage: (facts) => void pages.set(facts.path, facts) })
+  const compressed = new KeptFiles(folders.compressed)
+  const cards = new KeptFiles(cardFolder)
+  const files = await SiteFiles.begin(folders.site, compressed)
+
+  const built = [folders.client, folders.program].map((folder) => join(folder, 'assets'))
+  const hashed = built.flatMap((folder) => listFiles(folder).map((file) => join(folder, file)))
+  await inOrder(hashed, async (file) => files.add(`assets/${basename(file)}`, await readFile(file)))
+  await inOrder(prerenderedPaths(), (path) => addPage(files, path, answerPage))
+  for (const path of Object.values(feedPaths))
+    await files.add(path.slice(1), await render(path, answerPage).then(bodyOf))
+  const facts = prerenderedPaths().flatMap((path) => pages.get(path) ?? [])
+  for (const [file, body] of await furtherFiles(facts, cards)) await files.add(file, body)
+  const index = await files.end({ assets, redirects: permanentRedirects(), siteUrl: siteUrl() })
+  await Promise.all([compressed.sweep(), cards.sweep()])
+  return index
+}
+
+/** Renders a page as it is for everyone. Throws if it is not answered with 200. */
+async function render(path: string, answerPage: AnswerPage): Promise<Response> {
+  const answer = await answerPage(new Request(`http://localhost${path}`))
+  if (answer.status !== 200) throw new Error(`the page ${path} is answered with ${answer.status}`)
+  return answer
+}
+
+const bodyOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+
+async function addPage(files: SiteFiles, path: string, answerPage: AnswerPage): Promise<void> {
+  const answer = await render(path, answerPage)
+  const policy = answer.headers.get('content-security-policy') ?? undefined
+  await files.add(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`, await bodyOf(answer), policy)
+}
+
+/** What is made from what the pages say about themselves, and from the agency's mark, by file name. */
+async function furtherFiles(pages: readonly PageFacts[], cards: KeptFiles): Promise<Map<string, Buffer>> {
+  const { site } = content()
+  const address = siteUrl()
+  const mark = await readFile(join(contentDirectory(), 'brand/mark.svg'), 'utf8')
+  const chapters = site.header.links.map(({ label, to }) => ({ label, path: to }))
+  const texts = {
+    'sitemap.xml': sitemap(pages, address),
+    'robots.txt': robots(address),
+    'llms.txt': llms({ ...site, siteUrl: address }, chapters, pages),
+  }
+  return new Map<string, Buffer>([
+    ...Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)] as const),
+    ...Object.entries(await iconFiles(mark, site.accent.light.color)),
+    ...(await cardFiles(pages, site, cards)),
+  ])
+}
