@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { countGlyphs, readCharacters } from '#prerender/fonts/glyphs.ts'
 import { type Kerning, readKerning, simplifyKerning } from '#prerender/fonts/kerning.ts'
@@ -9,22 +9,26 @@ import { nameTable } from '#prerender/fonts/names.ts'
 import { type FontTables, readTables, requireTable, writeTables } from '#prerender/fonts/sfnt.ts'
 
 /**
- * Makes the two font files of the site from the installed families: the display face at one optical size with its italic
- * inside, and the text face with its weights. Run it after a change of the characters; the files are committed.
+ * `node commands/fonts.ts FOLDER`: makes the two font files of the site from the variable fonts of both families in a folder (upright.ttf
+ * and italic.ttf of Newsreader, text.ttf of Instrument Sans): the display face at one optical size with its italic inside, and the text
+ * face with its weights. The files are committed.
  */
-const require = createRequire(import.meta.url)
+const [source = '.'] = process.argv.slice(2)
 const target = new URL('../app/styles/fonts/', import.meta.url)
 const latin = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
-/** German, French, Spanish, Portuguese, Italian, Danish, Norwegian and Swedish. */
-const letters = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜàáâãäåæçèéêëìíîïñòóôõöøùúûüßŒœ'
+const letterRange = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String.fromCharCode(from + index))
+    .filter((sign) => /\p{L}/u.test(sign))
+    .join('')
+/** Latin-1 and Latin Extended-A: the languages of Europe and Turkish that are written in Latin letters; with the commas below of Romanian. */
+const letters = `${letterRange(0xc0, 0x17f)}ȘșȚțẞ`
 const slanted = `${latin}\u00a0${letters}«»‘’‚“”„–—…¡¿`
 /** Signs that have no italic: they stay upright beside slanted letters. */
 const signs = '©®™§€£¥ªº°·×½−•←→↗'
 const features = ['kern', 'ccmp', 'lnum', 'tnum']
 const display = { wght: 400, opsz: 60 }
-const fonts = '@fontsource-variable'
 /** Characters that are kerned: letters, digits and what stands beside them in text. */
-const kerned = /[\p{L}\d .,:;'"‘’‚“”„«»–—()/&!?%+$-]/u
+const kerned = /[A-Za-zÀ-ÖØ-öø-ÿŒœ\d .,:;'"‘’‚“”„«»–—()/&!?%+$-]/u
 /** Kerning is rounded to a multiple of so many units: of 2,000 to the letters' size in the display face, of 1,000 in the text face. */
 const kerningSteps = { display: 4, text: 8 }
 
@@ -33,7 +37,7 @@ const subset = async (
   characters: string,
   variationAxes: Record<string, number | { min: number; max: number }>,
 ) =>
-  subsetFont(await readFile(require.resolve(`${fonts}/${file}`)), characters, {
+  subsetFont(await readFile(join(source, file)), characters, {
     targetFormat: 'sfnt',
     variationAxes,
     noHinting: true,
@@ -56,9 +60,10 @@ function withSimpleKerning(font: Buffer): Buffer {
 
 const compress = (font: Buffer) => subsetFont(font, undefined, { keepAllGlyphs: true, targetFormat: 'woff2' })
 
-const upright = await subset('newsreader/files/newsreader-latin-opsz-normal.woff2', slanted + signs, display)
-const italic = await subset('newsreader/files/newsreader-latin-opsz-italic.woff2', slanted, display)
-const text = await subset('instrument-sans/files/instrument-sans-latin-wght-normal.woff2', slanted + signs, {
+const upright = await subset('upright.ttf', slanted + signs, display)
+const italic = await subset('italic.ttf', slanted, display)
+const text = await subset('text.ttf', slanted + signs, {
+  wdth: 100,
   wght: { min: 400, max: 600 },
 })
 

@@ -13,6 +13,8 @@ const wanted: Record<string, string> = {
   Spanish: '¿Qué año? ¡Mañana! Pingüino, 1.º, 1.ª',
   Portuguese: 'Ação à tarde, vovô, irmãs, R$ 1.500',
   Italian: 'Perché no? Così, più, lunedì, è, però',
+  Turkish: 'İstanbul, ışığı, ağaç, şeker',
+  Polish: 'Łódź, żółć, ćma, ąę',
   Nordic: 'Smørrebrød på Ærø, Ångström, hälsö',
   signs: '§ 5 · £ ¥ ® ™ © °',
 }
@@ -32,7 +34,7 @@ it.each(files)('%s has no table of styles, of whose lost names Firefox complains
   expect([...readTables(font).keys()]).not.toContain('STAT')
 })
 
-it('both files together stay under 42 KB, which every first visit loads', async () => {
+it('both files together stay under 51 KB, which every first visit loads', async () => {
   const [display, text] = await Promise.all(files.map(read))
-  expect((display?.length ?? 0) + (text?.length ?? 0)).toBeLessThan(42_000)
+  expect((display?.length ?? 0) + (text?.length ?? 0)).toBeLessThan(51_000)
 })
