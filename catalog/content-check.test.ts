@@ -170,6 +170,25 @@ test.each([
     /^forms\.yaml:\d+ test\.payload\.budget: "20k" is no value of budgets: write one of 5k-15k, /,
   ],
   [
+    'one inbox where a list is meant, as before',
+    'site.yaml',
+    (s: string) => s.replace('receipts:', 'inquiryTo: a@firm.example\nreceipts:'),
+    /^site\.yaml:\d+ inquiryTo: this is a list: write \[a@firm\.example\]/,
+  ],
+  [
+    'inboxes of a project type that is gone',
+    'site.yaml',
+    (s: string) =>
+      s.replace('receipts:', 'inquiryTo: { default: [a@firm.example], weddings: [b@firm.example] }\nreceipts:'),
+    /^site\.yaml:\d+ inquiryTo\.weddings: "weddings" is no value of projectTypes: write one of brand-strategy, /,
+  ],
+  [
+    'a greeting in a receipt, as before',
+    'forms.yaml',
+    (s: string) => s.replace('  body:', '  greeting: Hello {name},\n  body:'),
+    /^forms\.yaml:\d+ receipt\.greeting: a receipt greets nobody and quotes nothing: delete this line/,
+  ],
+  [
     'a quote with quotation marks of its own',
     'pages/contact.yaml',
     (s: string) => s.replace(/quote: .*/, 'quote: “They were great.”'),

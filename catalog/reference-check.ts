@@ -1,3 +1,4 @@
+import { type FieldName, fieldsOf } from '#contract/inquiry.ts'
 import type { Content } from './content.ts'
 import type { ContentProblem } from './content-error.ts'
 
@@ -37,19 +38,22 @@ export function unknownIds(content: Content): ContentProblem[] {
   ]
 }
 
-/** Values of the Send Test Email sample that no list of the form offers: the mail would show them as they are written. */
-function unknownOptions({ forms }: Content): ContentProblem[] {
-  const { payload } = forms.test
-  return (
-    [
-      ['projectType', 'projectTypes'],
-      ['budget', 'budgets'],
-      ['timeline', 'timelines'],
-    ] as const
-  ).flatMap(([name, list]) => {
-    if (forms[list].some(({ value }) => value === payload[name])) return []
-    const message = `"${payload[name]}" is no value of ${list}: write one of ${forms[list].map(({ value }) => value).join(', ')}`
-    return [{ file: 'forms.yaml', field: `test.payload.${name}`, message }]
+/** Values that no list of the form offers: in the Send Test Email sample, and project types with inboxes of their own. */
+function unknownOptions({ site, forms }: Content): ContentProblem[] {
+  const lists = fieldsOf('inquiry').flatMap(([name, { list }]) =>
+    list ? [[name as FieldName<'inquiry'>, list] as const] : [],
+  )
+  const byType = Array.isArray(site.inquiryTo)
+    ? []
+    : Object.keys(site.inquiryTo ?? {}).filter((type) => type !== 'default')
+  const written = [
+    ...lists.map(([name, list]) => ['forms.yaml', `test.payload.${name}`, forms.test.payload[name], list] as const),
+    ...byType.map((type) => ['site.yaml', `inquiryTo.${type}`, type, 'projectTypes'] as const),
+  ]
+  return written.flatMap(([file, field, value, list]) => {
+    if (forms[list].some((option) => option.value === value)) return []
+    const message = `"${value}" is no value of ${list}: write one of ${forms[list].map((option) => option.value).join(', ')}`
+    return [{ file, field, message }]
   })
 }
 

@@ -116,6 +116,13 @@ export const inquiryColumns = [
   ...new Set([...fieldsOf('inquiry'), ...fieldsOf('message')].map(([, { column }]) => column)),
 ] as readonly InquiryColumn[]
 
+/** Where a column is filled: in the longer form, or in the other where that has no such field; with the field's name and rule. */
+export function fieldAt(column: InquiryColumn) {
+  for (const form of ['inquiry', 'message'] as const)
+    for (const [name, field] of fieldsOf(form)) if (field.column === column) return { form, name, field }
+  return undefined
+}
+
 /** The values that the lists admit. */
 export type InquiryOptions = Readonly<Record<OptionList, readonly string[]>>
 

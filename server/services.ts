@@ -10,7 +10,7 @@ import { startWorker, type Worker } from './delivery/worker.ts'
 import type { Settings } from './env.ts'
 import { createRateLimits } from './inquiries/rate-limits.ts'
 import { errorWords, type Log } from './log.ts'
-import type { MailIdentity } from './mail/compose.ts'
+import { mailIdentity } from './mail/compose.ts'
 import { createMailer } from './mail/open.ts'
 import { sendTestMail } from './mail/test-mail.ts'
 import { createMetrics } from './metrics.ts'
@@ -81,7 +81,11 @@ export async function openServices(settings: ServiceSettings, content: ServerCon
       log,
       metrics,
       limits: createRateLimits(limits, 'pool' in database ? database.pool : undefined),
-      deliveries: { receipt: settings.RECEIPTS ?? content.site.receipts, webhook: webhook !== undefined },
+      deliveries: {
+        receipt: settings.RECEIPTS ?? content.site.receipts,
+        webhook: webhook !== undefined,
+        inboxes: identity.inboxes,
+      },
       config: { trustProxy: settings.TRUST_PROXY, corsOrigins: settings.CORS_ORIGINS, siteUrl: settings.SITE_URL },
       metricsToken: settings.METRICS_TOKEN,
       scraperUrl: settings.SCRAPER_URL ?? publicScraperUrl,
@@ -99,9 +103,4 @@ export async function openServices(settings: ServiceSettings, content: ServerCon
       await Promise.race([database.close(), setTimeout(500, undefined, { ref: false })])
     },
   }
-}
-
-/** Who sends and who receives: settings first, content otherwise. */
-function mailIdentity(settings: Pick<Settings, 'MAIL_FROM' | 'INQUIRY_TO'>, { site }: ServerContent): MailIdentity {
-  return { from: settings.MAIL_FROM ?? site.mailFrom, inbox: settings.INQUIRY_TO ?? site.inquiryTo ?? site.email }
 }

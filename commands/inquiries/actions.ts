@@ -1,8 +1,10 @@
 import { normalAddress } from '#contract/inquiry-check.ts'
+import { readServerContent } from '#server/content.ts'
 import type { Database } from '#server/database/database.ts'
 import { bringBack } from '#server/delivery/queue.ts'
 import type { Settings } from '#server/env.ts'
 import { eraseAddress, isWholeAddress } from '#server/inquiries/erase.ts'
+import { mailIdentity } from '#server/mail/compose.ts'
 import { confirmSpam, releaseInquiry, retryDead } from '#server/operator/act.ts'
 import { separators } from '#server/operator/export.ts'
 import { backup, restore, type StorePlace } from '#server/operator/backup.ts'
@@ -23,7 +25,7 @@ export type Action = (command: InquiriesCommand, database: Database, settings: O
 export type WholeAction = (command: InquiriesCommand, settings: OperatorSettings) => Promise<string>
 
 /** What the operator's actions need of the server's settings. */
-type OperatorSettings = StorePlace & Pick<Settings, 'WEBHOOK_URL'>
+type OperatorSettings = StorePlace & Pick<Settings, 'WEBHOOK_URL' | 'CONTENT_DIR' | 'INQUIRY_TO'>
 
 /** What the operator can do with an open store. */
 export const actions: Readonly<Record<string, Action>> = {
@@ -49,9 +51,10 @@ export const actions: Readonly<Record<string, Action>> = {
     if (broughtBack === 0) return letters
     return `${letters} ${counted(broughtBack, 'more was', 'more were')} put off by a clock that was ahead.`
   },
-  async release(command, database, { WEBHOOK_URL }) {
+  async release(command, database, settings) {
     const { id } = await required(command, database)
-    if (!(await releaseInquiry(database, id, { webhook: WEBHOOK_URL !== undefined })))
+    const { inboxes } = mailIdentity(settings, await readServerContent(settings.CONTENT_DIR))
+    if (!(await releaseInquiry(database, id, { webhook: settings.WEBHOOK_URL !== undefined, inboxes })))
       throw new NotFound(`${id} is not in quarantine.`)
     return `${id} is released: its mail goes out.`
   },

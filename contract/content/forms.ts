@@ -20,6 +20,23 @@ function fieldWords<Form extends TypedForm>(form: Form) {
   return z.strictObject(Object.fromEntries(entries) as Record<FieldName<Form>, typeof field>)
 }
 
+/** A value for each field of the contact page. */
+const sample = Object.fromEntries(
+  fieldsOf('inquiry').map(([name, { kind, list }]) => [
+    name,
+    (kind === 'email' ? z.email() : text).describe(
+      list ? `A value of \`${list}\`; the mail shows its label.` : `The ${kind} of the made-up visitor.`,
+    ),
+  ]),
+) as Record<FieldName<'inquiry'>, typeof text>
+
+/** What a receipt no longer has. */
+const removed = z
+  .never({ error: 'a receipt greets nobody and quotes nothing: delete this line' })
+  .optional()
+  .describe('Not used any more.')
+const gone = { greeting: removed, quoteTitle: removed }
+
 /** `content/forms.yaml`: labels, options and messages of both forms. */
 export const forms = z.strictObject({
   optionalMark: text.describe('Mark beside the label of an optional field.'),
@@ -54,14 +71,7 @@ export const forms = z.strictObject({
       failure: text.describe('Title of the failure toast; the server’s words follow.'),
       payload: z
         .strictObject({
-          fullName: text.describe('Name of the made-up visitor.'),
-          email: z.email().describe('Their e-mail address, to which a reply would go.'),
-          phone: text.describe('Their number.'),
-          company: text.describe('Their company.'),
-          projectType: text.describe('A value of `projectTypes`; the mail shows its label.'),
-          budget: text.describe('A value of `budgets`; the mail shows its label.'),
-          timeline: text.describe('A value of `timelines`; the mail shows its label.'),
-          message: text.describe('What they write: says that this is a test.'),
+          ...sample,
           subject: text.describe('Subject of the test mail, in place of the usual one.'),
         })
         .describe('The fixed sample that Send Test Email sends.'),
@@ -103,9 +113,11 @@ export const forms = z.strictObject({
   receipt: z
     .strictObject({
       subject: textWith('name').describe('{name} is the agency.'),
-      greeting: textWith('name').describe('{name} is the visitor.'),
-      body: z.array(text).min(1).describe('Paragraphs under the greeting.'),
-      quoteTitle: text.describe('Heading over the visitor’s own words.'),
+      body: z
+        .array(text)
+        .min(1)
+        .describe('Its paragraphs: that the message arrived, when an answer comes, how to reach the agency.'),
+      ...gone,
       closing: text.describe('Last line: who signs.'),
     })
     .describe('The mail that tells a visitor that the message arrived; `receipts` in site.yaml turns it on.'),

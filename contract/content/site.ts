@@ -40,6 +40,12 @@ function isTimeZone(name: string): boolean {
 }
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
 
+const inboxes = z
+  .array(z.email(), {
+    error: ({ input }) => (typeof input === 'string' ? `this is a list: write [${input}]` : undefined),
+  })
+  .min(1)
+
 /** `content/site.yaml`: who the agency is. The only file that spells its name, numbers and addresses. */
 export const site = z.strictObject({
   name: text.describe('The agency, as written out.'),
@@ -84,7 +90,15 @@ export const site = z.strictObject({
     .describe('The number that takes text messages: every link and button that writes one leads to it.'),
   email: z.email().describe('Public address of the agency: mailto links, inbox of inquiries unless inquiryTo is set.'),
   mailFrom: z.email().describe('Sender of the mails that the site sends; must be of the agency’s own domain.'),
-  inquiryTo: z.email().optional().describe('Inbox of inquiries where it differs from `email`.'),
+  inquiryTo: z
+    .union([
+      inboxes,
+      z.object({ default: inboxes.describe('Of all other project types, and of test mails.') }).catchall(inboxes),
+    ])
+    .optional()
+    .describe(
+      'Inboxes of inquiries where they differ from `email`: a list, or lists by project type, with one for all others under `default`.',
+    ),
   receipts: z.boolean().describe('Whether a visitor gets a receipt by e-mail for an inquiry.'),
   serviceArea: text.describe('Where the agency works, like "All 50 states".'),
   areaServed: z

@@ -1,6 +1,10 @@
+import type { ColumnType } from 'kysely'
+import { type InquiryColumn, inquiryColumns } from '#contract/inquiry.ts'
+
 /** Shape of the store, the same on SQLite and Postgres. Times are ms since 1970, UTC. */
 export interface Tables {
-  inquiries: InquiryRow
+  /** `message` is read by the version before alone. */
+  inquiries: InquiryRow & { message: ColumnType<never, string, never> }
   jobs: JobRow
   marks: { name: string; taken_at: number }
   pauses: { channel: string; until_at: number; reason: string }
@@ -20,16 +24,18 @@ export interface InquiryRow {
   reasons: string
   name: string
   email: string
-  phone: string
-  company: string
-  project_type: string
-  budget: string
-  timeline: string
-  message: string
+  /** Everything else that was typed, by column of `contract/inquiry.ts`, as a JSON object. */
+  typed: string
   page: string
   referrer: string
   /** First-touch campaign marks as a JSON object. */
   campaign: string
+}
+
+/** What a visitor typed, by column; empty text where nothing was given. */
+export function typedIn({ name, email, typed }: Pick<InquiryRow, 'name' | 'email' | 'typed'>) {
+  const nothing = Object.fromEntries(inquiryColumns.map((column) => [column, '']))
+  return { ...nothing, ...(JSON.parse(typed) as object), name, email } as Record<InquiryColumn, string>
 }
 
 /** `quarantined` waits for the operator; `spam` has been confirmed by the operator. */
@@ -40,7 +46,7 @@ export type JobKind = 'agency-mail' | 'receipt' | 'webhook'
 
 /** One delivery to make. */
 export interface JobRow {
-  /** `<kind>.<inquiry id>`. */
+  /** `<kind>.<inquiry id>`; `<kind>-2.<inquiry id>` for the second inbox. */
   id: string
   inquiry_id: string
   kind: JobKind
@@ -54,4 +60,31 @@ export interface JobRow {
   finished_at: number | null
   /** The other side's last answer, unchanged. It may contain an address, so it is never logged. */
   last_error: string
+  /** The inbox of a mail to the agency, and its place among several, from 0. */
+  recipient: string
+  place: number
+}
+
+/** A job for a delivery that is due at `now`, ms since 1970. */
+export function newJob(kind: JobKind, inquiryId: string, now: number, recipient = '', place = 0): JobRow {
+  return {
+    id: `${kind}${place === 0 ? '' : `-${place + 1}`}.${inquiryId}`,
+    inquiry_id: inquiryId,
+    kind,
+    state: 'waiting',
+    attempts: 0,
+    fence: 0,
+    run_at: now,
+    lease_until: null,
+    created_at: now,
+    finished_at: null,
+    last_error: '',
+    recipient,
+    place,
+  }
+}
+
+/** The mails that bring an inquiry to the agency: one job for each inbox, so that each is retried and shown by itself. */
+export function agencyJobs(inquiryId: string, now: number, inboxes: readonly string[] = ['']): JobRow[] {
+  return inboxes.map((inbox, place) => newJob('agency-mail', inquiryId, now, inbox, place))
 }

@@ -31,7 +31,7 @@ it('a host of which no address answers leaves a reason with every delivery, and 
   await database.migrate()
   await accept(database, arrival(), { receipt: true, webhook: true })
   const inquiry = await database.query.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow()
-  const identity = { from: 'site@dayframe.example', inbox: 'hello@dayframe.example' }
+  const identity = { from: 'site@dayframe.example', inboxes: () => ['hello@dayframe.example'] }
   const webhook = { url: `http://${host}/`, secret: 'a secret of sixteen' }
   const mailer = createSmtpMailer(`smtp://${host}`)
   const deliver = createDeliver({ mailer, content, identity, webhook, now: database.now })

@@ -21,6 +21,6 @@ export function createDeliver({ mailer, content, identity, webhook, now }: Deliv
       return callWebhook(webhook, { id: job.id, now: now(), inquiry, signal })
     }
     const compose = job.kind === 'receipt' ? receiptMail : agencyMail
-    return mailer.send(compose({ id: job.id, inquiry, content, identity }), signal)
+    return mailer.send(compose({ ...job, inquiry, content, identity }), signal)
   }
 }

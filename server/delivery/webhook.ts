@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { InquiryRow } from '#server/database/tables.ts'
-import { inquiryFields } from '#server/inquiries/inquiry-fields.ts'
+import { type InquiryRow, typedIn } from '#server/database/tables.ts'
 import { messageOf } from '#server/log.ts'
 import type { Outcome } from '#server/mail/outcome.ts'
 
@@ -64,7 +63,9 @@ function webhookBody(inquiry: InquiryRow) {
     id: inquiry.id,
     createdAt: new Date(inquiry.created_at).toISOString(),
     form: inquiry.form,
-    ...inquiryFields(inquiry),
+    ...typedIn(inquiry),
+    page: inquiry.page,
+    referrer: inquiry.referrer,
     campaign: JSON.parse(inquiry.campaign) as Record<string, string>,
   }
 }

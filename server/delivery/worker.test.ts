@@ -13,7 +13,8 @@ import { createDeliver } from './deliver.ts'
 import type { Recorded } from './queue.ts'
 import { type Deliver, startWorker, type Worker } from './worker.ts'
 
-const identity = { from: 'site@dayframe.example', inbox: 'hello@dayframe.example' }
+const inbox = 'hello@dayframe.example'
+const identity = { from: 'site@dayframe.example', inboxes: () => [inbox] }
 const labelOf = (list: 'projectTypes' | 'budgets', value: string | undefined) =>
   content.forms[list].find((entry) => entry.value === value)?.label
 const open: (() => Promise<unknown>)[] = []
@@ -49,7 +50,7 @@ describe('the outbox', () => {
     const { id } = await accept(database, arrival(), { receipt: true, webhook: false })
     await start(sink, database)
     const mails = await sink.arrived(2)
-    const agency = await mails.find(({ recipients }) => recipients[0] === identity.inbox)!.parse()
+    const agency = await mails.find(({ recipients }) => recipients[0] === inbox)!.parse()
     expect(agency).toMatchObject({
       from: { address: identity.from },
       replyTo: [{ name: 'Ana Souza', address: 'ana@firm.example' }],
@@ -71,8 +72,7 @@ describe('the outbox', () => {
       }
     }
     const receipt = await mails.find(({ recipients }) => recipients[0] === 'ana@firm.example')!.parse()
-    expect(receipt.replyTo).toEqual([expect.objectContaining({ address: identity.inbox })])
-    expect(receipt.text).toContain('> Forty portraits.')
+    expect(receipt.replyTo).toEqual([expect.objectContaining({ address: inbox })])
     expect(receipt.text).toContain(content.forms.receipt.body[0])
     // No machine answers a receipt: two that did would write to each other for ever.
     const headers = Object.fromEntries(receipt.headers.map(({ key, value }) => [key, value]))
@@ -99,10 +99,10 @@ describe('the outbox', () => {
     await accept(database, arrival({ inquiry: { ...inquiry, name } }), { receipt: false, webhook: false })
     await start(sink, database)
     const [mail] = await sink.arrived(1)
-    expect(mail?.recipients).toEqual([identity.inbox])
+    expect(mail?.recipients).toEqual([inbox])
     const parsed = await mail!.parse()
     expect(parsed.replyTo).toEqual([expect.objectContaining({ address: 'ana@firm.example' })])
-    expect(parsed.to).toEqual([expect.objectContaining({ address: identity.inbox })])
+    expect(parsed.to).toEqual([expect.objectContaining({ address: inbox })])
     expect(parsed.bcc).toBeUndefined()
   })
 

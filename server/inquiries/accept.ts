@@ -1,8 +1,7 @@
 import type { CampaignField, Inquiry } from '#contract/inquiry.ts'
 import type { Database } from '#server/database/database.ts'
 import { takeMark } from '#server/database/marks.ts'
-import { newJob } from '#server/database/new-job.ts'
-import type { JobKind } from '#server/database/tables.ts'
+import { agencyJobs, newJob } from '#server/database/tables.ts'
 import { addressFingerprint, fingerprint, newId } from './ids.ts'
 import type { Suspicion } from './suspicion.ts'
 
@@ -23,6 +22,8 @@ export interface Arrival {
 export interface Deliveries {
   readonly receipt: boolean
   readonly webhook: boolean
+  /** Inboxes of an inquiry with this project type; left out, its one mail goes to whichever is set when it leaves. */
+  readonly inboxes?: (projectType: string) => readonly string[]
 }
 
 /** Without a key from the form, the same words within this time are one inquiry, whatever network they come from, ms. */
@@ -42,23 +43,21 @@ export async function accept(
 ): Promise<{ id: string; isRepeat: boolean }> {
   const now = database.now()
   const { inquiry, suspicion, earlierKey } = arrival
+  const { form, name, email, ...typed } = inquiry
   const dedupeKey = (key: string) => fingerprint(key, ...Object.values(inquiry))
   const row = {
     id: newId(now),
     dedupe_key: dedupeKey(arrival.idempotencyKey),
     created_at: now,
-    form: inquiry.form,
+    form,
     state: suspicion.isSuspected ? ('quarantined' as const) : ('accepted' as const),
     score: suspicion.score,
     reasons: suspicion.reasons.join(' '),
-    name: inquiry.name,
-    email: inquiry.email,
-    phone: inquiry.phone,
-    company: inquiry.company,
-    project_type: inquiry.projectType,
-    budget: inquiry.budget,
-    timeline: inquiry.timeline,
-    message: inquiry.message,
+    name,
+    email,
+    typed: JSON.stringify(typed),
+    // Of the version before, which may run beside this one: the store fills it in.
+    message: '',
     page: arrival.page,
     referrer: arrival.referrer,
     campaign: JSON.stringify(arrival.campaign),
@@ -88,18 +87,15 @@ export async function accept(
       return { id: first.id, isRepeat: true }
     }
     if (row.state === 'accepted') {
-      const kinds: JobKind[] = ['agency-mail']
-      if (deliveries.webhook) kinds.push('webhook')
+      const jobs = agencyJobs(row.id, now, deliveries.inboxes?.(inquiry.projectType))
+      if (deliveries.webhook) jobs.push(newJob('webhook', row.id, now))
       const mark = `receipt:${addressFingerprint(inquiry.email)}`
       // Nothing that looks like spam, for a stranger may have typed the address of another.
       const wantsReceipt = deliveries.receipt && suspicion.score === 0
       if (wantsReceipt && (await takeMark(transaction, { name: mark, now, intervalMs: receiptIntervalMs }))) {
-        kinds.push('receipt')
+        jobs.push(newJob('receipt', row.id, now))
       }
-      await transaction
-        .insertInto('jobs')
-        .values(kinds.map((kind) => newJob(kind, row.id, now)))
-        .execute()
+      await transaction.insertInto('jobs').values(jobs).execute()
     }
     return { id: row.id, isRepeat: false }
   })

@@ -56,7 +56,7 @@ describe('an erasure', () => {
         webhook: false,
       })
     }
-    const identity = { from: 'site@dayframe.example', inbox: 'hello@dayframe.example' }
+    const identity = { from: 'site@dayframe.example', inboxes: () => ['hello@dayframe.example'] }
     const deliver = createDeliver({
       mailer: createFileMailer(folder),
       content,

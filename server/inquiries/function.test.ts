@@ -1,3 +1,4 @@
+import { typedIn } from '#server/database/tables.ts'
 import { describe, expect, it } from 'vitest'
 import { functionPath } from '#contract/inquiry.ts'
 import { content } from '#tests/support/inquiries.ts'
@@ -37,10 +38,8 @@ describe('§7 send-contact-email', () => {
   it('stores the contact page form by its type', async () => {
     const { app, database } = await createTestApp()
     expect((await app.request(functionPath, json(inquiry))).status).toBe(200)
-    expect(await database.query.selectFrom('inquiries').select(['form', 'budget']).executeTakeFirst()).toEqual({
-      form: 'inquiry',
-      budget: '100k+',
-    })
+    const stored = await database.query.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow()
+    expect([stored.form, typedIn(stored).budget]).toEqual(['inquiry', '100k+'])
   })
 
   it('knows the contact page form by its full name where no type is told', async () => {

@@ -13,7 +13,7 @@ import { addressPattern } from './sweep.ts'
 
 const long = 10_000
 const options = { projectTypes: [], budgets: [], timelines: [] }
-const identity = { from: 'site@firm.example', inbox: 'inbox@firm.example' }
+const identity = { from: 'site@firm.example', inboxes: () => ['inbox@firm.example'] }
 
 /** Words that hold up an expression which reads a stretch of them again and again: each sign, and pairs of them, again and again. */
 const signs = [
@@ -51,8 +51,8 @@ const readers: Record<string, (words: string) => unknown> = {
   post: (words) =>
     readPost({ page: words, referrer: words, utm_source: words, subject: words }, { referer: words, now: 1 }),
   suspicion: (words) => suspect({ ...inquiry, name: words, message: words }, { trap: words, startedAt: 1, now: 2 }),
-  csv: (words) => exported('csv', [{ ...storedInquiry(), name: words, message: words }]),
-  'csv with semicolons': (words) => exported('csv', [{ ...storedInquiry(), message: words }], ';'),
+  csv: (words) => exported('csv', [storedInquiry({ name: words, message: words })]),
+  'csv with semicolons': (words) => exported('csv', [storedInquiry({ message: words })], ';'),
   mail: (words) => agencyMail({ id: 'a', inquiry: storedInquiry({ name: words, message: words }), content, identity }),
   receipt: (words) => receiptMail({ id: 'a', inquiry: storedInquiry({ message: words }), content, identity }),
   print: (words) => [printable(words), inColumns(words, 40)],

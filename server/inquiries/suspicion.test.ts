@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { inquiry } from '#tests/support/inquiries.ts'
-import { mayBeGreeted, mayBeQuoted, suspect } from './suspicion.ts'
+import { suspect } from './suspicion.ts'
 
 const now = 1_700_000_000_000
 const ago = (ms: number) => now - ms
@@ -41,32 +41,8 @@ it('what only a program fills in is enough by itself', () => {
   expect(suspect(inquiry, { trap: ' ', startedAt: calm, now })).toMatchObject({ score: 0, isSuspected: false })
 })
 
-it.each([
-  ['Two days in May. Forty portraits, e.g. outdoors.', true],
-  ['Claim it: https://evil.example/a', false],
-  ['evil.example/a is where', false],
-  ['write to me@evil.example', false],
-])('a receipt that quotes "%s": %s', (message, expected) => {
-  expect(mayBeQuoted(message)).toBe(expected)
-})
-
 // What takes the square of the length would take minutes here, while every visitor waits.
 it.each(['<a ', '<a href', 'www.', '[url', '://'])('a long message of %s takes no long time', (part) => {
   const message = part.repeat(300_000)
   expect(suspect({ ...inquiry, message }, { trap: '', startedAt: calm, now }).score).toBeLessThan(9)
-})
-
-it.each([
-  ['Ana O’Hara-Núñez, Ph. D.', true],
-  ['J. Smith', true],
-  ['J.Smith', false],
-  ['Smith.Co', false],
-  ['J. R. Souza', true],
-  ['Win at spam.example', false],
-  ['Visit https://evil', false],
-  ['write to me@evil', false],
-  ['Win! '.repeat(17), false],
-  ['=?utf-8?B?V2luIGF0IGh0dHBzOi8vc3BhbS5leGFtcGxl?=', false],
-] as const)('a receipt greets who is called %s: %s', (name, expected) => {
-  expect(mayBeGreeted(name)).toBe(expected)
 })

@@ -16,20 +16,6 @@ type Reason = keyof typeof weights
 /** Nobody fills in a form faster than this, not even with autofill, ms. */
 const hurriedMs = 1500
 
-/** What mail programs turn into a link, with or without `https://`; they also decode what begins with `=?`. */
-const linkLike = /:\/\/|@|=\?|[\p{L}\p{N}]\.\p{L}{2}/u
-const longestGreetedName = 80
-
-/** Whether a receipt may greet by a name: mail programs link `J.Smith` and `Smith.Co` too, and an advertisement fits in a long name. */
-export function mayBeGreeted(name: string): boolean {
-  return name.length <= longestGreetedName && !linkLike.test(name)
-}
-
-/** Whether a receipt may quote the message: with an address in it, that could be an advertisement to whoever the form names. */
-export function mayBeQuoted(message: string): boolean {
-  return !linkLike.test(message)
-}
-
 /** Scores an inquiry by the trap field, the time it took and the links in it. */
 export function suspect(
   inquiry: Inquiry,

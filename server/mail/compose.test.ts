@@ -1,62 +1,77 @@
 import { expect, it } from 'vitest'
-import { accept } from '#server/inquiries/accept.ts'
-import { openSqlite } from '#server/database/sqlite.ts'
-import { arrival, content, inquiry } from '#tests/support/inquiries.ts'
-import { agencyMail, receiptMail, testMail } from './compose.ts'
+import { content, inquiry } from '#tests/support/inquiries.ts'
+import { storedInquiry } from '#tests/support/stored-inquiry.ts'
+import { agencyMail, mailIdentity, receiptMail, testMails } from './compose.ts'
 
-const identity = { from: 'site@agency.example', inbox: 'hello@agency.example' }
+const identity = { from: 'site@agency.example', inboxes: () => ['hello@agency.example'] }
+const occasion = (words: Partial<typeof inquiry>) => ({ id: 'a', inquiry: storedInquiry(words), content, identity })
 
-async function mails(message: string, name = inquiry.name) {
-  const database = openSqlite(':memory:')
-  await database.migrate()
-  await accept(database, arrival({ inquiry: { ...inquiry, message, name } }), { receipt: true, webhook: false })
-  const stored = await database.query.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow()
-  const jobs = await database.query.selectFrom('jobs').select('kind').execute()
-  await database.close()
-  const occasion = { id: 'a', inquiry: stored, content, identity }
-  return { receipt: receiptMail(occasion), agency: agencyMail(occasion), kinds: jobs.map(({ kind }) => kind) }
-}
-
-it('a receipt gives the visitor their own words back', async () => {
-  const { receipt } = await mails(inquiry.message)
-  expect(receipt.text).toContain('Forty portraits.')
-  expect(receipt.html).toContain('Forty portraits.')
+it('a receipt says nothing that a stranger has typed, and how to reach the agency', () => {
+  const words = { name: 'Bank security desk', company: 'Evil & Co', message: 'Call 1 888 555 0100 today' }
+  const { text, html, subject, to } = receiptMail(occasion(words))
+  for (const part of [text, html, subject, to.name])
+    for (const typed of [...Object.values(words), inquiry.phone, '1 888', 'Bank', 'ana@'])
+      expect(part).not.toContain(typed)
+  expect(text).toContain(content.site.phone.display)
+  expect(text).toContain(content.site.replyPromise)
 })
 
-it('a receipt carries no address to whomever a stranger names; the agency reads it all', async () => {
-  const { receipt, agency } = await mails('Claim your prize: https://evil.example/a')
-  for (const text of [receipt.text, receipt.html]) {
-    expect(text).not.toContain('evil')
-    expect(text).not.toContain(content.forms.receipt.quoteTitle)
-    expect(text).toContain(content.forms.receipt.closing)
-  }
-  expect(agency.text).toContain('https://evil.example/a')
-})
-
-it.each(['J.Smith', 'Smith.Co', '=?utf-8?B?V2luIGF0IGh0dHBzOi8vc3BhbS5leGFtcGxl?=', 'Win! '.repeat(17)])(
-  'a receipt to who is called %s does without the name',
-  async (name) => {
-    const { receipt, kinds } = await mails('Two days in May.', name)
-    expect(kinds).toContain('receipt')
-    expect([receipt.to, receipt.text]).toEqual([
-      { name: '', address: inquiry.email },
-      expect.not.stringContaining(name),
-    ])
-    expect(receipt.html).not.toContain(name)
-    expect(receipt.text).toContain('Two days in May.')
-  },
-)
-
-it('a name that mail programs would decode stays what was typed', async () => {
-  const { agency } = await mails('Two days in May.', '=?utf-8?B?V2luIGF0IGh0dHBzOi8vc3BhbS5leGFtcGxl?=')
+it('a name that mail programs would decode stays what was typed', () => {
+  const agency = agencyMail(occasion({ name: '=?utf-8?B?V2luIGF0IGh0dHBzOi8vc3BhbS5leGFtcGxl?=' }))
   for (const words of [agency.subject, agency.replyTo?.name]) {
     expect(words).toContain('utf-8?B?V2lu')
     expect(words).not.toContain('=?')
   }
 })
 
-it('§7 Send Test Email says in its head and in its text that it is a test', () => {
-  const { subject, text, html } = testMail({ id: 'a', now: 0, content, identity })
-  expect(subject).toContain('TEST EMAIL - Contact Form Simulation')
-  for (const part of [text, html]) expect(part).toContain(subject)
+it('the mail to the agency has every field that was filled in, under its label and in the words of its list', () => {
+  const { text } = agencyMail(occasion({ company: '' }))
+  const { fields } = content.forms.inquiry
+  const option = content.forms.projectTypes.find(({ value }) => value === inquiry.projectType)
+  expect(text).toContain(`${fields.projectType.label}: ${option?.label}\n`)
+  expect(text).toContain(`${fields.phone.label}: ${inquiry.phone}\n`)
+  expect(text).not.toContain(`${fields.company.label}:`)
+  expect(text).toContain('Project Details\n---------------\n\n> Two days in May.\n> Forty portraits.')
+})
+
+const byType = { default: ['a@agency.example'], 'web-design': ['b@agency.example', 'c@agency.example'] }
+
+it.each([
+  [undefined, undefined, 'web-design', [content.site.email]],
+  [undefined, ['a@agency.example', 'b@agency.example'], 'web-design', ['a@agency.example', 'b@agency.example']],
+  [undefined, byType, 'web-design', ['b@agency.example', 'c@agency.example']],
+  [undefined, byType, 'other', ['a@agency.example']],
+  [undefined, byType, '', ['a@agency.example']],
+  [undefined, byType, undefined, ['a@agency.example']],
+  [['d@agency.example', 'e@agency.example'], byType, 'web-design', ['d@agency.example', 'e@agency.example']],
+])(
+  'the setting %j and the content %j bring an inquiry of the type %s to %j',
+  (INQUIRY_TO, inquiryTo, type, inboxes) => {
+    const site = { ...content.site, ...(inquiryTo && { inquiryTo }) }
+    expect(mailIdentity({ INQUIRY_TO }, { site }).inboxes(type)).toEqual(inboxes)
+  },
+)
+
+it.each([
+  ['b@agency.example', 1, 'b@agency.example'],
+  ['mistyped@agency.example', 1, 'b@agency.example'],
+  ['mistyped@agency.example', 5, 'a@agency.example'],
+  ['', 0, 'a@agency.example'],
+])('a mail to %s, in place %i, goes to %s now', (recipient, place, address) => {
+  const inboxes = () => ['a@agency.example', 'b@agency.example']
+  const mail = agencyMail({ ...occasion({}), identity: { ...identity, inboxes }, recipient, place })
+  expect(mail.to.address).toBe(address)
+})
+
+it('§7 Send Test Email says in its head and in its text that it is a test, to every inbox', () => {
+  const inboxes = () => ['a@agency.example', 'b@agency.example']
+  const mails = testMails({ id: 'a', now: 0, content, identity: { ...identity, inboxes } })
+  expect(mails.map(({ to, messageId }) => [to.address, messageId])).toEqual([
+    ['a@agency.example', '<test.a@agency.example>'],
+    ['b@agency.example', '<test-2.a@agency.example>'],
+  ])
+  for (const { subject, text, html } of mails) {
+    expect(subject).toContain('TEST EMAIL - Contact Form Simulation')
+    for (const part of [text, html]) expect(part).toContain(subject)
+  }
 })

@@ -1,18 +1,31 @@
 import { fill } from '#contract/fill.ts'
-import { inquiryLimits } from '#contract/inquiry.ts'
+import { fieldAt, fieldsOf, type InquiryColumn, inquiryColumns, inquiryLimits } from '#contract/inquiry.ts'
 import { capped } from '#contract/inquiry-check.ts'
 import type { ServerContent } from '#server/content.ts'
-import type { InquiryRow } from '#server/database/tables.ts'
-import { mayBeGreeted, mayBeQuoted } from '#server/inquiries/suspicion.ts'
+import { type InquiryRow, typedIn } from '#server/database/tables.ts'
 import { htmlMail, type MailBlock, textMail } from './layout.ts'
 import { type MailMessage, messageIdOf } from './message.ts'
 
-/** Sender and inbox: from the settings, or else from the content. */
+/** Who sends, and who gets an inquiry. */
 export interface MailIdentity {
   /** Sender of every mail: an address of the agency's own domain. */
   readonly from: string
-  /** Inbox of inquiries. */
-  readonly inbox: string
+  /** Inboxes of inquiries with this project type; of all others, and of test mails, without one. */
+  readonly inboxes: (projectType?: string) => readonly string[]
+}
+
+/** Who sends and who receives: settings first, content otherwise. */
+export function mailIdentity(
+  settings: { readonly MAIL_FROM?: string | undefined; readonly INQUIRY_TO?: string | readonly string[] | undefined },
+  { site }: Pick<ServerContent, 'site'>,
+): MailIdentity {
+  const given = settings.INQUIRY_TO === undefined ? undefined : [settings.INQUIRY_TO].flat()
+  const lists = given ?? site.inquiryTo ?? [site.email]
+  const byType: Readonly<Record<string, readonly string[]>> = 'default' in lists ? lists : { default: lists }
+  return {
+    from: settings.MAIL_FROM ?? site.mailFrom,
+    inboxes: (type = 'default') => (Object.hasOwn(byType, type) ? byType[type] : byType['default']) ?? [],
+  }
 }
 
 /** What a mail is made from. */
@@ -23,34 +36,59 @@ interface Occasion {
   readonly identity: MailIdentity
 }
 
+/** Which of an inquiry's inboxes a mail goes to: where a setting has been corrected since, the one in the same place. */
+interface ToInbox {
+  readonly recipient?: string
+  readonly place?: number
+}
+
+/** The inboxes that an inquiry has by today's settings. */
+const inboxesOf = ({ inquiry, identity }: Occasion) => identity.inboxes(typedIn(inquiry).projectType)
+
 /** What a visitor typed, for a header. Splits `=?`, because mail programs would decode an encoded word (RFC 2047) to something else. */
 const asTyped = (words: string) => words.replaceAll('=?', '= ?')
 
 /** The mail to the agency: everything that the visitor wrote, with the form's labels. A reply goes to the visitor. */
-export function agencyMail(occasion: Occasion): MailMessage {
+export function agencyMail(occasion: Occasion & ToInbox): MailMessage {
   const { content, inquiry } = occasion
   const subject = capped(
     fill(content.forms.inquiry.subject, { fullName: asTyped(inquiry.name) }),
     inquiryLimits.subject,
   )
-  return mailToAgency(subject, occasion)
+  const { recipient = '', place = 0 } = occasion
+  const inboxes = inboxesOf(occasion)
+  const inbox = inboxes.includes(recipient) ? recipient : (inboxes[place] ?? inboxes[0] ?? recipient)
+  return mailToAgency({ ...occasion, subject, inbox })
 }
 
-function mailToAgency(subject: string, { id, inquiry, content, identity }: Occasion): MailMessage {
+function mailToAgency({
+  subject,
+  inbox,
+  id,
+  inquiry,
+  content,
+  identity,
+}: Occasion & { subject: string; inbox: string }): MailMessage {
   const { forms, site } = content
-  const source = sourceRows(inquiry, forms.mail)
+  const typed = typedIn(inquiry)
+  const rows: [string, string][] = []
+  const texts: MailBlock[] = []
+  for (const column of inquiryColumns.filter((name) => typed[name] !== '')) {
+    const { label, value, isText } = worded(column, typed[column], forms)
+    if (!isText) rows.push([label, value])
+    else texts.push({ kind: 'heading', text: label }, { kind: 'quote', text: value })
+  }
   const blocks: MailBlock[] = [
     { kind: 'paragraph', text: `${fill(forms.mail.intro, { name: inquiry.name })} ${forms.mail.reply}` },
-    { kind: 'rows', rows: typedRows(inquiry, content) },
-    { kind: 'heading', text: plain(forms.inquiry.fields.message.label) },
-    { kind: 'quote', text: inquiry.message },
+    { kind: 'rows', rows },
+    ...texts,
     { kind: 'heading', text: forms.mail.source },
-    { kind: 'rows', rows: source },
+    { kind: 'rows', rows: sourceRows(inquiry, forms.mail) },
   ]
   return {
     messageId: messageIdOf(id, identity.from),
     from: { name: site.name, address: identity.from },
-    to: { name: site.name, address: identity.inbox },
+    to: { name: site.name, address: inbox },
     replyTo: { name: asTyped(inquiry.name), address: inquiry.email },
     subject,
     text: textMail(subject, blocks),
@@ -60,27 +98,20 @@ function mailToAgency(subject: string, { id, inquiry, content, identity }: Occas
   }
 }
 
-/** The receipt to the visitor: the agency's promise, the visitor's name, and a quote of the message, each unless it contains an address. */
-export function receiptMail({ id, inquiry, content, identity }: Occasion): MailMessage {
+/**
+ * The receipt to the visitor: that the message arrived, when an answer comes, how to reach the agency. It says nothing that a stranger has
+ * typed, who may have given the address of another.
+ */
+export function receiptMail(occasion: Occasion): MailMessage {
+  const { id, inquiry, content, identity } = occasion
   const { receipt } = content.forms
   const subject = capped(fill(receipt.subject, { name: content.site.name }), inquiryLimits.subject)
-  const name = mayBeGreeted(inquiry.name) ? inquiry.name : ''
-  const blocks: MailBlock[] = [
-    ...(name === '' ? [] : [{ kind: 'paragraph', text: fill(receipt.greeting, { name }) } satisfies MailBlock]),
-    ...receipt.body.map((text): MailBlock => ({ kind: 'paragraph', text })),
-    ...(mayBeQuoted(inquiry.message)
-      ? ([
-          { kind: 'heading', text: receipt.quoteTitle },
-          { kind: 'quote', text: inquiry.message },
-        ] satisfies MailBlock[])
-      : []),
-    { kind: 'paragraph', text: receipt.closing },
-  ]
+  const blocks = [...receipt.body, receipt.closing].map((text): MailBlock => ({ kind: 'paragraph', text }))
   return {
     messageId: messageIdOf(id, identity.from),
     from: { name: content.site.name, address: identity.from },
-    to: { name, address: inquiry.email },
-    replyTo: { name: content.site.name, address: identity.inbox },
+    to: { name: '', address: inquiry.email },
+    replyTo: { name: content.site.name, address: inboxesOf(occasion)[0] ?? identity.from },
     subject,
     text: textMail(subject, blocks),
     html: htmlMail(subject, blocks, content.site),
@@ -90,14 +121,15 @@ export function receiptMail({ id, inquiry, content, identity }: Occasion): MailM
   }
 }
 
-/** The mail of Send Test Email: the fixed sample as the agency would get it, recognisable by its subject. */
-export function testMail(options: {
+/** The mails of Send Test Email, one to each inbox: the fixed sample as the agency would get it, recognisable by its subject. */
+export function testMails(options: {
   id: string
   now: number
   content: ServerContent
   identity: MailIdentity
-}): MailMessage {
-  const { payload } = options.content.forms.test
+}): MailMessage[] {
+  const { subject, ...payload } = options.content.forms.test.payload
+  const typed = fieldsOf('inquiry').map(([name, { column }]) => [column, payload[name as keyof typeof payload]])
   const inquiry: InquiryRow = {
     id: options.id,
     dedupe_key: '',
@@ -108,36 +140,30 @@ export function testMail(options: {
     reasons: '',
     name: payload.fullName,
     email: payload.email,
-    phone: payload.phone,
-    company: payload.company,
-    project_type: payload.projectType,
-    budget: payload.budget,
-    timeline: payload.timeline,
-    message: payload.message,
+    typed: JSON.stringify(Object.fromEntries(typed)),
     page: '/contact',
     referrer: '',
     campaign: '{}',
   }
-  return mailToAgency(payload.subject, { ...options, inquiry })
+  return options.identity.inboxes().map((inbox, place) => {
+    const id = `test${place === 0 ? '' : `-${place + 1}`}.${options.id}`
+    return mailToAgency({ ...options, id, inquiry, subject, inbox })
+  })
 }
 
 /** A label of the form without its mark for required fields. */
 const plain = (label: string) => label.replace(/\s*\*$/, '')
 
-function typedRows(inquiry: InquiryRow, { forms }: ServerContent): [string, string][] {
-  const labels = forms.inquiry.fields
-  const chosen = (options: readonly { value: string; label: string }[], value: string) =>
-    options.find((option) => option.value === value)?.label ?? value
-  const rows: [string, string][] = [
-    [plain(labels.fullName.label), inquiry.name],
-    [plain(labels.email.label), inquiry.email],
-    [plain(labels.phone.label), inquiry.phone],
-    [plain(labels.company.label), inquiry.company],
-    [plain(labels.projectType.label), chosen(forms.projectTypes, inquiry.project_type)],
-    [plain(labels.budget.label), chosen(forms.budgets, inquiry.budget)],
-    [plain(labels.timeline.label), chosen(forms.timelines, inquiry.timeline)],
-  ]
-  return rows.filter(([, value]) => value !== '')
+/** A column in the words of its form: its label, and what its list calls the value. */
+function worded(column: InquiryColumn, value: string, forms: ServerContent['forms']) {
+  const at = fieldAt(column)
+  const fields: Readonly<Record<string, { readonly label: string }>> = forms[at?.form ?? 'inquiry'].fields
+  const options = at?.field.list && forms[at.field.list]
+  return {
+    label: plain(fields[at?.name ?? column]?.label ?? column),
+    value: options?.find((option) => option.value === value)?.label ?? value,
+    isText: at?.field.kind === 'text',
+  }
 }
 
 function sourceRows(inquiry: InquiryRow, words: ServerContent['forms']['mail']): [string, string][] {

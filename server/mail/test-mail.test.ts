@@ -5,7 +5,7 @@ import { sendTestMail } from './test-mail.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-const identity = { from: 'site@dayframe.example', inbox: 'hello@dayframe.example' }
+const identity = { from: 'site@dayframe.example', inboxes: () => ['hello@dayframe.example'] }
 /** How long the page waits for the answer, ms. */
 const pageWaitsMs = 30_000
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
-import { newJob } from '#server/database/new-job.ts'
-import type { JobKind } from '#server/database/tables.ts'
+import { agencyJobs, newJob, typedIn } from '#server/database/tables.ts'
+import type { Deliveries } from '#server/inquiries/accept.ts'
 import { endMailPause } from '#server/delivery/queue.ts'
 import { agencyKinds } from '#server/delivery/queue-state.ts'
 
@@ -23,27 +23,27 @@ export async function retryDead(database: Database, inquiryId?: string): Promise
 }
 
 /**
- * Takes an inquiry out of quarantine: its mail to the agency is sent, and the CRM is called if there is one. False if it was not in
+ * Takes an inquiry out of quarantine: its mails to the agency are sent, and the CRM is called if there is one. False if it was not in
  * quarantine.
  */
 export async function releaseInquiry(
   database: Database,
   id: string,
-  deliveries: { readonly webhook: boolean },
+  deliveries: Omit<Deliveries, 'receipt'>,
 ): Promise<boolean> {
   return database.query.transaction().execute(async (transaction) => {
-    const result = await transaction
+    const released = await transaction
       .updateTable('inquiries')
       .set({ state: 'accepted' })
       .where('id', '=', id)
       .where('state', '=', 'quarantined')
+      .returningAll()
       .executeTakeFirst()
-    if (result.numUpdatedRows === 0n) return false
-    const kinds: JobKind[] = deliveries.webhook ? ['agency-mail', 'webhook'] : ['agency-mail']
-    await transaction
-      .insertInto('jobs')
-      .values(kinds.map((kind) => newJob(kind, id, database.now())))
-      .execute()
+    if (released === undefined) return false
+    const now = database.now()
+    const jobs = agencyJobs(id, now, deliveries.inboxes?.(typedIn(released).projectType))
+    if (deliveries.webhook) jobs.push(newJob('webhook', id, now))
+    await transaction.insertInto('jobs').values(jobs).execute()
     return true
   })
 }

@@ -1,4 +1,5 @@
-import { inquiryFields } from '#server/inquiries/inquiry-fields.ts'
+import { inquiryColumns } from '#contract/inquiry.ts'
+import { typedIn } from '#server/database/tables.ts'
 import { deliveryOf, type ListedInquiry } from './list.ts'
 
 /** Columns of an export, in their order. */
@@ -8,14 +9,7 @@ const columns = [
   'form',
   'state',
   'delivery',
-  'name',
-  'email',
-  'phone',
-  'company',
-  'projectType',
-  'budget',
-  'timeline',
-  'message',
+  ...inquiryColumns,
   'page',
   'referrer',
   'campaign',
@@ -29,7 +23,9 @@ function record(inquiry: ListedInquiry): Record<(typeof columns)[number], string
     form: inquiry.form,
     state: inquiry.state,
     delivery: deliveryOf(inquiry),
-    ...inquiryFields(inquiry),
+    ...typedIn(inquiry),
+    page: inquiry.page,
+    referrer: inquiry.referrer,
     campaign: inquiry.campaign,
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
-import { newJob } from '#server/database/new-job.ts'
+import { newJob } from '#server/database/tables.ts'
 import { newId } from '#server/inquiries/ids.ts'
 import { describeStores } from '#tests/support/dialects.ts'
 import { inquiry } from '#tests/support/inquiries.ts'
@@ -13,10 +13,10 @@ const ids = Array.from({ length: count }, (_, index) => newId(start + index * 60
 
 /** Inquiries of which each third is in quarantine, and of the others each tenth has a dead letter. */
 async function fill(database: Database): Promise<void> {
-  const { form, name, email, message } = inquiry
+  const { form, name, email } = inquiry
   const rows = ids.map((id, index) => {
     const state = index % 3 === 0 ? ('quarantined' as const) : ('accepted' as const)
-    const around = { score: 0, reasons: '', phone: '', company: '', project_type: '', budget: '', timeline: '' }
+    const around = { score: 0, reasons: '', typed: '{}', message: '' }
     const from = { page: '', referrer: '', campaign: '{}' }
     return {
       id,
@@ -26,7 +26,6 @@ async function fill(database: Database): Promise<void> {
       state,
       name,
       email,
-      message,
       ...around,
       ...from,
     }
@@ -96,7 +95,10 @@ describeStores('pages of inquiries', (open) => {
       const id = newId(start + 5000 * 60_000 + found.length)
       const [row] = page
       const { jobs: _, ...late } = { ...row!, id, dedupe_key: id }
-      await database.query.insertInto('inquiries').values(late).execute()
+      await database.query
+        .insertInto('inquiries')
+        .values({ ...late, message: '' })
+        .execute()
     }
     expect(found).toEqual(ids.toReversed())
   })

@@ -1,6 +1,5 @@
 import { functionPath } from '#contract/inquiry.ts'
 import { agencyMailFrom, unique } from './support/forms.ts'
-import { mailThat } from './support/mailbox.ts'
 import { expect, test } from './support/test.ts'
 
 const message = 'Hello,\n\n- one day\n- two offices'
@@ -20,16 +19,4 @@ test('the mail to the agency fits a phone, however long the words, and keeps the
   // As programs show it that know no white space but one.
   await quote.evaluate((element) => element.style.setProperty('white-space', 'normal'))
   expect(await quote.innerText()).toBe(message)
-})
-
-test('the receipt ends apart from the words that it quotes', async ({ page, request }) => {
-  const email = unique()
-  await request.post(functionPath, { data: { name: 'Ada Counsel', email, message } })
-  const { mail } = await mailThat(({ recipients }) => recipients.includes(email))
-  await page.setContent(mail.html ?? '')
-  const gap = await page.locator('blockquote').evaluate((quote) => {
-    const next = quote.nextElementSibling
-    return next ? next.getBoundingClientRect().top - quote.getBoundingClientRect().bottom : 0
-  })
-  expect(gap).toBeGreaterThanOrEqual(14)
 })

@@ -6,12 +6,16 @@ import { findPostgres, startPostgres, type TestPostgres } from './postgres.ts'
 
 const binaries = findPostgres()
 
-/** Runs the same behaviour on both stores: `open` gives each test an empty one. */
-export function describeStores(title: string, behaviour: (open: () => Promise<Database>) => void): void {
+/** Runs the same behaviour on both stores: `open` gives each test an empty one, with its tables unless told. */
+export function describeStores(
+  title: string,
+  behaviour: (open: () => Promise<Database>) => void,
+  { isMigrated = true } = {},
+): void {
   describe(`${title} on SQLite`, () => {
     behaviour(async () => {
       const database = openSqlite(':memory:')
-      await database.migrate()
+      if (isMigrated) await database.migrate()
       return database
     })
   })
@@ -25,7 +29,7 @@ export function describeStores(title: string, behaviour: (open: () => Promise<Da
     afterAll(() => postgres.stop())
     behaviour(async () => {
       const database = await openPostgres(await postgres.createDatabase())
-      await database.migrate()
+      if (isMigrated) await database.migrate()
       return database
     })
   })

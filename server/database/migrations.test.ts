@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { agencyJobs, typedIn } from '#server/database/tables.ts'
+import { accept } from '#server/inquiries/accept.ts'
+import { printInquiry } from '#commands/inquiries/print.ts'
+import { findInquiry } from '#server/operator/list.ts'
+import { describeStores } from '#tests/support/dialects.ts'
+import { arrival, inquiry } from '#tests/support/inquiries.ts'
+import type { Database } from './database.ts'
+import { readMigrations } from './migrations.ts'
+
+const words = {
+  phone: '+1 202 555 0123',
+  company: 'Souza & "Partners"',
+  project_type: 'other',
+  budget: '5k-15k',
+  timeline: '',
+  message: 'Two days.\n\\ and \u2603 😀',
+}
+
+/** An inquiry and its mail as the version before writes them. */
+async function writeOld(database: Database, id: string): Promise<void> {
+  await sql`insert into inquiries (id, dedupe_key, created_at, form, state, name, email, phone, company, project_type, budget, timeline, message)
+    values (${id}, ${id}, 1, 'inquiry', 'accepted', 'Ana', 'ana@firm.example', ${words.phone}, ${words.company}, ${words.project_type}, ${words.budget}, ${words.timeline}, ${words.message})`.execute(
+    database.query,
+  )
+  await sql`insert into jobs (id, inquiry_id, kind, state, run_at, created_at)
+    values (${`agency-mail.${id}`}, ${id}, 'agency-mail', 'waiting', 1, 1)`.execute(database.query)
+}
+
+describeStores(
+  'a store of the version before',
+  (open) => {
+    let database: Database
+    beforeEach(async () => {
+      database = await open()
+      // As it was before the last step.
+      for (const { sql: step } of (await readMigrations(database.dialect)).slice(0, -1))
+        for (const statement of database.dialect === 'sqlite' ? step.split(';') : [step])
+          if (statement.trim() !== '') await sql.raw(statement).execute(database.query)
+      const number = database.dialect === 'sqlite' ? 'integer' : 'bigint'
+      await sql`create table migrations (name text primary key, applied_at ${sql.raw(number)} not null)`.execute(
+        database.query,
+      )
+      for (const { name } of (await readMigrations(database.dialect)).slice(0, -1))
+        await sql`insert into migrations values (${name}, 1)`.execute(database.query)
+    })
+    afterEach(() => database.close())
+    const typed = async (id: string) => typedIn((await findInquiry(database, id))!)
+
+    it('is brought up to date with all that was typed, and a server of either version reads what the other writes', async () => {
+      await writeOld(database, 'aaaa')
+      expect(await database.migrate()).toHaveLength(1)
+      await writeOld(database, 'bbbb')
+      const { project_type: projectType, ...rest } = words
+      for (const id of ['aaaa', 'bbbb'])
+        expect(await typed(id)).toEqual({ name: 'Ana', email: 'ana@firm.example', projectType, ...rest })
+      expect(printInquiry((await findInquiry(database, 'aaaa'))!)).toContain(`projectType other\n`)
+
+      const { id } = await accept(database, arrival(), { receipt: false, webhook: false })
+      const { rows } = await sql`select * from inquiries where id = ${id}`.execute(database.query)
+      const { form: _, projectType: type, ...same } = inquiry
+      expect(rows[0]).toMatchObject({ ...same, project_type: type })
+      const { form: __, ...all } = inquiry
+      expect(await typed(id)).toEqual(all)
+    })
+  },
+  { isMigrated: false },
+)
+
+describeStores('an inquiry to several inboxes', (open) => {
+  it('has one delivery for each, which is shown by itself', async () => {
+    const database = await open()
+    const inboxes = (type: string) => (type === inquiry.projectType ? ['a@agency.example', 'b@agency.example'] : [])
+    const { id } = await accept(database, arrival(), { receipt: false, webhook: false, inboxes })
+    const jobs = await database.query.selectFrom('jobs').select(['id', 'recipient', 'place']).orderBy('place').execute()
+    expect(jobs).toEqual([
+      { id: `agency-mail.${id}`, recipient: 'a@agency.example', place: 0 },
+      { id: `agency-mail-2.${id}`, recipient: 'b@agency.example', place: 1 },
+    ])
+    const shown = printInquiry((await findInquiry(database, id))!)
+    expect(shown).toMatch(
+      /agency-mail +waiting .+ to a@agency\.example\n +agency-mail +waiting .+ to b@agency\.example/,
+    )
+    expect(agencyJobs(id, 1)).toMatchObject([{ recipient: '', place: 0 }])
+    await database.close()
+  })
+})
