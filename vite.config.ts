@@ -6,19 +6,6 @@ import { brandAlias } from './catalog/brand-alias.ts'
 import { contentDirectory } from './catalog/content-directory.ts'
 import { pageSources } from './contract/pages.ts'
 
-/** The toast library writes its styles into the page by script, which the policy refuses: app/ui/toaster.tsx links its style sheet instead. */
-function withoutInjectedToastStyles(): Plugin {
-  return {
-    name: 'without-injected-toast-styles',
-    transform(code, id) {
-      if (!id.includes('/sonner/dist/index.mjs')) return null
-      const clean = code.replace(/^__insertCSS\(.*\);?$/m, '')
-      if (clean === code) throw new Error('sonner no longer writes its styles as expected: look at this plugin again')
-      return { code: clean, map: null }
-    },
-  }
-}
-
 /** In development, reloads open pages after an edit of what only the server renders, or of content/. Islands are refreshed in place. */
 function reloadPages(): Plugin {
   const content = contentDirectory() + sep
@@ -53,7 +40,7 @@ const chunks = [
 /** Two builds: `client` is what browsers load (entry, islands, styles, fonts), `ssr` is the program that renders the pages. */
 export default defineConfig({
   appType: 'custom',
-  plugins: [tailwindcss(), react(), withoutInjectedToastStyles(), reloadPages()],
+  plugins: [tailwindcss(), react(), reloadPages()],
   resolve: { alias: [brandAlias(contentDirectory())] },
   server: { fs: { allow: ['.', contentDirectory()] } },
   // Articles with a later date are published by the next build: see catalog/blog-source.ts.

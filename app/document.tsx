@@ -128,7 +128,14 @@ function Document({ assets, pathname, theme, children }: DocumentProps) {
           {children}
         </main>
         <Footer {...footer} contact={contact} words={words} />
-        <div id="toasts" role="alert" data-label={words.notifications} data-dismiss-label={words.dismiss} />
+        <section
+          id="toasts"
+          popover="manual"
+          tabIndex={-1}
+          aria-label={words.notifications}
+          aria-keyshortcuts="Alt+T"
+          data-dismiss-label={words.dismiss}
+        />
       </body>
     </html>
   )

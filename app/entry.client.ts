@@ -7,8 +7,17 @@ function start(): void {
   rememberFirstTouch(originKey(document.documentElement.dataset.site ?? ''))
   startIslands()
   addEventListener('toast', ({ detail }) => {
-    const bare = () => document.getElementById('toasts')?.append(`${detail.title} ${detail.description ?? ''}`)
-    import('#app/ui/toaster.tsx').then(({ show }) => show(detail), bare)
+    import('#app/features/toasts/toaster.ts').then(
+      ({ show }) => show(detail),
+      () => {
+        const bare = document.createElement('p')
+        bare.role = 'alert'
+        bare.textContent = `${detail.title} ${detail.description ?? ''}`
+        const region = document.querySelector<HTMLElement>('#toasts')
+        region?.replaceChildren(bare)
+        region?.showPopover?.()
+      },
+    )
   })
   // The menu covers the page: it closes where the focus moves on behind it, and is not open in a page that comes back from memory.
   const menu = document.querySelector<HTMLElement>('[popover]')

@@ -134,7 +134,7 @@ test.describe('§2.8 contact page', () => {
       await page.getByRole('button', { name: 'Send Email', exact: true }).click()
       const toasts = page.getByRole('region', { name: /Notifications/ })
       // All at once: it goes after four seconds.
-      const toast = toasts.locator('li[data-type=error]').filter({ hasText: 'Error sending message' })
+      const toast = toasts.locator('li[data-kind=error]').filter({ hasText: 'Error sending message' })
       await expect(toast.filter({ hasText: 'Please try again or contact us directly.' })).toBeVisible()
       expect(await valuesOf(form)).toEqual(typed)
     })

@@ -75,7 +75,7 @@ test.describe('failing', () => {
     const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
     await expect(toast.getByText('Error sending test email')).toBeVisible()
     await expect(toast.getByText('The website could not be reached.')).toBeVisible()
-    await expect(toast).toHaveAttribute('data-type', 'error')
+    await expect(toast).toHaveAttribute('data-kind', 'error')
   })
 
   test('§8 test email: a failure shows the mail server’s words', async ({ page }) => {
@@ -85,7 +85,7 @@ test.describe('failing', () => {
     const toasts = page.getByRole('region', { name: /Notifications/ })
     await expect(toasts.getByText('Error sending test email')).toBeVisible({ timeout: 20_000 })
     await expect(toasts.getByText(/ECONNREFUSED|connect/i)).toBeVisible()
-    await expect(toasts.getByRole('listitem')).toHaveAttribute('data-type', 'error')
+    await expect(toasts.getByRole('listitem')).toHaveAttribute('data-kind', 'error')
   })
 })
 

@@ -1,167 +1,164 @@
 import type { Page } from '@playwright/test'
 import { booted, expect, test } from './support/test.ts'
 
+const region = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const toasts = (page: Page) => region(page).getByRole('listitem')
+
+/** Shows toasts as any part of a page does, and waits for their words. */
+async function tell(page: Page, ...titles: string[]): Promise<void> {
+  await page.waitForLoadState('load')
+  for (const title of titles) {
+    await page.evaluate(
+      (title) => dispatchEvent(new CustomEvent('toast', { detail: { kind: 'success', title, description: 'Done.' } })),
+      title,
+    )
+    await expect(region(page).getByText(title)).toBeAttached()
+  }
+}
+
+/** How long the first toast on screen stays, and whether its time runs. */
+const clock = (page: Page) =>
+  toasts(page)
+    .first()
+    .evaluate((item) => {
+      const life = item.getAnimations().find((animation) => !(animation instanceof CSSAnimation))
+      return { ms: life?.effect?.getTiming().duration, state: life?.playState }
+    })
+
+/** Lets the time of all toasts run out. */
+const runOut = (page: Page) =>
+  toasts(page).evaluateAll((items) => {
+    for (const life of items.flatMap((item) => item.getAnimations())) if (life.playState === 'running') life.finish()
+  })
+
 test('§4.5 toasts: dismissed by their button, expanded by Alt+T, collapsed by Escape', async ({ page }) => {
-  await page.goto('/contact')
-  await booted(page)
-  await page.getByRole('button', { name: 'Send Test Email' }).click()
-  const region = page.getByRole('region', { name: /Notifications/ })
-  const toast = region.getByRole('listitem').first()
-  await expect(toast).toBeVisible({ timeout: 20_000 })
+  await page.goto('/terms')
+  await tell(page, 'First', 'Second')
+  const [older, newer] = [toasts(page).first(), toasts(page).last()]
+  const top = async (toast: typeof older) => (await toast.boundingBox())?.y ?? 0
+  const apart = async () => (await top(newer)) - (await top(older))
+  await expect.poll(apart).toBeLessThan(20)
+  await expect(older.getByRole('button')).toBeHidden()
   await page.keyboard.press('Alt+t')
-  await expect(toast).toHaveAttribute('data-expanded', 'true')
+  await expect(region(page)).toBeFocused()
+  await expect.poll(apart).toBeGreaterThan(60)
   await page.keyboard.press('Escape')
-  await expect(toast).toHaveAttribute('data-expanded', 'false')
-  await toast.hover()
-  await toast.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(toast).toBeHidden()
+  await expect(older.getByRole('button')).toBeHidden()
+  await expect(region(page)).not.toBeFocused()
+  await newer.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(toasts(page)).toHaveCount(1)
 })
 
 test('§4.5 toasts: dismissed by key one after the other, the focus goes on and back to where it was', async ({
   page,
 }) => {
   await page.goto('/blog')
-  await booted(page)
-  const region = page.getByRole('region', { name: /Notifications/ })
+  await tell(page, 'First', 'Second')
   const search = page.getByRole('searchbox')
-  for (const name of ['Update Blog', 'Extract Images']) await page.getByRole('button', { name }).click()
-  await expect(region.getByRole('listitem')).toHaveCount(2)
   await search.focus()
   await page.keyboard.press('Alt+t')
-  await region.getByRole('button', { name: 'Dismiss' }).first().focus()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(region.getByRole('listitem')).toHaveCount(1)
-  await expect(region.getByRole('button', { name: 'Dismiss' })).toBeFocused()
+  await expect(toasts(page)).toHaveCount(1)
+  await expect(toasts(page).getByRole('button')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(region.getByRole('listitem')).toHaveCount(0)
+  await expect(toasts(page)).toHaveCount(0)
   await expect(search).toBeFocused()
 })
 
-test.describe('§4.5 §9 toasts', () => {
-  const lifetimeMs = 4000
-
-  /** One toast on screen, on a clock that stands still. */
-  async function toastOnStoppedClock(page: Page) {
-    await page.goto('/blog')
-    await booted(page)
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await page.getByRole('button', { name: 'Update Blog' }).click()
-    await page.clock.runFor(2000)
-    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
-    await expect
-      .poll(
-        async () => {
-          await page.clock.runFor(10)
-          return toast.count()
-        },
-        { intervals: [50] },
-      )
-      .toBe(1)
-    return toast
-  }
-
-  test('a toast goes after four seconds', async ({ page }) => {
-    const toast = await toastOnStoppedClock(page)
-    // It was there some steps of the clock before it was seen, and its time began when it was painted.
-    await page.clock.runFor(lifetimeMs - 50)
-    await expect(toast).toHaveAttribute('data-removed', 'false')
-    await page.clock.runFor(100)
-    await expect(toast).toHaveAttribute('data-removed', 'true')
-    await page.clock.runFor(1000)
-    await expect(toast).toHaveCount(0)
-  })
-
-  for (const by of ['pointer', 'focus'] as const) {
-    test(`a toast stays under the ${by}, and goes after it`, async ({ page }) => {
-      const toast = await toastOnStoppedClock(page)
-      if (by === 'pointer') await toast.hover({ force: true })
-      else await toast.getByRole('button', { name: 'Dismiss' }).focus()
-      await page.clock.runFor(3 * lifetimeMs)
-      await expect(toast).toBeVisible()
-      if (by === 'pointer') await page.mouse.move(5, 5)
-      else await page.getByRole('searchbox').focus()
-      await page.clock.runFor(lifetimeMs + 1000)
-      await expect(toast).toHaveCount(0)
-    })
-  }
-
-  test('three at a time are visible, 356 px wide and 14 px apart', async ({ page }) => {
-    await page.goto('/blog')
-    await booted(page)
-    const update = page.getByRole('button', { name: 'Update Blog' })
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    const toasts = page.getByRole('region', { name: /Notifications/ }).locator('li')
-    for (let count = 1; count <= 4; count++) {
-      await update.click()
-      await page.clock.runFor(2000)
-      await expect
-        .poll(async () => {
-          await page.clock.runFor(20)
-          return toasts.count()
-        })
-        .toBe(count)
-      // What came before stays under the pointer.
-      await toasts.first().hover({ force: true })
-    }
-    await expect(page.locator('li[data-visible=true]')).toHaveCount(3)
-    await page.clock.runFor(1000)
-    const boxes = () => toasts.evaluateAll((all) => all.map((toast): DOMRect => toast.getBoundingClientRect().toJSON()))
-    expect((await boxes())[0]?.width).toBe(356)
-    // They glide to their places on the browser's own clock, away from the pointer and under it again.
-    await expect
-      .poll(async () => {
-        await toasts.first().hover({ force: true })
-        await page.clock.runFor(10)
-        const [first, second] = await boxes()
-        return first && second && Math.round(first.top - second.bottom)
-      })
-      .toBe(14)
-  })
+test('§4.5 §9 toasts: one goes after four seconds, but not under the pointer or around the focus', async ({ page }) => {
+  await page.goto('/blog')
+  await tell(page, 'First')
+  expect(await clock(page)).toEqual({ ms: 4000, state: 'running' })
+  await toasts(page).hover()
+  await expect.poll(() => clock(page)).toHaveProperty('state', 'paused')
+  await page.mouse.move(5, 5)
+  await expect.poll(() => clock(page)).toHaveProperty('state', 'running')
+  await toasts(page).getByRole('button').focus()
+  await expect.poll(() => clock(page)).toHaveProperty('state', 'paused')
+  await page.getByRole('searchbox').focus()
+  await expect.poll(() => clock(page)).toHaveProperty('state', 'running')
+  await runOut(page)
+  await expect(toasts(page)).toHaveCount(0)
+  await expect(region(page)).toBeHidden()
 })
 
-test('§9 toasts: their region stands empty first, or screen readers would leave out the first one', async ({
+test('§9 toasts: three at a time are visible, 356 px wide and 14 px apart', async ({ page }) => {
+  await page.goto('/terms')
+  await tell(page, 'First')
+  await toasts(page).hover()
+  await tell(page, 'Second', 'Third', 'Fourth')
+  await expect(toasts(page)).toHaveText([/Second/, /Third/, /Fourth/])
+  const gaps = async () => {
+    const boxes = await Promise.all((await toasts(page).all()).map((toast) => toast.boundingBox()))
+    return boxes.map((box, at) => box && [box.width, Math.round(box.y - (boxes[at - 1]?.y ?? 0) - box.height)])
+  }
+  await expect
+    .poll(async () => (await gaps()).slice(1))
+    .toEqual([
+      [356, 14],
+      [356, 14],
+    ])
+})
+
+test('§9 toasts: a swipe of 50 px takes one away, a shorter one does not', async ({ page }) => {
+  await page.goto('/terms')
+  await tell(page, 'First')
+  const box = await toasts(page).boundingBox()
+  const swipe = async (px: number) => {
+    const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 30]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + px, y, { steps: 4 })
+    await page.mouse.up()
+  }
+  await swipe(40)
+  await expect.poll(async () => (await toasts(page).boundingBox())?.x).toBe(box?.x)
+  await swipe(60)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('toasts: read once, as a status or an alert whose place stands empty first, without a library', async ({
   page,
 }) => {
-  await page.goto('/blog')
-  await booted(page)
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(new URL(response.url()).pathname)
+  })
+  await page.goto('/terms')
+  await page.waitForLoadState('load')
   await page.evaluate(() => {
     const { dataset } = document.documentElement
     new MutationObserver(() => {
-      const region = document.querySelector('section[aria-label^=Notifications]')
-      if (region) dataset.region ??= String(performance.now())
-      if (region?.querySelector('li')) dataset.words ??= String(performance.now())
+      const place = document.querySelector('#toasts [role]')
+      if (place) dataset[place.hasChildNodes() ? 'words' : 'place'] ??= String(performance.now())
     }).observe(document.body, { childList: true, subtree: true })
   })
-  await page.getByRole('button', { name: 'Update Blog' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-words')
-  const { region, words } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
-  expect(Number(words) - Number(region)).toBeGreaterThan(90)
+  await tell(page, 'Saved')
+  const { place, words } = await page.evaluate(() => ({ ...document.documentElement.dataset }))
+  expect(Number(words) - Number(place)).toBeGreaterThan(90)
+  await expect(region(page).getByRole('status')).toContainText('Saved')
+  await page.evaluate(() => dispatchEvent(new CustomEvent('toast', { detail: { kind: 'error', title: 'Lost' } })))
+  await expect(region(page).getByRole('alert')).toHaveText('Lost')
+  await expect(
+    page.locator(':is([role=alert], [aria-live]) :is([role=alert], [role=status], [aria-live])'),
+  ).toHaveCount(0)
+  expect(scripts.filter((path) => /react|hydrate/.test(path))).toEqual([])
 })
 
 test('§4.5 toasts: what happens while the menu is open is told once the menu no longer covers the page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/blog')
-  await booted(page)
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('button', { name: 'Update Blog' }).click()
+  await page.goto('/terms')
+  await page.waitForLoadState('load')
   await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.clock.runFor(2000)
-  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
-  await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached()
-  await page.clock.runFor(5000)
+  const loaded = page.waitForResponse(/toaster-.*\.js/)
+  await page.evaluate(() => dispatchEvent(new CustomEvent('toast', { detail: { kind: 'success', title: 'Told' } })))
+  await loaded
+  await expect(toasts(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Close menu' }).click()
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(10)
-      return toast.count()
-    })
-    .toBe(1)
-  await expect(toast).toContainText('Blog Updated!')
+  await expect(toasts(page)).toContainText('Told')
 })
 
 test('§1 §8 toasts of the tools are Portuguese, and say so', async ({ page }) => {
@@ -183,15 +180,15 @@ test.describe('without the network', () => {
     await page.getByLabel('Project Details *').fill('A day in May.')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Send Email', exact: true }).click()
-    await expect(page.getByRole('region', { name: /Notifications/ })).toContainText('Error sending message')
+    await expect(region(page)).toContainText('Error sending message')
     await expect(page.getByLabel('Full Name *')).toHaveValue('Ada Counsel')
   })
 
-  test('§8 a toast whose library cannot be loaded stands alone', async ({ page }) => {
+  test('§8 a toast whose code cannot be loaded stands alone', async ({ page }) => {
     await page.route('**/assets/toaster-*', (route) => route.fulfill({ status: 404 }))
-    await page.goto('/blog')
-    await booted(page)
-    await page.getByRole('button', { name: 'Update Blog' }).click()
-    await expect(page.getByRole('alert')).toHaveText('Blog Updated! New content has been successfully aggregated.')
+    await page.goto('/terms')
+    await page.waitForLoadState('load')
+    await page.evaluate(() => dispatchEvent(new CustomEvent('toast', { detail: { kind: 'success', title: 'Told' } })))
+    await expect(page.getByRole('alert')).toContainText('Told')
   })
 })
