@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Note } from '#contract/content/parts.ts'
-import { runningTasks } from '#app/ui/running-tasks.ts'
 import { toast } from '#app/ui/toast.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 
@@ -23,25 +22,25 @@ export function shortTime(stored: string | null, language: string): string {
   return Number.isNaN(time) ? '' : new Intl.DateTimeFormat(language, shortForm).format(time)
 }
 
-const refreshes = runningTasks<string>()
-
-function start({ key, done, failed }: RefreshTask): void {
-  if (refreshes.isRunning(key)) return
-  refreshes.begin(key)
-  window.setTimeout(() => {
-    const isKept = writeStored(key, new Date().toISOString())
-    refreshes.end(key)
-    if (isKept) toast.success(done.title, done.text)
-    else toast.error(failed.title, failed.text)
-  }, refreshMs)
-}
-
 /** A refresh button's state: busy for two seconds, then its time is recorded and a toast says how it went. */
-export function useRefresh(task: RefreshTask) {
-  const { key } = task
-  const isBusy = refreshes.useIsRunning(key)
+export function useRefresh({ key, done, failed }: RefreshTask) {
+  const [isBusy, setBusy] = useState(false)
   const [time, setTime] = useState('')
+  /** Of two presses in one task, the second comes before the button is disabled. */
+  const isRunning = useRef(false)
   // Read again when the task has ended.
   useEffect(() => setTime(shortTime(readStored(key), document.documentElement.lang)), [key, isBusy])
-  return { isBusy, time, run: () => start(task) }
+  const run = () => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    window.setTimeout(() => {
+      const isKept = writeStored(key, new Date().toISOString())
+      isRunning.current = false
+      setBusy(false)
+      if (isKept) toast.success(done.title, done.text)
+      else toast.error(failed.title, failed.text)
+    }, refreshMs)
+  }
+  return { isBusy, time, run }
 }

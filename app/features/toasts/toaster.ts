@@ -116,6 +116,8 @@ document.addEventListener('keydown', ({ altKey, code, key }) => {
   if (clocks.size === 0) return
   if (altKey && code === 'KeyT') region?.focus()
   if (key !== 'Escape' || !list.hasAttribute('data-expanded')) return
-  if (region?.contains(document.activeElement)) (origin ?? (document.activeElement as HTMLElement)).focus()
+  const { activeElement } = document
+  if (origin && region?.contains(activeElement)) origin.focus()
+  else if (activeElement === region) region?.blur()
   expand(false)
 })

@@ -132,7 +132,7 @@ export function toolOn(page: Page) {
     errorToast: (text: string) =>
       page
         .getByRole('region', { name: /^Notifications/ })
-        .locator('li[data-type=error]')
+        .locator('li[data-kind=error]')
         .filter({ has: page.getByText('Erro', { exact: true }) })
         .filter({ hasText: text }),
     toast: (text: string) =>
