@@ -204,7 +204,7 @@ test.each([
     'a number shown unlike its link',
     'site.yaml',
     (s: string) => s.replace(/display: .*/, 'display: +1 202 555 0199'),
-    /^site\.yaml:14 phone\.display: its digits are not those of phone\.number/,
+    /^site\.yaml:15 phone\.display: its digits are not those of phone\.number/,
   ],
   [
     'a price without a currency',

@@ -10,6 +10,7 @@ import { contentStrings, isPhoto } from './content-strings.ts'
 import { foreignPrices } from './currency.ts'
 import { fieldLine } from './field-line.ts'
 import { filmProblems } from './film-check.ts'
+import { undrawnTitles } from './fonts.ts'
 import { wrongFromPrices } from './from-price.ts'
 import { leftoverPlaceholder } from './leftover-placeholder.ts'
 import { linkTargets, missingTarget } from './link-targets.ts'
@@ -52,6 +53,7 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
     ...phoneProblems(content),
     ...accentProblems(content),
     ...filmProblems(directory, content),
+    ...(await undrawnTitles(content, targets.articles ?? [])),
   )
   return problems.map((problem) => ({
     line: problem.field ? fieldLine(directory, problem.file, problem.field.split('.')) : undefined,

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import subsetFont from 'subset-font'
+import { convert } from 'fontverter'
+import { fontFiles } from '#catalog/fonts.ts'
 import { cardPath } from '#contract/addresses.ts'
 import type { Site } from '#contract/content/site.ts'
 import { pictureFolders } from '#contract/pictures.ts'
@@ -14,10 +15,6 @@ import { cardColors } from './layout.ts'
 
 /** Increase it when the drawing changes, so that cards of earlier builds are not reused. */
 const drawing = 2
-const webFonts = {
-  display: 'app/styles/fonts/newsreader-display.woff2',
-  text: 'app/styles/fonts/instrument-sans.woff2',
-}
 const photoPrefix = '/photos/'
 const wide = /-1200\.jpg$/
 
@@ -28,10 +25,10 @@ async function unpackFonts(kept: KeptFiles): Promise<CardFonts> {
   const unpack = async (file: string) => {
     const font = await readFile(file)
     const name = `${digest(font)}.ttf`
-    await kept.take(name, () => subsetFont(font, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' }))
+    await kept.take(name, () => convert(font, 'sfnt'))
     return join(kept.folder, name)
   }
-  return { display: await unpack(webFonts.display), text: await unpack(webFonts.text) }
+  return { display: await unpack(fontFiles.display), text: await unpack(fontFiles.text) }
 }
 
 /** The first large picture of a page, as a file of the pipeline. */
@@ -67,7 +64,7 @@ export async function cardFiles(
 ): Promise<Map<string, Buffer>> {
   let unpacked: Promise<CardFonts> | undefined
   const fonts = () => (unpacked ??= unpackFonts(kept))
-  const look = { drawing, cardColors, fonts: await Promise.all(Object.values(webFonts).map(digestOf)) }
+  const look = { drawing, cardColors, fonts: await Promise.all(Object.values(fontFiles).map(digestOf)) }
   const files = await inOrder(
     pages.filter(({ isIndexed }) => isIndexed),
     async (facts) => {

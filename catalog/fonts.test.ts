@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { content } from './content.ts'
+import { fontCharacters, fontFiles, undrawnTitles } from './fonts.ts'
+
+const wanted: Record<string, string> = {
+  German: '„Äpfel“ ‚Öl‘ für Straße, 1.500 €',
+  French: '« Où est l’œuvre ? » À Noël, çà et là, brûlé, naïf, île',
+  Spanish: '¿Qué año? ¡Mañana! Pingüino, 1.º, 1.ª',
+  Portuguese: 'Ação à tarde, vovô, irmãs, R$ 1.500',
+  Italian: 'Perché no? Così, più, lunedì, è, però',
+  Nordic: 'Smørrebrød på Ærø, Ångström, hälsö',
+  Polish: 'Łódź, żółć, ćma, ąę',
+  Czech: 'Příliš žluťoučký kůň',
+  Hungarian: 'őszi, tűz',
+  Romanian: 'Țară și șură',
+  Turkish: 'İstanbul, ışığı, ağaç, şeker',
+  signs: '§ 5 · £ ¥ ® ™ © °',
+}
+
+it.each(Object.entries(wanted))('both fonts have the letters of: %s', async (_, text) => {
+  const known = await fontCharacters()
+  expect([...text].filter((sign) => !known.has(sign))).toEqual([])
+})
+
+it('both files together stay under 51 KB, which every first visit loads', () => {
+  const sizes = Object.values(fontFiles).map((file) => readFileSync(file).length)
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(51_000)
+})
+
+it('a title is named whose letters no font of the site has', async () => {
+  const titled = (title: string) => undrawnTitles(content(), [{ file: 'blog/one.mdx', title }])
+  expect(await titled('Reels from Łódź and İstanbul 🎬 in A\u0301gua')).toEqual([])
+  expect(await titled('Reels from Київ')).toEqual([
+    { file: 'blog/one.mdx', field: 'title', message: expect.stringContaining('have no К и ї в,') },
+  ])
+})

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { convert } from 'fontverter'
+import { Blob, Face } from 'harfbuzzjs'
+import type { Content } from './content.ts'
+import type { ContentProblem } from './content-error.ts'
+import { contentStrings } from './content-strings.ts'
+
+/** The two font files of the site: pages link them, social cards are drawn with them. */
+export const fontFiles = {
+  display: 'app/styles/fonts/newsreader-display.woff2',
+  text: 'app/styles/fonts/instrument-sans.woff2',
+} as const
+
+/** The characters that both fonts have. */
+export async function fontCharacters(): Promise<ReadonlySet<string>> {
+  const fonts = await Promise.all(
+    Object.values(fontFiles).map(async (file) => {
+      const face = new Face(new Blob(await convert(await readFile(file), 'sfnt')))
+      return new Set(Array.from(face.collectUnicodes(), (code) => String.fromCodePoint(code)))
+    }),
+  )
+  return fonts.reduce((both, font) => both.intersection(font))
+}
+
+/** Fields whose words stand in the display face, and on social cards. */
+const headlines = new Set<string | number | undefined>(['title', 'headline', 'name'])
+
+/** Letters, digits and signs; emoji, which every system draws in pages and which cards leave out, are none. */
+const drawn = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u
+const withoutEmoji = (text: string) => text.replaceAll(/\p{RGI_Emoji}/gv, '')
+
+/** Titles with characters that the fonts do not have. */
+export async function undrawnTitles(
+  content: Content,
+  articles: readonly { readonly file: string; readonly title: string }[],
+): Promise<ContentProblem[]> {
+  const known = await fontCharacters()
+  const titles = [
+    ...contentStrings(content)
+      .filter(({ path }) => headlines.has(path.at(-1)))
+      .map(({ file, path, value }) => ({ file, field: path.join('.'), text: value })),
+    ...articles.map(({ file, title }) => ({ file, field: 'title', text: title })),
+  ]
+  return titles.flatMap(({ file, field, text }) => {
+    const characters = new Set(withoutEmoji(text.normalize('NFC')))
+    const missing = [...characters].filter((sign) => drawn.test(sign) && !known.has(sign))
+    if (missing.length === 0) return []
+    const message = `the fonts of the site have no ${missing.join(' ')}, so that a social card shows boxes: write other letters, or add them to the fonts (app/styles/fonts/README.md)`
+    return [{ file, field, message }]
+  })
+}
