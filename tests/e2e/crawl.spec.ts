@@ -1,0 +1,155 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { openBuiltFiles } from '#finish/built-site.ts'
+import { overflow, setLetters } from './support/layout.ts'
+import { booted, expect, test } from './support/test.ts'
+
+/** One address of every kind of page: these are looked at in both themes, at every width, and with letters of twice the size. */
+const kinds = [
+  '/',
+  '/services',
+  '/services/social-media',
+  '/cases',
+  '/cases/map-headshots',
+  '/blog',
+  '/blog/social-media-marketing-law-firms-guide',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/gallery-extractor',
+  '/grossman-extractor',
+  '/no-such-page',
+]
+/** Every other page, and those that the server renders when they are asked for. */
+const others = [
+  ...[...openBuiltFiles().pages.keys()].filter((path) => !kinds.includes(path)),
+  '/blog?q=law',
+  '/blog?category=Growth',
+  '/cases/keith?photo=3',
+  '/?sent=message&id=0199f0a2-7c11-7abc-8def-0123456789ab',
+  '/contact?sent=inquiry&id=0199f0a2-7c11-7abc-8def-0123456789ab',
+  '/services/nothing',
+  '/cases/nothing',
+  '/blog/nothing',
+]
+
+/** Notes what the policy refuses, also where the console stays silent. */
+async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const refused: string[] = []
+    Object.assign(window, { refused })
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      refused.push(`${violatedDirective} ${blockedURI}`),
+    )
+  })
+  return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused)
+}
+
+/** Another theme changes colors and nothing else: what was checked in one needs these rules alone in the other. */
+const ofColors = ['color-contrast', 'link-in-text-block']
+
+async function expectAccessible(page: Page, place: string, rules?: string[]): Promise<void> {
+  // Its legacy mode opens no second page for each check: pages without frames need none.
+  const check = new AxeBuilder({ page }).setLegacyMode()
+  check.options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
+  const { violations } = await check.analyze()
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  expect(found, place).toEqual([])
+}
+
+/** Words of headings and facts that stand in more than one line. */
+const cutWords = (page: Page) =>
+  page.locator('main :is(h1, h2, h3, dt)').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const cut: string[] = []
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\-–/]+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 10))).size > 1) cut.push(word)
+        }
+      return cut
+    }),
+  )
+
+// The policy, the console and the frame of the page are looked at on all of them.
+test.use({ reducedMotion: 'reduce', allowedErrors: [/status of 404/], viewport: { width: 1440, height: 900 } })
+
+for (const path of kinds) {
+  test(`nothing is wrong with ${path}, in either theme, at any width, with letters of any size`, async ({ page }) => {
+    const refused = await watchPolicy(page)
+    await page.goto(path)
+    await booted(page)
+    await expectAccessible(page, 'light')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, 'dark', ofColors)
+    for (const width of [2560, 1024, 820, 767, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflow(page), `${width} px`).toBeLessThanOrEqual(0)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page, '390 px, dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectAccessible(page, '390 px, light', ofColors)
+    await setLetters(page, 32)
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await overflow(page), `twice the size, ${width} px`).toBeLessThanOrEqual(0)
+      if (width > 320) expect(await cutWords(page), `${width} px`).toEqual([])
+    }
+    expect(await refused()).toEqual([])
+  })
+}
+
+for (let start = 0; start < others.length; start += 10) {
+  const some = others.slice(start, start + 10)
+  test(`nothing is wrong with the other pages, ${start / 10 + 1}`, async ({ page }) => {
+    const refused = await watchPolicy(page)
+    for (const path of some) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(path)
+      await booted(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      for (const width of [1440, 390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect(await overflow(page), `${path} ${width} px`).toBeLessThanOrEqual(0)
+      }
+      expect(await refused(), path).toEqual([])
+    }
+  })
+}
+
+test('nothing is wrong with what visitors bring about: mistakes told by a form, the open menu, the lightbox', async ({
+  page,
+}) => {
+  const refused = await watchPolicy(page)
+  for (const [path, button] of [
+    ['/contact', 'Send Email'],
+    ['/', 'Send Message'],
+  ] as const) {
+    await page.goto(path)
+    await booted(page)
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(page.locator('main [aria-invalid=true]')).toHaveCount(3)
+    await expectAccessible(page, `${path}, mistakes`)
+  }
+  await page.goto('/cases/keith?photo=3')
+  await expect(page.getByRole('dialog', { name: 'Photo gallery' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, `lightbox, ${colorScheme}`)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Cases' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, `menu, ${colorScheme}`)
+  }
+  expect(await refused()).toEqual([])
+})

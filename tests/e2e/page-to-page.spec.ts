@@ -1,0 +1,221 @@
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import { browserArguments, findBrowser } from '#commands/browser.ts'
+import { centreOf } from './support/gallery.ts'
+import { watchShifts } from './support/shifts.ts'
+import { booted, expect, skippedTransition, test } from './support/test.ts'
+
+const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const headerLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+
+/** Takes down every place where a page stands from now on, as a visitor sees it. */
+const watchPlaces = (page: Page) =>
+  page.addInitScript(() => {
+    addEventListener('scroll', () => {
+      const { dataset } = document.documentElement
+      dataset.places = [...(dataset.places?.split(' ') ?? []), Math.round(window.scrollY)].join(' ')
+    })
+  })
+const places = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.places?.split(' ').map(Number) ?? [])
+
+/** As a visitor clicks: Playwright’s own click brings what it clicks into the middle of the page first. */
+async function choose(page: Page, link: Locator): Promise<void> {
+  const { x, y } = await centreOf(link)
+  await page.mouse.click(x, y)
+}
+
+for (const { reducedMotion, seen } of [
+  { reducedMotion: 'no-preference', seen: 'running' },
+  { reducedMotion: 'reduce', seen: 'none' },
+] as const) {
+  test(`§2.1 routes: another page begins at its top; the way there, motion ${reducedMotion}: ${seen}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) => {
+        document.documentElement.dataset.way = (event as PageRevealEvent).viewTransition ? 'running' : 'none'
+      })
+    })
+    await page.goto('/')
+    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
+    await choose(page, headerLink(page, 'About'))
+    await expect(page).toHaveURL('/about')
+    await expect(page.locator('html')).toHaveAttribute('data-way', seen)
+    expect(await place(page)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => place(page)).toBe(2000)
+  })
+}
+
+/** The ways within Home that the specification calls smooth: from where, what is chosen, and where the visitor then is. */
+const ways = [
+  {
+    title: '§2.2 header: choosing Home while on Home',
+    from: 3000,
+    chosen: (page: Page) => headerLink(page, 'Home'),
+    target: '#home',
+  },
+  {
+    title: '§2.3 hero: View Cases',
+    from: 10,
+    chosen: (page: Page) => page.locator('#home').getByRole('link', { name: 'View Cases' }),
+    target: '#cases',
+  },
+] as const
+
+for (const { title, from, chosen, target } of ways) {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const how = reducedMotion === 'reduce' ? 'is one jump with reduced motion' : 'scrolls smoothly'
+    test(`${title} ${how}`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion })
+      await watchPlaces(page)
+      await page.goto('/')
+      await booted(page)
+      await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), from)
+      await expect.poll(() => places(page)).toContain(from)
+      await page.evaluate(() => delete document.documentElement.dataset.places)
+      await choose(page, chosen(page))
+      await expect.poll(async () => Math.abs((await page.locator(target).boundingBox())?.y ?? 9999)).toBeLessThan(150)
+      const end = await place(page)
+      const between = (await places(page)).filter((at) => at > Math.min(from, end) && at < Math.max(from, end))
+      if (reducedMotion === 'reduce') expect(between).toEqual([])
+      // A machine at rest shows dozens, one that is busy a few; a jump has none at all.
+      else expect(between).not.toEqual([])
+    })
+  }
+}
+
+test('§2.5 case list: the cover of a case and the hero of its page are one picture to the browser, each on its page', async ({
+  page,
+}) => {
+  const nameOf = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      for (let part: Element | null = element; part; part = part.parentElement) {
+        const name = getComputedStyle(part).viewTransitionName
+        if (name !== 'none') return name
+      }
+      return 'none'
+    })
+  await page.goto('/cases')
+  const name = await nameOf('main article:has(a[href="/cases/keith"]) img')
+  expect(name).not.toBe('none')
+  await page.goto('/cases/keith')
+  expect(await nameOf('main header img')).toBe(name)
+  for (const path of ['/', '/cases', '/cases/keith']) {
+    await page.goto(path)
+    const names = await page
+      .locator('body *')
+      .evaluateAll((all) => all.map((element) => getComputedStyle(element).viewTransitionName))
+    const given = names.filter((name) => name !== 'none' && name !== '')
+    expect(given.toSorted(), path).toEqual([...new Set(given)].toSorted())
+  }
+})
+
+test('nothing moves while fonts, pictures and script arrive, and while a page is read to its end', async ({ page }) => {
+  const shifted = await watchShifts(page)
+  for (const path of ['/', '/cases/keith', '/services', '/blog', '/contact', '/about']) {
+    await page.goto(path)
+    await booted(page)
+    for (const heading of await page.getByRole('heading', { level: 2 }).all()) await heading.scrollIntoViewIfNeeded()
+    expect(await shifted(), path).toBeLessThan(0.01)
+  }
+})
+
+test.describe('after a deploy took away the files of an open page', () => {
+  test.use({
+    allowedErrors: [new RegExp(`Failed to load resource|dynamically imported module|${skippedTransition}`)],
+  })
+
+  test('links, tiles, filters and forms work as they do without script', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/cases/keith')
+    await page.locator('a[data-photo="1"]').click()
+    await expect(page).not.toHaveURL('/cases/keith')
+    await page.goto('/cases/keith')
+    await headerLink(page, 'Services').click()
+    await expect(page).toHaveURL('/services')
+    await page.goto('/blog')
+    await page.getByRole('button', { name: 'Creative', exact: true }).click()
+    await expect(page).toHaveURL(/\/blog\?.*category=Creative/)
+    await expect(page.getByText('2 articles found')).toBeVisible()
+    await page.goto('/contact')
+    await page.getByLabel('Full Name *').fill('Ada Counsel')
+    await page.getByLabel('Email Address *').fill('after-a-deploy@firm.example')
+    await page.getByLabel('Project Details *').fill('Sent without the script.')
+    await page.getByRole('button', { name: 'Send Email', exact: true }).click()
+    await expect(page.locator('#inquiry-outcome')).toContainText('Message sent successfully!')
+  })
+})
+
+test.describe('a page whose script fails', () => {
+  test.use({ allowedErrors: [/no script today/] })
+
+  for (const path of ['/', '/services', '/cases', '/cases/keith', '/blog', '/blog/brand-authority', '/about']) {
+    test(`still shows every picture: ${path}`, async ({ page }) => {
+      await page.route('**/assets/*.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no script today")' }),
+      )
+      const failed = page.waitForEvent('pageerror')
+      await page.goto(path)
+      await failed
+      const pictures = page.locator('main img')
+      expect(await pictures.count()).toBeGreaterThan(0)
+      for (const picture of await pictures.all()) {
+        if (!(await picture.isVisible())) continue
+        await picture.scrollIntoViewIfNeeded()
+        await expect
+          .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+          .toBeGreaterThan(0)
+      }
+    })
+  }
+})
+
+test.describe('from memory', () => {
+  let browser: Browser
+  test.beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: findBrowser(),
+      args: browserArguments,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
+  })
+  test.afterAll(() => browser.close())
+
+  /** Goes one step back, and says how the page came. */
+  async function comeBack(page: Page): Promise<string> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.enable')
+    const comeback = new Promise<string>((resolve) => {
+      session.on('Page.frameNavigated', ({ type }) => resolve(type))
+    })
+    const { entries, currentIndex } = await session.send('Page.getNavigationHistory')
+    await session.send('Page.navigateToHistoryEntry', { entryId: entries[currentIndex - 1]?.id ?? 0 })
+    return comeback
+  }
+
+  for (const path of ['/', '/cases/keith', '/blog', '/blog/brand-authority', '/contact', '/gallery-extractor']) {
+    test(`a page that is left comes back as it was: ${path}`, async ({ baseURL }) => {
+      const page = await browser.newPage()
+      await page.goto(`${baseURL}${path}`)
+      await booted(page)
+      await page.goto(`${baseURL}/terms`)
+      expect(await comeBack(page)).toBe('BackForwardCacheRestore')
+      await page.close()
+    })
+  }
+
+  test('§2.2 header: a page that was left by its menu comes back with the menu closed', async ({ baseURL }) => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await page.goto(`${baseURL}/about`)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Main' })
+    await menu.getByRole('link', { name: 'Cases' }).click()
+    await expect(page).toHaveURL(/\/cases$/)
+    expect(await comeBack(page)).toBe('BackForwardCacheRestore')
+    await expect(page).toHaveURL(/\/about$/)
+    await expect(menu).toBeHidden()
+  })
+})

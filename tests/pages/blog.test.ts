@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { pageIds } from '#catalog/article-text.ts'
+import { articleSources } from '#catalog/blog-source.ts'
+import { readingMinutes } from '#catalog/reading-time.ts'
+import { addressesOf, all, named, nameOf, open, region, textOf, textsOf } from './documents.ts'
+
+/** Articles of the list, newest first, and those that only their address leads to. */
+const listed = [
+  'social-media-marketing-law-firms-guide',
+  'high-quality-video-content-growth-tool-2025',
+  'professional-content-transforms-brand',
+  'content-converts-browsers-buyers',
+  'content-multiplication-strategy',
+  'why-phone-camera-not-enough',
+  'social-media-new-business-card',
+  'dayframe-origin-story',
+]
+const unlisted = ['performance-marketing', 'brand-authority']
+const sources = articleSources()
+function sourceOf(id: string) {
+  const found = sources.find((article) => article.id === id)
+  if (!found) throw new Error(`no article ${id}`)
+  return found
+}
+const main = async (path: string) => (await open(path)).querySelector('main')
+const cardsOf = (within: ParentNode | null | undefined) =>
+  all(within, 'li > article').filter((card) => named(card, 'a', 'Read Article'))
+const found = async (query: string) => addressesOf(await main(`/blog?${query}`), 'article a[href^="/blog/"]')
+/** A date of the content as it is read: 2025-08-18 is 18 Aug 2025. */
+const readable = (date: string) => new Date(date).toUTCString().slice(5, 16).replace(/^0/, '')
+
+test('§2.6 title, search box and category buttons', async () => {
+  const page = await open('/blog')
+  expect(textsOf(page, 'h1')).toEqual(['Latest Insights'])
+  expect(page.querySelector('input[type=search]')?.getAttribute('placeholder')).toBe('Search articles...')
+  const buttons = all(page, 'fieldset button')
+  expect(buttons.map(textOf)).toEqual(['All Categories', 'Strategy', 'Creative', 'Growth', 'Performance'])
+  expect(buttons.map((button) => button.getAttribute('aria-pressed'))).toEqual(['true', ...Array(4).fill('false')])
+  expect(textsOf(page, 'main button')).toEqual(expect.arrayContaining(['Update Blog', 'Extract Images']))
+})
+
+test('§2.1 §2.6 §9 eight cards, newest first; the first two results are featured, the rest are more', async () => {
+  const page = await open('/blog')
+  expect(await found('')).toEqual(listed.map((id) => `/blog/${id}`))
+  expect(cardsOf(region(page, 'Featured Articles'))).toHaveLength(2)
+  expect(cardsOf(region(page, 'More Articles'))).toHaveLength(6)
+  const growth = await open('/blog?category=Growth')
+  expect(cardsOf(region(growth, 'Featured Articles'))).toHaveLength(2)
+  expect(cardsOf(region(growth, 'More Articles'))).toHaveLength(1)
+})
+
+test('§5 the search finds title, excerpt and tag in any case, and counts', async () => {
+  expect(await found('q=LAW+FIRMS')).toEqual(['/blog/social-media-marketing-law-firms-guide'])
+  expect(await found('q=equipment')).toEqual(['/blog/why-phone-camera-not-enough'])
+  expect(await found('q=the+same+evening')).toEqual(['/blog/social-media-new-business-card'])
+  expect(textsOf(await main('/blog?q=equipment'), '[role=status]')).toEqual(['1 article found'])
+})
+
+test('§5 the category is exact, both filters combine, no category means all', async () => {
+  const [creative, video, both] = [
+    await found('category=Creative'),
+    await found('q=video&category='),
+    await found('q=video&category=Creative'),
+  ]
+  expect(creative).toHaveLength(2)
+  expect(both).not.toEqual([])
+  expect(both).toEqual(video.filter((address) => creative.includes(address)))
+  expect(video.length).toBeGreaterThan(both.length)
+  expect(textsOf(await main('/blog?category=creative'), 'h2')).toContain('No article matches')
+  expect(addressesOf(await main('/blog?q=zzzz'), 'a[href="/blog"]')).toEqual(['/blog'])
+})
+
+test('whatever is searched is text', async () => {
+  const queries = ['.*', '[', '"><script>alert(1)</script>', '🎬', 'שלום עולם', '\0', "' or 1=1 --", 'a'.repeat(10_000)]
+  for (const query of queries) {
+    const page = await open(`/blog?${new URLSearchParams({ q: query })}`)
+    expect(textsOf(page, 'h1'), query.slice(0, 20)).toEqual(['Latest Insights'])
+    expect(all(page, 'script').map(textOf)).not.toContain('alert(1)')
+  }
+})
+
+test.each([
+  ['/', listed.slice(0, 3)],
+  ['/blog', listed],
+  ...[...listed, ...unlisted].map((id) => [`/blog/${id}`, sourceOf(id).related] as const),
+] as const)(
+  '§3 article cards of %s: picture, category, date, title and excerpt are those of the article',
+  async (path, ids) => {
+    const cards = cardsOf(await main(path))
+    expect(cards.map((card) => addressesOf(card, 'a'))).toEqual(ids.map((id) => [`/blog/${id}`]))
+    for (const [index, id] of ids.entries()) {
+      const { title, excerpt, category, date, image } = sourceOf(id)
+      const card = cards[index]
+      expect(card?.querySelector('img')?.getAttribute('alt')).toBe(image.alt)
+      expect(textsOf(card, 'span')).toEqual(expect.arrayContaining([category]))
+      expect(textsOf(card, 'time')).toEqual([readable(date)])
+      expect(textsOf(card, 'h2, h3')).toEqual([title])
+      expect(textOf(card)).toContain(excerpt)
+    }
+  },
+)
+
+describe.each([...listed, ...unlisted])('§2.6 §3 %s', (id) => {
+  const article = sourceOf(id)
+
+  test('§2.6 §3 back link, picture, label, author, date, reading time, tags and text', async () => {
+    const page = await open(`/blog/${id}`)
+    const head = page.querySelector('main header')
+    expect(named(page, 'main a', 'Back to Blog')?.getAttribute('href')).toBe('/blog')
+    expect(head?.querySelector('img')?.getAttribute('alt')).toBe(article.image.alt)
+    expect(head?.querySelector('img')?.getAttribute('src')).toContain(article.image.src?.replace(/\.\w+$/, ''))
+    expect(textsOf(head, 'p')[0]).toBe(article.label ?? article.category)
+    expect(textsOf(head, 'h1')).toEqual([article.title])
+    expect(textsOf(head, 'time')).toEqual([readable(article.date)])
+    const told = textsOf(head, 'span')
+    expect(told).toContain(`By ${article.author}`)
+    expect(article.author).toMatch(/^(Dayframe Studio|our founder)$/)
+    expect(told).toContain(`${article.readTime ?? readingMinutes(article.body)} min read`)
+    expect(textsOf(page.querySelector('[aria-label=Tags]'), 'li')).toEqual(article.tags)
+    expect(all(page, '.prose h2').length).toBeGreaterThan(3)
+    expect(all(page, 'figure img').filter((image) => !image.getAttribute('alt')?.trim())).toEqual([])
+  })
+
+  test('§5 tags that can be followed are those that find an article', async () => {
+    const links = all((await main(`/blog/${id}`))?.querySelector('[aria-label=Tags]'), 'a')
+    const texts = listed.map(sourceOf).flatMap(({ title, excerpt, tags }) => [title, excerpt, ...tags])
+    const isFound = (tag: string) => texts.some((text) => text.toLowerCase().includes(tag.toLowerCase()))
+    expect(links.map(textOf)).toEqual(article.tags.filter(isFound))
+    for (const link of links) expect(await found(link.getAttribute('href')?.split('?')[1] ?? '')).not.toEqual([])
+  })
+})
+
+test.each([
+  [
+    'professional-content-transforms-brand',
+    'Strategy & Innovation',
+    '8 min read',
+    /photo and video/,
+    ['/blog/performance-marketing', '/blog/brand-authority'],
+  ],
+  ['high-quality-video-content-growth-tool-2025', 'Creative', '9 min read', /Photo or video.*Instagram and LinkedIn/],
+  ['social-media-marketing-law-firms-guide', 'Strategy', '11 min read', /Social media marketing for law firms/],
+  [
+    'dayframe-origin-story',
+    'Growth & Entrepreneurship',
+    '5 min read',
+    /how Dayframe Studio began/,
+    ['/blog/content-multiplication-strategy', '/blog/brand-authority'],
+  ],
+] as const)('§2.6 %s: %s, %s, as described', async (id, label, time, topic, related?: readonly string[]) => {
+  const page = await open(`/blog/${id}`)
+  expect(textsOf(page, 'main header p')[0]).toBe(label)
+  expect(textsOf(page, 'main header span')).toContain(time)
+  expect(textOf(page.querySelector('h1'))).toMatch(topic)
+  const links = addressesOf(region(page, 'Related articles'), 'article a')
+  expect(links).toEqual(related ?? sourceOf(id).related.map((other) => `/blog/${other}`))
+  expect(all(page, '[aria-label=Tags] li').length).toBeGreaterThan(0)
+})
+
+test('§1 the founder’s figures, and over 8 years in another article', async () => {
+  const rows = all(await main('/blog/dayframe-origin-story'), 'table tr').map((row) => textsOf(row, 'th, td').join(' '))
+  expect(rows).toEqual(expect.arrayContaining(['Projects 375+', 'Images and videos 400K+', 'Years of experience 6+']))
+  expect(textOf(await main('/blog/professional-content-transforms-brand'))).toContain('over 8 years')
+})
+
+test('a table of an article is called what stands before it', async () => {
+  const page = await open('/blog/dayframe-origin-story')
+  const tables = all(page, '[role=group]:has(table)')
+  expect(tables.length).toBeGreaterThan(0)
+  for (const table of tables) expect(nameOf(page, table)).toMatch(/\w/)
+})
+
+test('the anchors that an article’s page has for itself are none that a heading could take', async () => {
+  const page = await open('/blog/social-media-marketing-law-firms-guide')
+  const own = all(page, '[id]').filter((element) => !element.closest('.prose'))
+  expect(own.map(({ id }) => id).toSorted()).toEqual([...pageIds].toSorted())
+})
+
+test('an article leads to those before and after it', async () => {
+  const onward = all(await main(`/blog/${listed[1]}`), 'nav[aria-label="More articles"] a')
+  expect(new Set(onward.map((link) => link.getAttribute('href')))).toEqual(
+    new Set([`/blog/${listed[0]}`, `/blog/${listed[2]}`]),
+  )
+})

@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { content } from '#catalog/content.ts'
+import { prerenderedPaths } from '#catalog/paths.ts'
+import { toolPaths } from '#contract/addresses.ts'
+import { addressesOf, all, figuresOf, named, open, region, textOf, textsOf } from './documents.ts'
+
+const links = [
+  ['Home', '/'],
+  ['Services', '/services'],
+  ['Cases', '/cases'],
+  ['Blog', '/blog'],
+  ['About', '/about'],
+  ['Contact', '/contact'],
+] as const
+const paths = prerenderedPaths()
+
+describe.each([...paths, '/no/such/page'])('%s', (path) => {
+  test('§2.1 §2.2 §2.9 has the shared header and footer', async () => {
+    const page = await open(path)
+    const header = page.querySelector('body > header')
+    const navigation = header?.querySelector('nav')
+    expect(textsOf(navigation, 'a')).toEqual(links.map(([label]) => label))
+    const home = path === '/' ? '#home' : '/'
+    expect(addressesOf(navigation, 'a')).toEqual([home, ...links.slice(1).map(([, href]) => href)])
+    expect(textsOf(header, 'a')).toContain('Get Started')
+    expect(header?.querySelector('[data-theme-toggle]')).not.toBeNull()
+    const footer = page.querySelector('body > footer')
+    expect(addressesOf(footer, 'a[href^="/services/"]')).toHaveLength(12)
+    for (const [label, href] of [
+      ['About Us', '/about'],
+      ['Cases', '/cases'],
+      ['Blog', '/#blog'],
+      ['Contact', '/contact'],
+    ] as const)
+      expect(named(footer, 'a', label)?.getAttribute('href'), label).toBe(href)
+    expect(textOf(footer)).toContain('© 2024 Dayframe Studio')
+    expect(addressesOf(footer, 'a[href="/privacy"], a[href="/terms"]')).toHaveLength(2)
+  })
+
+  test('has one h1, headings in order, its landmarks and one language', async () => {
+    const page = await open(path)
+    const levels = all(page, 'h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName[1]))
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1 && index > 0)).toEqual([])
+    for (const landmark of ['header', 'main', 'footer'])
+      expect(page.querySelectorAll(`body > ${landmark}`), landmark).toHaveLength(1)
+    expect(all(page, 'title')).toHaveLength(1)
+    // §1: every page is in English, and the words of the tools in Portuguese.
+    const languages = all(page, '[lang]').map((element) => element.getAttribute('lang'))
+    expect(languages).toEqual(toolPaths.includes(path) ? ['en', 'pt-BR'] : ['en'])
+  })
+
+  test('§2.11 leads to no tool, but the tools themselves', async () => {
+    const targets = all(await open(path), '[href], [action]').map(
+      (element) => element.getAttribute('href') ?? element.getAttribute('action') ?? '',
+    )
+    const tools = targets.filter((target) => toolPaths.includes(new URL(target, 'http://localhost').pathname))
+    expect(toolPaths.includes(path) ? [] : tools).toEqual([])
+  })
+})
+
+test('§2.2 header: the active link is highlighted, on a page of a section as its section', async () => {
+  for (const [label, path] of links) {
+    const current = all((await open(path)).querySelector('header nav'), '[aria-current]')
+    expect(current.map((link) => [textOf(link), link.getAttribute('aria-current')])).toEqual([[label, 'page']])
+  }
+  for (const [path, label] of [
+    ['/cases/keith', 'Cases'],
+    ['/blog/brand-authority', 'Blog'],
+    ['/services/headshots', 'Services'],
+  ] as const) {
+    const current = all((await open(path)).querySelector('header nav'), '[aria-current]')
+    expect(current.map((link) => [textOf(link), link.getAttribute('aria-current')])).toEqual([[label, 'true']])
+  }
+})
+
+test('§2.2 header: the menu holds the links, the theme switch, Get Started, the number and the address', async () => {
+  const menu = (await open('/about')).querySelector('[popover]')
+  expect(textsOf(menu, 'a')).toEqual([
+    ...links.map(([label]) => label),
+    'Get Started',
+    '+1 202 555 0147',
+    'hello@dayframe.example',
+  ])
+  expect(menu?.querySelector('[data-theme-toggle]')).not.toBeNull()
+})
+
+test('§2.9 footer: the services by name, of the social icons only Instagram has a link, each drawn', async () => {
+  const footer = (await open('/')).querySelector('body > footer')
+  const { services, site } = content()
+  const titles = site.footer.services.map((id) => services.find((service) => service.id === id)?.title)
+  expect(all(footer, 'a[href^="/services/"]').map(textOf)).toEqual(titles)
+  const social = all(footer, 'ul').find((list) => textOf(list).includes('LinkedIn'))
+  expect(addressesOf(social, 'a')).toEqual(['https://www.instagram.com/dayframe.studio'])
+  const drawn = all(social, 'li svg').map((icon) => icon.innerHTML)
+  expect(new Set(drawn).size).toBe(site.footer.social.length)
+})
+
+test('§2.9 legal links: privacy and terms are real pages with the day of their last change', async () => {
+  for (const path of ['/privacy', '/terms']) {
+    const main = (await open(path)).querySelector('main')
+    expect(all(main, 'section').length).toBeGreaterThanOrEqual(2)
+    expect(textsOf(main, 'time')).toEqual([expect.stringMatching(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/)])
+  }
+})
+
+test('§1 §2.7 about: intro, founder story, figures, timeline, four values and Come Say Hi, all and in order', async () => {
+  const page = await open('/about')
+  const main = page.querySelector('main')
+  const { intro, story, timeline, values } = content().about
+  expect(textsOf(main?.querySelector('header'), 'p')).toEqual(intro)
+  expect(textsOf(region(page, story.title), 'p')).toEqual(story.paragraphs)
+  expect(figuresOf(main)).toEqual([
+    ['375+', 'clients/partners'],
+    ['8+', 'years'],
+    ['428+', 'projects'],
+  ])
+  const entries = all(main?.querySelector('#timeline'), 'li')
+  expect(entries.map((entry) => [...textsOf(entry, 'p'), ...textsOf(entry, 'h3')])).toEqual(
+    timeline.entries.map(({ when, title, text }) => [when, text, title]),
+  )
+  expect(timeline.entries.map(({ when }) => when)).toEqual(['2018-2019', '2020', '2020-2024', 'January 2025'])
+  const told = all(main?.querySelector('#values'), 'li').map((value) => textsOf(value, 'h3, p'))
+  expect(told).toEqual(values.items.map(({ title, text }) => [title, text]))
+  expect(told).toHaveLength(4)
+  expect(named(main, 'a', 'Come Say Hi')?.getAttribute('href')).toMatch(/^sms:\+12025550147/)
+  const order = all(main, '[id=story], dl, #timeline, #values, #say-hi').map(({ id }) => id || 'figures')
+  expect(order).toEqual(['story', 'figures', 'timeline', 'values', 'say-hi'])
+})
+
+describe('§2.8 contact page', async () => {
+  const page = await open('/contact')
+  const main = page.querySelector('main')
+  const field = (label: string) => {
+    const found = all(page, 'main label').find((element) => textOf(element).startsWith(label))
+    return found && page.getElementById(found.getAttribute('for') ?? '')
+  }
+
+  test('§1 §2.8 heading, intro, Kind Words, details with number, e-mail, area and promise, form and buttons', () => {
+    expect(textOf(main?.querySelector('h1'))).not.toBe('')
+    expect(textOf(main)).toContain('Tell us what the pictures are for')
+    const kind = region(page, 'Kind Words')
+    const said = content().contact.testimonials?.items ?? []
+    expect(said.length).toBeGreaterThan(0)
+    for (const { quote, by } of said) {
+      expect(textOf(kind)).toContain(quote)
+      expect(textOf(kind)).toContain(by)
+    }
+    const addresses = addressesOf(main, 'a')
+    expect(addresses).toEqual(expect.arrayContaining(['sms:+12025550147', 'mailto:hello@dayframe.example']))
+    expect(textOf(main)).toMatch(/within 24 hours/i)
+    expect(textOf(main)).toMatch(/all 50 states/i)
+    expect(named(main?.querySelector('form'), 'button', 'Send Email')).toBeDefined()
+    expect(named(main, 'button', 'Send Test Email')?.closest('form')).not.toBe(main?.querySelector('form'))
+  })
+
+  test('§5 contact form: name, email and details are required; the rest is optional', () => {
+    for (const label of ['Full Name *', 'Email Address *', 'Project Details *'])
+      expect(field(label)?.hasAttribute('required'), label).toBe(true)
+    expect(field('Email Address *')?.getAttribute('type')).toBe('email')
+    for (const label of ['Phone', 'Company', 'Project Type', 'Budget', 'Timeline'])
+      expect(field(label)?.hasAttribute('required'), label).toBe(false)
+  })
+
+  test('§3 options: project types, budgets and timelines', () => {
+    const options = (label: string) =>
+      all(field(label), 'option:not([value=""])').map((option) => [option.getAttribute('value'), textOf(option)])
+    expect(options('Project Type')).toEqual([
+      ['brand-strategy', 'Brand Strategy'],
+      ['creative-campaigns', 'Creative Campaigns'],
+      ['digital-marketing', 'Digital Marketing'],
+      ['content-creation', 'Content Creation'],
+      ['web-design', 'Web Design'],
+      ['social-media', 'Social Media Management'],
+      ['consulting', 'Marketing Consulting'],
+      ['other', 'Other'],
+    ])
+    const [budgets, timelines] = [options('Budget'), options('Timeline')]
+    expect(budgets.map(([value]) => value)).toEqual(['5k-15k', '15k-30k', '30k-50k', '50k-100k', '100k+', 'flexible'])
+    expect([budgets[0]?.[1], budgets[4]?.[1]]).toEqual(['$5,000 - $15,000', '$100,000+'])
+    expect(timelines.map(([value]) => value)).toEqual([
+      'asap',
+      '1-month',
+      '2-3-months',
+      '3-6-months',
+      '6-months+',
+      'flexible',
+    ])
+    expect(timelines[1]?.[1]).toBe('Within 1 month')
+  })
+})
+
+test('§5 home form: name, email and message are required and the email must be one; company is optional', async () => {
+  const form = (await open('/')).querySelector('#contact form')
+  expect(all(form, '[required]').map((field) => field.getAttribute('name'))).toEqual(['name', 'email', 'message'])
+  expect(form?.querySelector('[name=email]')?.getAttribute('type')).toBe('email')
+  expect(form?.querySelector('[name=company]')?.hasAttribute('required')).toBe(false)
+})
+
+test('§2.11 the tools are in Portuguese, not indexed, with key field and start button', async () => {
+  for (const [path, title] of [
+    ['/gallery-extractor', 'Extração de Fotos das Galerias'],
+    ['/grossman-extractor', 'Extração de Fotos: Grossman Law'],
+  ] as const) {
+    const page = await open(path)
+    expect(textsOf(page, 'h1')).toEqual([title])
+    expect(page.querySelector('h1')?.closest('[lang]')?.getAttribute('lang')).toBe('pt-BR')
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
+    expect(textsOf(page, 'main label').join(' ')).toContain('Chave API do serviço de scraping')
+    expect(textsOf(page, 'main button').some((text) => text.startsWith('Extrair '))).toBe(true)
+  }
+})
+
+test('§3 galleries: the seven keys with their alt titles, links and one host of pictures', () => {
+  const { galleries, cdnHost } = content().galleries
+  expect(galleries.map(({ key, title, url }) => [key, title, url])).toEqual(
+    [
+      ['atlanta', 'Atlanta Office - Corporate Photography'],
+      ['sanantonio', 'San Antonio Conference - Event Photography'],
+      ['keith', 'Keith seminar - Professional Event'],
+      ['grossman', 'Grossman Law - Corporate Legal Photography'],
+      ['mocktrial', 'Mock Trial - Legal Training'],
+      ['mapheadshots', 'MAP 2024 - Professional Headshots'],
+      ['artofoutsmarting', 'Art of Outsmarting 2024 - Conference'],
+    ].map(([key, title]) => [key, title, `https://galleries.dayframe.example/${key}`]),
+  )
+  expect(cdnHost).toBe('cdn.galleries.dayframe.example')
+})

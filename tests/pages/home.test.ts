@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { content } from '#catalog/content.ts'
+import { homeData } from '#catalog/home.ts'
+import { addressesOf, all, figuresOf, named, open, region, textOf, textsOf } from './documents.ts'
+
+const page = await open('/')
+const part = (id: string) => page.querySelector(`#${id}`)
+
+test('§2.3 home: sections stand in order with their anchors, then the footer', () => {
+  const ids = all(page, 'main > section[id]').map(({ id }) => id)
+  expect(ids).toEqual(['home', 'services', 'cases', 'blog', 'about', 'social', 'contact'])
+  expect(page.querySelector('main')?.nextElementSibling?.tagName).toBe('FOOTER')
+})
+
+test('§1 hero: headline and tagline', () => {
+  expect(textsOf(page, 'h1')).toEqual(['One shoot day becomes a month of marketing content'])
+  const text = textOf(part('home'))
+  expect(text).toContain(
+    'White glove photo and video production for brands that value elevated visuals and intentional storytelling',
+  )
+  expect(text).toMatch(/mostly for brands who cringe at their current content/i)
+})
+
+test('§1 hero: the four figures as claimed here', () => {
+  expect(figuresOf(part('home'))).toEqual([
+    ['375+', 'happy clients/partners'],
+    ['100%', 'client satisfaction'],
+    ['92M+', 'social media reach'],
+    ['428+', 'projects completed'],
+  ])
+})
+
+test('§2.3 hero: logo, Get Started, View Cases and Contact via Email', () => {
+  expect(part('home')?.querySelector('.brand-mark')).not.toBeNull()
+  expect(named(part('home'), 'a', 'Get Started')?.getAttribute('href')).toBe('/contact#contact-form')
+  expect(named(part('home'), 'a', 'View Cases')?.getAttribute('href')).toBe('#cases')
+  expect(named(part('home'), 'a', 'Contact via Email')?.getAttribute('href')).toBe('mailto:hello@dayframe.example')
+})
+
+test('§1 §2.3 trusted by: one picture with the logos of hospitality, media and legal brands', () => {
+  const pictures = all(region(page, 'Trusted by Leading Organizations'), 'img')
+  expect(pictures.map((image) => image.getAttribute('alt'))).toEqual([
+    expect.stringMatching(/Hotels.*The Signal Desk.*Legal/),
+  ])
+})
+
+const wheel = {
+  'Social Media': 'social-media',
+  Photography: 'photo-video-production',
+  Commercials: 'commercials',
+  Branding: 'branding-design',
+  Events: 'event-coverage',
+  Institutional: 'institutional-content',
+  Marketing: 'performance-marketing',
+  Strategy: 'digital-strategy',
+}
+
+test('§2.3 §9 services wheel: eight items around the logo, each leading to its service, with title and description', () => {
+  const stops = all(part('services'), 'li:has([role=tooltip])')
+  expect(stops.map((stop) => [textOf(stop.querySelector('a')), stop.querySelector('a')?.getAttribute('href')])).toEqual(
+    Object.entries(wheel).map(([title, id]) => [title, `/services/${id}`]),
+  )
+  const said = stops.map((stop) => textsOf(stop.querySelector('[role=tooltip]'), 'strong, span'))
+  expect(said).toEqual(homeData().services.wheel.map(({ title, description }) => [title, description]))
+  expect(part('services')?.querySelector('.brand-mark')).not.toBeNull()
+})
+
+test('§3 service icon: every stop of the wheel has that of its service', () => {
+  const icons = homeData().services.wheel.map(({ icon }) => icon)
+  const drawn = all(part('services'), 'li > a svg').map((svg) => svg.innerHTML)
+  expect(drawn).toHaveLength(8)
+  expect(drawn.every((path) => path.length > 10)).toBe(true)
+  expect(new Set(drawn).size).toBe(new Set(icons).size)
+})
+
+test('§2.3 §9 blog: the first three of the list, each leading to its article, then View All Posts', async () => {
+  const listed = addressesOf(await open('/blog'), 'main article a[href^="/blog/"]')
+  expect(addressesOf(part('blog'), 'a[href^="/blog/"]')).toEqual(listed.slice(0, 3))
+  expect(named(part('blog'), 'a', 'View All Posts')?.getAttribute('href')).toBe('/blog')
+})
+
+test('§1 §2.3 about: the founder’s introduction, its figures, the portfolio in a new tab and the way to the story', () => {
+  const about = part('about')
+  const { letter, signature } = content().home.about
+  expect(textsOf(about, 'p')).toEqual(expect.arrayContaining([...letter, signature]))
+  expect(figuresOf(about)).toEqual([
+    ['500+', 'clients'],
+    ['7', 'years'],
+    ['1000+', 'projects'],
+  ])
+  const portfolio = about?.querySelector('a[href="https://portfolio.dayframe.example"]')
+  expect(portfolio?.getAttribute('target')).toBe('_blank')
+  expect(portfolio?.getAttribute('rel')).toContain('noopener')
+  expect(named(about, 'a', 'Learn More About Our Story')?.getAttribute('href')).toBe('/about')
+})
+
+test('§2.3 §3 social teaser: items with picture, link and title, moving ones marked', () => {
+  const { items } = content().home.social
+  expect(items.length).toBeGreaterThanOrEqual(3)
+  expect(new Set(items.map(({ isVideo }) => isVideo)).size).toBe(2)
+  const shown = all(part('social'), 'li')
+  expect(shown.map((item) => item.querySelector('a')?.getAttribute('href'))).toEqual(items.map(({ url }) => url))
+  for (const [index, { image, title, isVideo, url }] of items.entries()) {
+    expect(url).toMatch(/^https:\/\/www\.instagram\.com\//)
+    expect(textOf(shown[index])).toContain(title)
+    expect(shown[index]?.querySelector('img')?.getAttribute('src')).toContain(image.src?.replace(/\.\w+$/, ''))
+    expect(textOf(shown[index]).includes('Film'), title).toBe(isVideo)
+  }
+})
+
+test('§2.3 contact: the form plus text number and e-mail', () => {
+  expect(named(part('contact'), 'button', 'Send Message')).toBeDefined()
+  const addresses = addressesOf(part('contact'), 'a')
+  expect(addresses).toEqual(expect.arrayContaining(['sms:+12025550147', 'mailto:hello@dayframe.example']))
+})
+
+test('§2.3 film: muted, inline, with a link to the film for who has no script', () => {
+  const film = part('home')?.querySelector('[data-film]')
+  expect(film?.querySelector('video')?.hasAttribute('muted')).toBe(true)
+  expect(
+    film
+      ?.querySelector('video')
+      ?.getAttributeNames()
+      .map((name) => name.toLowerCase()),
+  ).toContain('playsinline')
+  expect(film?.querySelector('a')?.getAttribute('href')).toMatch(/^\/films\/.*\.mp4$/)
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { content } from '#catalog/content.ts'
+import { addressesOf, all, named, open, region, textOf, textsOf } from './documents.ts'
+
+const { services, servicesPage, notFound } = content()
+const ids = [
+  'photo-video-production',
+  'commercials',
+  'event-coverage',
+  'live-streaming',
+  'headshots',
+  'institutional-content',
+  'social-media',
+  'digital-strategy',
+  'performance-marketing',
+  'branding-design',
+  'web-development',
+  'growth-hacking',
+]
+
+test('§2.4 services: the heading and twelve services, each with title and description, leading to its page', async () => {
+  const main = (await open('/services')).querySelector('main')
+  expect(textsOf(main, 'h1')).toEqual(['How We Fix Your Marketing Problems'])
+  expect(addressesOf(main, 'a[href^="/services/"]')).toEqual(ids.map((id) => `/services/${id}`))
+  const text = textOf(main)
+  for (const { title, description } of services) {
+    expect(textsOf(main, 'h2, h3')).toContain(title)
+    expect(text).toContain(description)
+  }
+})
+
+test.each(ids)(
+  '§2.4 §3 service %s: back link, title, descriptions, what is included, picture, packages and actions',
+  async (id) => {
+    const service = services.find((item) => item.id === id)
+    if (!service) throw new Error(`no service ${id}`)
+    const page = await open(`/services/${id}`)
+    const main = page.querySelector('main')
+    expect(textsOf(main, 'h1')).toEqual([service.title])
+    expect(named(main, 'a', 'Back to Services')?.getAttribute('href')).toBe('/services')
+    const paragraphs = textsOf(main, 'p')
+    expect(paragraphs).toContain(service.description)
+    expect(all(main, 'img').map((image) => image.getAttribute('alt'))).toContain(service.image.alt)
+    expect(paragraphs.filter((text) => service.fullDescription.includes(text))).toEqual(service.fullDescription)
+    const included = region(page, "What's Included")
+    expect(service.features.length).toBeGreaterThanOrEqual(3)
+    expect(textsOf(included, 'li p')).toEqual(
+      service.features.flatMap((item) => (typeof item === 'string' ? item : Object.values(item))),
+    )
+    const offers = region(page, servicesPage.packagesTitle)
+    const told = all(offers, 'li:has(h3)').map((offer) => ({
+      name: textOf(offer.querySelector('h3')),
+      features: textsOf(offer, 'li'),
+    }))
+    expect(told).toEqual(service.packages.map(({ name, features }) => ({ name, features })))
+    // Amount and what it is for may stand in parts of their own.
+    const prices = textOf(offers).replaceAll(' ', '')
+    for (const { price } of service.packages) expect(prices).toContain(price.replaceAll(' ', ''))
+    const actions = all(main, 'a').filter((link) => textOf(link) === 'Start Your Transformation')
+    expect(actions.length).toBeGreaterThan(0)
+    for (const action of actions) {
+      const href = action.getAttribute('href') ?? ''
+      expect(href).toMatch(/^sms:\+12025550147\?&body=/)
+      expect(decodeURIComponent(href)).toMatch(/consultation/i)
+    }
+    expect(all(main, '[data-film]')).toHaveLength(id === 'social-media' ? 1 : 0)
+  },
+)
+
+test('§2.4 §3 features are plain text; those of social media have title and description', () => {
+  for (const { id, features } of services)
+    for (const feature of features)
+      expect(typeof feature === 'string' ? 'text' : Object.keys(feature), id).toEqual(
+        id === 'social-media' ? ['title', 'description'] : 'text',
+      )
+})
+
+test('§3 packages: prices run from $150/person to $25,000, monthly ones from $1,500/month to $10,000', () => {
+  const prices = services.flatMap(({ packages }) => packages.map(({ price }) => price))
+  const amount = (price: string) => Number(/\$([\d,]+)/.exec(price)?.[1]?.replaceAll(',', ''))
+  const monthly = prices.filter((price) => price.includes('/month')).map(amount)
+  const oneOff = prices.filter((price) => !price.includes('/month')).map(amount)
+  expect(prices).toContain('$150/person')
+  expect([Math.min(...oneOff), Math.max(...oneOff)]).toEqual([150, 25_000])
+  expect([Math.min(...monthly), Math.max(...monthly)]).toEqual([1500, 10_000])
+})
+
+test('§2.4 §8 unknown service: says Service not found, with the way back', async () => {
+  const page = await open('/services/juggling')
+  expect(textsOf(page, 'title, h1')).toEqual(['Service not found', 'Service not found'])
+  expect(textOf(page.querySelector('main'))).toContain(servicesPage.notFoundText)
+  expect(textOf(page.querySelector('main'))).toContain(notFound.code)
+  expect(named(page, 'main a', 'Back to Services')?.getAttribute('href')).toBe('/services')
+})
+
+test('§2.10 not found: 404, its words and the way home, between header and footer', async () => {
+  const page = await open('/no/such/page')
+  expect(textsOf(page, 'h1')).toEqual(['Oops! Page not found'])
+  expect(textsOf(page, 'main p')).toContain('404')
+  expect(named(page, 'main a', 'Return to Home')?.getAttribute('href')).toBe('/')
+  expect(page.querySelectorAll('body > header, body > footer')).toHaveLength(2)
+})
