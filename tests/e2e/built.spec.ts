@@ -1,47 +1,43 @@
 import { type APIResponse, expect, test } from '@playwright/test'
-import { parse } from 'parse5'
+import { parseHTML } from 'linkedom'
 import sharp from 'sharp'
 import { siteUrl } from '#catalog/chrome.ts'
 import { partsOf } from '#catalog/page-parts.ts'
 import { toolPaths } from '#contract/addresses.ts'
-import { checkedSite, openBuiltFiles } from '#finish/built-site.ts'
-import { findDeadLinks } from '#finish/link-check.ts'
-import { attribute, type Element, elements, rawText } from '#finish/tree.ts'
+import { openBuiltSite } from '#prerender/built-site.ts'
+import { checkedSite, findDeadLinks } from '#prerender/links.ts'
 import { problemsOf, readSchemaOrg, type Statement } from '../support/schema-org.ts'
 
 /** What the built site and its server answer with, looked at without a browser. */
-const files = openBuiltFiles()
+const site = openBuiltSite()
 const address = siteUrl()
-const paths = [...files.pages.keys()]
+const paths = [...site.pages.keys()]
 const listed = paths.filter((path) => !toolPaths.includes(path))
-const pageElements = (path: string) => [...elements(parse(files.text(path)))]
-const named = (all: readonly Element[], name: string) => all.filter(({ tagName }) => tagName === name)
-const meta = (all: readonly Element[], key: string) =>
-  named(all, 'meta')
-    .filter((element) => [attribute(element, 'name'), attribute(element, 'property')].includes(key))
-    .map((element) => attribute(element, 'content') ?? '')
+const documentOf = (path: string) => parseHTML(site.text(path)).document
+const all = (page: Document, selector: string, attribute: string) =>
+  [...page.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
+const meta = (page: Document, key: string) => all(page, `meta[name="${key}"], meta[property="${key}"]`, 'content')
 
 test('§2.5 every page has its own title, description, canonical address and shared card, a picture of 1200 by 630', async ({
   request,
 }) => {
   const [titles, descriptions, cards] = [new Set<string>(), new Set<string>(), new Set<string>()]
   for (const path of listed) {
-    const all = pageElements(path)
-    const title = named(all, 'title').map(rawText)
+    const page = documentOf(path)
+    const title = [...page.querySelectorAll('head title')].map(({ textContent }) => textContent)
     expect(title, path).toEqual([expect.stringMatching(/^.{10,}$/)])
-    expect(meta(all, 'description'), path).toEqual([expect.stringMatching(/^.{50,}$/s)])
-    const canonical = named(all, 'link').filter((link) => attribute(link, 'rel') === 'canonical')
-    expect(canonical.map((link) => attribute(link, 'href'))).toEqual([address + path])
+    expect(meta(page, 'description'), path).toEqual([expect.stringMatching(/^.{50,}$/s)])
+    expect(all(page, 'link[rel=canonical]', 'href')).toEqual([address + path])
     for (const key of ['og:title', 'og:description', 'og:type', 'twitter:card', 'twitter:image'])
-      expect(meta(all, key), `${path} ${key}`).toHaveLength(1)
-    expect(meta(all, 'og:url'), path).toEqual([address + path])
-    expect(meta(all, 'robots').join(), path).not.toContain('noindex')
-    const response = await request.get((meta(all, 'og:image')[0] ?? '').replace(address, ''))
+      expect(meta(page, key), `${path} ${key}`).toHaveLength(1)
+    expect(meta(page, 'og:url'), path).toEqual([address + path])
+    expect(meta(page, 'robots').join(), path).not.toContain('noindex')
+    const response = await request.get((meta(page, 'og:image')[0] ?? '').replace(address, ''))
     expect(response.headers()['content-type'], path).toBe('image/jpeg')
     const body = await response.body()
     expect(await sharp(body).metadata(), path).toMatchObject({ width: 1200, height: 630 })
     titles.add(title[0] ?? '')
-    descriptions.add(meta(all, 'description')[0] ?? '')
+    descriptions.add(meta(page, 'description')[0] ?? '')
     cards.add(body.toString('latin1'))
   }
   expect([titles.size, descriptions.size, cards.size]).toEqual(Array(3).fill(listed.length))
@@ -51,13 +47,11 @@ test('structured data follows schema.org and has what search engines require', (
   const schema = readSchemaOrg()
   const types = new Map<string, string[]>()
   for (const path of listed) {
-    const scripts = named(pageElements(path), 'script')
-    const statements = scripts
-      .filter((script) => attribute(script, 'type') === 'application/ld+json')
-      .flatMap((script) => {
-        const value = JSON.parse(rawText(script)) as { '@graph'?: Statement[] }
-        return value['@graph'] ?? [value as Statement]
-      })
+    const scripts = [...documentOf(path).querySelectorAll('script[type="application/ld+json"]')]
+    const statements = scripts.flatMap(({ textContent }) => {
+      const value = JSON.parse(textContent ?? '') as { '@graph'?: Statement[] }
+      return value['@graph'] ?? [value as Statement]
+    })
     expect(statements.length, path).toBeGreaterThan(0)
     const problems = statements.flatMap((statement) => problemsOf(statement, schema))
     expect(problems, path).toEqual([])
@@ -89,23 +83,21 @@ test('the sitemap lists every page but the tools, with pictures; robots.txt and 
 })
 
 test('§2.6 the feeds are found from the pages and carry the listed articles with full text', async ({ request }) => {
-  const feeds = named(pageElements('/blog'), 'link').filter((link) => attribute(link, 'rel') === 'alternate')
-  const address = (type: string) =>
-    feeds.map((link) => [attribute(link, 'type'), attribute(link, 'href')]).find(([of]) => of === type)?.[1] ?? ''
-  const atom = await (await request.get(address('application/atom+xml'))).text()
+  const feedOf = (type: string) => all(documentOf('/blog'), `link[rel=alternate][type="${type}"]`, 'href')[0] ?? ''
+  const atom = await (await request.get(feedOf('application/atom+xml'))).text()
   expect(atom.match(/<entry>/g)).toHaveLength(8)
-  const feed = await (await request.get(address('application/feed+json'))).json()
+  const feed = await (await request.get(feedOf('application/feed+json'))).json()
   expect(feed.items).toHaveLength(8)
   expect(feed.items[0].content_html.length).toBeGreaterThan(5000)
 })
 
 test('every link, picture, anchor, canonical address and feed entry of the built site leads somewhere', () => {
-  expect(findDeadLinks(checkedSite(files, address))).toEqual([])
+  expect(findDeadLinks(checkedSite(site))).toEqual([])
 })
 
 test('the parts of pages that links in the content may name are those that pages have', () => {
   const had = new Map<string, Set<string>>()
-  for (const [path, html] of checkedSite(files, address).pages) {
+  for (const [path, html] of checkedSite(site).pages) {
     const ids = [...html.matchAll(/<(?:h2|section|form) (?:[^>]* )?id="([^"]+)"/g)].flatMap(([, id = '']) => id)
     const known = partsOf(path)
     // A section may have its heading's name too, and links name the one that has been named first.
@@ -181,7 +173,7 @@ test('§6 roles: there is no login, every page is public, the tools too; every a
     '/functions/v1/send-contact-email',
     '/cases/1',
   ]
-  for (const path of [...Object.keys(files.index.files), ...others])
+  for (const path of [...Object.keys(site.index.files), ...others])
     expectSecurity(await request.get(path, { maxRedirects: 0, failOnStatusCode: false }), path)
 })
 

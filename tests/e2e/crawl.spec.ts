@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { openBuiltFiles } from '#finish/built-site.ts'
+import { openBuiltSite } from '#prerender/built-site.ts'
 import { overflow, setLetters } from './support/layout.ts'
 import { booted, expect, test } from './support/test.ts'
 
@@ -22,7 +22,7 @@ const kinds = [
 ]
 /** Every other page, and those that the server renders when they are asked for. */
 const others = [
-  ...[...openBuiltFiles().pages.keys()].filter((path) => !kinds.includes(path)),
+  ...[...openBuiltSite().pages.keys()].filter((path) => !kinds.includes(path)),
   '/blog?q=law',
   '/blog?category=Growth',
   '/cases/keith?photo=3',
