@@ -33,7 +33,7 @@ export function documents(assets: PageAssets, options: PageOptions): MiddlewareH
       const theme = themeScript(`${chrome().shortName}-ui-theme`)
       const html = renderToStaticMarkup(
         <ToldContext value={told}>
-          <Document assets={assets} pathname={c.req.path} theme={theme}>
+          <Document assets={assets} pathname={c.req.path} address={c.env?.formState?.address} theme={theme}>
             {content}
           </Document>
         </ToldContext>,
@@ -94,15 +94,17 @@ function completed(html: string, styles: string, { statements }: Told): string {
 interface DocumentProps {
   readonly assets: PageAssets
   readonly pathname: string
+  /** Where the page is at home, if the browser shows another address. */
+  readonly address: string | undefined
   readonly theme: string
   readonly children: ReactNode
 }
 
 /** What all pages share. Nothing of it is hydrated but its islands. React moves the titles, metas and links that a page renders into the head. */
-function Document({ assets, pathname, theme, children }: DocumentProps) {
+function Document({ assets, pathname, address, theme, children }: DocumentProps) {
   const { words, name, shortName, language, header, footer, contact } = chrome()
   return (
-    <html lang={language} data-site={shortName}>
+    <html lang={language} data-site={shortName} data-address={address}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

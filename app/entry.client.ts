@@ -2,6 +2,10 @@ import '@vitejs/plugin-react/preamble'
 import { originKey, rememberFirstTouch } from '#app/features/contact/first-touch.ts'
 import { startIslands } from '#app/islands/start.ts'
 
+// The page of a refused form shows the address of what it was posted to.
+const { address } = document.documentElement.dataset
+if (address) history.replaceState(history.state, '', address)
+
 /** All script that a page loads by itself: islands load theirs when they come alive. */
 function start(): void {
   rememberFirstTouch(originKey(document.documentElement.dataset.site ?? ''))

@@ -41,7 +41,14 @@ test('a page that breaks is answered with a page that says so and gives nothing 
 
 test('a refused form shows what was typed', async () => {
   const fields = { fullName: 'Please say who you are' }
-  const formState = { form: 'inquiry', status: 'failed', reason: '', fields, values: { email: 'a@a.example' } } as const
+  const formState = {
+    form: 'inquiry',
+    status: 'failed',
+    address: '/contact',
+    reason: '',
+    fields,
+    values: { email: 'a@a.example' },
+  } as const
   const html = await (await answer(new Request('http://localhost/contact'), formState)).text()
   expect(html).toContain('Please say who you are')
   expect(html).toContain('value="a@a.example"')

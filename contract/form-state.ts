@@ -11,6 +11,8 @@ export interface FormState {
   readonly reason: string
   /** Words for each refused field, by field name. */
   readonly fields: Readonly<Record<string, string>>
-  /** What was typed, to be shown again. */
+  /** Where the page is at home: the browser shows the address of what it was posted to. */
+  readonly address: string
+  /** What was typed, to be shown again; nothing in a page that is the same for everyone who is refused so. */
   readonly values: Readonly<Record<string, string>>
 }

@@ -1,47 +1,75 @@
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import { settingsPath } from '#contract/extraction.ts'
 import { functionPath } from '#contract/inquiry.ts'
-import { compressedPages } from './compressed-pages.ts'
-import { addHealth } from './health.ts'
+import { pictureFolders } from '#contract/pictures.ts'
+import { addHealth, type Readiness } from './health.ts'
 import { createFunction, type FunctionParts } from './inquiries/function.ts'
 import { errorWords, withoutAddresses } from './log.ts'
-import { requestLimits } from './middleware/limits.ts'
+import { clientAddress, limitKey } from './middleware/client-address.ts'
+import { renderPlaces, requestLimits } from './middleware/limits.ts'
+import { everyAnswerWith } from './middleware/security-headers.ts'
+import type { BuiltSite } from './pages/built-pages.ts'
+import { media } from './pages/media.ts'
+import { moved } from './pages/moved.ts'
 import { runtimeSettings } from './runtime-settings.ts'
 
 /** Everything that the application needs, made elsewhere: nothing here opens a file or a connection. */
 export interface Dependencies extends FunctionParts {
   readonly metricsToken: string | undefined
+  readonly readiness: () => Readiness
   /** Base of the scraping service that the extraction tools call. */
   readonly scraperUrl: string
-  /** In development requests have no limits, and pages are not compressed. */
-  readonly isDevelopment: boolean
+  /** The built site; `undefined` in development, where every page is rendered. */
+  readonly built: BuiltSite | undefined
+  /** Folders of pictures and films by the start of their addresses. */
+  readonly media?: Readonly<Record<string, string>>
 }
 
-/** Turns a HEAD into a GET: its answer is rendered in the same way, and loses its body when it is sent. */
-const asGet = (request: Request) => (request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request)
+const ownMedia = { '/photos/': pictureFolders.photos, '/films/': pictureFolders.films }
 
-/** The whole application: health and metrics, the function, and pages, built or rendered. */
+/** The whole application: built pages, health and metrics, the function, pictures and films, rendered pages. */
 export function createApp(dependencies: Dependencies): Hono {
-  const { site, isDevelopment, log } = dependencies
+  const { site, built, log, config } = dependencies
   const app = new Hono()
-  if (!isDevelopment) app.use(requestLimits(), compressedPages())
+  if (built !== undefined) app.use(everyAnswerWith(built.headers), requestLimits())
   addHealth(app, dependencies)
   app.get(settingsPath, runtimeSettings({ scraperUrl: dependencies.scraperUrl }))
-  const answer = createFunction(dependencies)
-  app.post(functionPath, answer).options(functionPath, answer)
-  app.all(functionPath, (context) => context.text('Method not allowed', 405, { allow: 'POST, OPTIONS' }))
-  const show = async (request: Request) => {
-    const page = (await site.pages?.answer(request)) ?? (await site.handler(asGet(request)))
-    if (page.status === 404)
-      log.warn({ status: 404, path: withoutAddresses(new URL(request.url).pathname).slice(0, 200) }, 'no such page')
-    return page
+  const clientHeaders = ['authorization', 'apikey', 'content-type', 'x-client-info']
+  const origin = [...config.corsOrigins]
+  const readable = {
+    origin,
+    allowMethods: ['POST'],
+    allowHeaders: clientHeaders,
+    exposeHeaders: ['retry-after'],
+    maxAge: 86_400,
   }
-  app.get('*', (context) => show(context.req.raw))
-  // A post to a page, which no form of ours makes, is answered with the page.
-  app.all('*', (context) => show(new Request(context.req.url, { headers: { accept: 'text/html' } })))
+  app.use(functionPath, cors(readable)).post(functionPath, createFunction(dependencies))
+  // The connection closes, so that nobody reads what was sent along.
+  const refuse = (allow: string) =>
+    new Response('Method not allowed', { status: 405, headers: { allow, connection: 'close' } })
+  app.all(functionPath, () => refuse('POST, OPTIONS'))
+  for (const [prefix, folder] of Object.entries(dependencies.media ?? ownMedia))
+    app.get(`${prefix}*`, media(prefix, folder))
+  if (built !== undefined) app.get('*', moved(built))
+  app.get(
+    '*',
+    renderPlaces((context) => limitKey(clientAddress(context, config.trustProxy))),
+    async ({ req }) => {
+      const page = await site.handler(req.raw)
+      if (page.status === 404) log.warn({ status: 404, path: withoutAddresses(req.path).slice(0, 200) }, 'no such page')
+      return page
+    },
+  )
+  app.all('*', () => refuse('GET, HEAD'))
   app.onError((error, context) => {
     log.error({ reason: errorWords(error), path: withoutAddresses(context.req.path) }, 'a request failed')
     return context.text('Unexpected Application Error! Internal Server Error', 500, { 'cache-control': 'no-store' })
   })
-  return app
+  if (built === undefined) return app
+  // Nothing stands before the built pages: a middleware would halve their rate. Their answers have all their headers.
+  const front = new Hono()
+  front.get('*', (context) => built.answer(context) ?? app.fetch(context.req.raw, context.env))
+  front.notFound((context) => app.fetch(context.req.raw, context.env))
+  return front
 }

@@ -1,16 +1,13 @@
 import { createServer } from 'node:http'
 import { stripVTControlCharacters } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
-import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
 import { publicScraperUrl } from '#contract/extraction.ts'
 import { functionPath } from '#contract/inquiry.ts'
 import { developmentAssets, type PageProgram } from '#contract/pages.ts'
-import { pictureFolders } from '#contract/pictures.ts'
 import { createApp } from './app.ts'
 import { readServerContent } from './content.ts'
-import { readSettings } from './env.ts'
+import { readSettings } from './settings.ts'
 import { createLog } from './log.ts'
 import { mailViewer } from './mail/viewer.ts'
 import { connectionLimits } from './middleware/limits.ts'
@@ -44,7 +41,6 @@ const vite = await createViteServer({ server: { middlewareMode: { server } } })
 const { ssr } = vite.environments
 if (!isRunnableDevEnvironment(ssr)) throw new Error('vite.config.ts has an environment that cannot render pages here')
 const site: Site = {
-  pages: undefined,
   async handler(request, formState) {
     try {
       const { createPages } = await ssr.runner.import<PageProgram>('/app/pages.tsx')
@@ -58,16 +54,9 @@ const site: Site = {
     }
   },
 }
-const app = createApp({ ...services.dependencies, site, isDevelopment: true })
+const app = createApp({ ...services.dependencies, site, built: undefined })
 const front = mailViewer(settings.DATA_DIR)
-const pictures = (prefix: string, root: string) =>
-  serveStatic({ root, rewriteRequestPath: (path) => path.slice(prefix.length) })
-const ours = getRequestListener(
-  new Hono()
-    .use('/photos/*', pictures('/photos', pictureFolders.photos))
-    .use('/films/*', pictures('/films', pictureFolders.films))
-    .route('/', app).fetch,
-)
+const ours = getRequestListener(app.fetch)
 const mails = getRequestListener((request, env) =>
   front.fetch(new Request(request.url.replace('/__mail', '') || '/', request), env),
 )

@@ -1,50 +1,38 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import type { Database } from './database/database.ts'
-import { probeStore } from './database/probe.ts'
-import { mailPause } from './delivery/queue.ts'
 import { queueGauges } from './delivery/queue-state.ts'
 import { errorWords, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { isThisMachine } from './middleware/client-address.ts'
+
+/** Whether inquiries can be taken and mail leaves, as the watch last found it. */
+export interface Readiness {
+  readonly store: 'ok' | 'unusable' | 'unknown'
+  readonly mail: 'ok' | 'login refused' | 'files' | 'unknown'
+}
 
 /** What the three addresses for operators need. */
 export interface HealthParts {
   readonly database: Database
   readonly metrics: Metrics
   readonly log: Log
-  /** Token with which other machines may read the figures; without one, only this machine may. */
+  /** Token with which the figures may be read, from this machine too; without one, only this machine may. */
   readonly metricsToken: string | undefined
+  readonly readiness: () => Readiness
 }
-
-/** The store is probed at most once in this time, however often `/readyz` is called, ms. */
-const probeIntervalMs = 5000
 
 /**
  * Adds `/healthz` (the process is alive), `/readyz` and `/metrics`. A mail server that is down does not make the site unready: inquiries
- * are still accepted and kept, and a load balancer that turned visitors away would lose them. The body of `/readyz` mentions it. The probe
- * writes to the store, because a store on a full disk can still be read.
+ * are still accepted and kept, and a load balancer that turned visitors away would lose them. The body of `/readyz` mentions it. It tells
+ * what the watch last found, so that nobody makes the store work by asking.
  */
-export function addHealth(app: Hono, { database, metrics, log, metricsToken }: HealthParts): void {
-  let last: { readonly at: number; readonly outcome: Promise<void> } | undefined
-  const probe = (now: number) => {
-    if (last === undefined || now - last.at >= probeIntervalMs) last = { at: now, outcome: probeStore(database) }
-    return last.outcome
-  }
+export function addHealth(app: Hono, { database, metrics, log, metricsToken, readiness }: HealthParts): void {
   app.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }))
-  app.get('/readyz', async (context) => {
-    try {
-      await probe(performance.now())
-      const pause = await mailPause(database)
-      const mail = pause === undefined ? 'ok' : 'login refused'
-      return context.json({ store: 'ok', mail }, 200, { 'cache-control': 'no-store' })
-    } catch (error) {
-      log.error({ reason: errorWords(error) }, 'the store takes no inquiry')
-      return context.json({ store: 'unusable', mail: 'unknown' }, 503, {
-        'cache-control': 'no-store',
-        'retry-after': '5',
-      })
-    }
+  app.get('/readyz', (context) => {
+    const found = readiness()
+    const status = found.store === 'ok' ? 200 : 503
+    return context.json(found, status, { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '5' }) })
   })
   app.get('/metrics', async (context) => {
     if (!mayRead(context, metricsToken)) return context.text('Not allowed', 403)

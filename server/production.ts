@@ -1,19 +1,23 @@
 import { flushCompileCache } from 'node:module'
-import { getRequestListener } from '@hono/node-server'
+import { publicScraperUrl } from '#contract/extraction.ts'
 import { createApp } from './app.ts'
 import { readServerContent } from './content.ts'
-import { readSettings } from './env.ts'
+import { readSettings } from './settings.ts'
 import { captureConsole, createLog, errorWords } from './log.ts'
-import { connectionLimits } from './middleware/limits.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
-import { renderedPages } from './rendered-pages.ts'
-import { drain, listen } from './serve.ts'
+import { createBuiltSite, readSiteIndex, siteFolder } from './pages/built-pages.ts'
+import { renderedPages } from './pages/rendered.ts'
+import { createSiteServer, drain, listen } from './serve.ts'
 import { openServices } from './services.ts'
-import { missingPictures, notBuilt, notListening, outdated, unopenedStore, unreadContent } from './start-checks.ts'
-import { EarlyServer } from './static/early-server.ts'
-import { staticFirst } from './static/node-listener.ts'
-import { openBuiltSite, wrongAddress } from './static/open.ts'
-import { refuseWith } from './static/refusals.ts'
+import {
+  missingPictures,
+  notBuilt,
+  notListening,
+  outdated,
+  unopenedStore,
+  unreadContent,
+  wrongAddress,
+} from './start-checks.ts'
 
 /** The production server, started by `main.ts`. These two and `dev.ts` are the only files of the server with side effects of their own. */
 const settings = readSettings(process.env)
@@ -24,8 +28,8 @@ if (!settings.ok) {
 const { settings: config } = settings
 const log = createLog(config.LOG_LEVEL)
 
-const built = openOrExplain(() => openBuiltSite(config))
-const misplaced = outdated(built) ?? wrongAddress(built, config.SITE_URL)
+const index = openOrExplain(() => readSiteIndex(siteFolder))
+const misplaced = outdated(index) ?? wrongAddress(index, config.SITE_URL)
 if (misplaced !== undefined) {
   console.error(misplaced)
   process.exit(2)
@@ -39,20 +43,16 @@ const content = await readServerContent(config.CONTENT_DIR).catch((error: unknow
   console.error(unreadContent(error))
   process.exit(1)
 })
+const headers = securityHeaders(index.siteUrl, config.HSTS)
+const scraperUrl = config.SCRAPER_URL ?? publicScraperUrl
+const built = openOrExplain(() => createBuiltSite({ folder: siteFolder, index, headers, scraperUrl }))
 const services = await openServices({ ...config, SITE_URL: built.siteUrl }, content, log).catch((error: unknown) => {
   console.error(unopenedStore(error, config))
   process.exit(1)
 })
-const rendered = renderedPages(built.assets, { scraperUrl: services.dependencies.scraperUrl })
-const app = createApp({
-  ...services.dependencies,
-  site: { pages: built, handler: rendered.handler },
-  isDevelopment: false,
-})
-const headers = securityHeaders(built.siteUrl)
-const listener = staticFirst(built, getRequestListener(app.fetch), { log, headers })
-const server = new EarlyServer(connectionLimits, built, listener)
-refuseWith(server, headers)
+const rendered = renderedPages(built, { scraperUrl })
+const app = createApp({ ...services.dependencies, site: rendered, built })
+const server = createSiteServer(app, { headers, log })
 await listen(server, config.PORT, config.HOST).catch((error: unknown) => {
   console.error(notListening(error, config))
   process.exit(1)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { publicScraperUrl, settingsPath } from '#contract/extraction.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { readSettings } from './env.ts'
+import { readSettings } from './settings.ts'
 
 describe('settings that pages read at run time', () => {
   it('names the scraping service, and is never stored', async () => {

@@ -1,4 +1,34 @@
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { errorWords, type Log } from './log.ts'
+import { type ConnectionLimits, connectionLimits } from './middleware/limits.ts'
+import { oneHost, refuseWith } from './pages/refusals.ts'
+
+/** The HTTP server of an application; `headers` are those of every response, also of what never reaches the application. */
+export function createSiteServer(
+  app: Pick<Hono, 'fetch'>,
+  { headers, log, limits = connectionLimits }: SiteServerOptions,
+): Server {
+  const listener = getRequestListener(app.fetch, {
+    errorHandler(error) {
+      const isRequest = error instanceof RequestError
+      if (!isRequest) log.error({ reason: errorWords(error) }, 'a request failed')
+      return new Response(null, { status: isRequest ? 400 : 500, headers: { ...headers, 'content-length': '0' } })
+    },
+  })
+  const server = createServer(limits, oneHost(listener, headers))
+  server.timeout = limits.silenceMs
+  refuseWith(server, headers)
+  return server
+}
+
+/** How a server treats its connections. */
+export interface SiteServerOptions {
+  readonly headers: Readonly<Record<string, string>>
+  readonly log: Pick<Log, 'error'>
+  readonly limits?: ConnectionLimits
+}
 
 /** Starts listening; resolves to the server once it listens, and rejects if it cannot. */
 export function listen(server: Server, port: number, host: string): Promise<Server> {

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { arrival, content } from '#tests/support/inquiries.ts'
 import { openDatabase } from './database/open.ts'
-import { readSettings } from './env.ts'
+import { readSettings } from './settings.ts'
 import { accept } from './inquiries/accept.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { openServices } from './services.ts'
@@ -35,3 +36,23 @@ it.each([0, 24])(
     rmSync(folder, { recursive: true })
   },
 )
+
+it('what the watch found is known soon after the start, and whether mails are only written to files', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-services-'))
+  const read = readSettings({ DATA_DIR: folder })
+  if (!read.ok) throw new Error(read.line)
+  const services = await openServices({ ...read.settings, SITE_URL: 'https://dayframe.example' }, content, silentLog)
+  const { readiness } = services.dependencies
+  expect(readiness()).toEqual({ store: 'unknown', mail: 'unknown' })
+  services.start()
+  await expect.poll(readiness, { timeout: 10_000 }).toEqual({ store: 'ok', mail: 'files' })
+  await services.stop(1000)
+  // As a server that starts on a full disk.
+  const full = await openServices({ ...read.settings, SITE_URL: 'https://dayframe.example' }, content, silentLog)
+  const noRoom = sql`create temp trigger full before insert on pauses begin select raise(fail, 'no room'); end`
+  await noRoom.execute(full.dependencies.database.query)
+  full.start()
+  await expect.poll(full.dependencies.readiness, { timeout: 10_000 }).toMatchObject({ store: 'unusable' })
+  await full.stop(1000)
+  rmSync(folder, { recursive: true })
+})

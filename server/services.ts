@@ -5,9 +5,9 @@ import type { ServerContent } from './content.ts'
 import { openDatabase } from './database/open.ts'
 import { createDeliver } from './delivery/deliver.ts'
 import { undoClockAhead } from './delivery/clock-ahead.ts'
-import { startWatch } from './delivery/watch.ts'
+import { startWatch, type Watch } from './delivery/watch.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
-import type { Settings } from './env.ts'
+import type { Settings } from './settings.ts'
 import { createRateLimits } from './inquiries/rate-limits.ts'
 import { errorWords, type Log } from './log.ts'
 import { mailIdentity } from './mail/compose.ts'
@@ -17,7 +17,7 @@ import { createMetrics } from './metrics.ts'
 
 /** Everything that runs behind the application until it is stopped. */
 export interface Services {
-  readonly dependencies: Omit<Dependencies, 'site' | 'isDevelopment'>
+  readonly dependencies: Omit<Dependencies, 'site' | 'built'>
   /** Starts the outbox and the watch. To be called once the server is listening. */
   start(): void
   /** Stops the outbox within `graceMs`, then closes the store within another half second. */
@@ -67,11 +67,11 @@ export async function openServices(settings: ServiceSettings, content: ServerCon
       },
     })
   let floodRefused = 0
-  let running: { readonly worker: Worker; readonly watch: { stop(): void } } | undefined
+  let running: { readonly worker: Worker; readonly watch: Watch } | undefined
   const limits = {
     perAddress: settings.RATE_PER_ADDRESS,
     total: settings.RATE_TOTAL,
-    testMails: settings.TEST_MAILS_PER_HOUR,
+    testMails: settings.TEST_MAILS,
   }
 
   return {
@@ -89,6 +89,12 @@ export async function openServices(settings: ServiceSettings, content: ServerCon
       config: { trustProxy: settings.TRUST_PROXY, corsOrigins: settings.CORS_ORIGINS, siteUrl: settings.SITE_URL },
       metricsToken: settings.METRICS_TOKEN,
       scraperUrl: settings.SCRAPER_URL ?? publicScraperUrl,
+      readiness() {
+        const found = running?.watch.last()
+        if (found === undefined) return { store: 'unknown', mail: 'unknown' }
+        const mail = settings.SMTP_URL === undefined ? 'files' : found.has('login') ? 'login refused' : 'ok'
+        return { store: found.has('store') ? 'unusable' : 'ok', mail }
+      },
       wake: () => running?.worker.wake(),
       onFlood: () => void (floodRefused += 1),
       sendTest: (signal) => sendTestMail(parts, signal),

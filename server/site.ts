@@ -1,13 +1,7 @@
 import type { AnswerPage } from '#contract/pages.ts'
 
-/** Built pages and files, served as bytes; `undefined` if there is none for the request. */
-export interface StaticSite {
-  answer(request: Request): Promise<Response | undefined>
-}
-
-/** The site as the server sees it: a built page if there is one, otherwise a rendered page. */
+/** What shows pages that depend on their request: a search, a photo, a refused form. */
 export interface Site {
-  readonly pages: StaticSite | undefined
   /** Renders a page afresh. */
   readonly handler: AnswerPage
 }

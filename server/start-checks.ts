@@ -14,6 +14,15 @@ export function outdated(built: { readonly siteUrl: unknown }): string | undefin
   return typeof built.siteUrl === 'string' ? undefined : 'The site was built by an older version. Run "npm run build".'
 }
 
+/** Why a build cannot be served at an address, with the fix; `undefined` if it was made for that address. */
+export function wrongAddress(built: { readonly siteUrl: string }, siteUrl: string | undefined): string | undefined {
+  if (siteUrl === undefined || built.siteUrl === siteUrl) return undefined
+  return (
+    `The site was built for ${built.siteUrl}, but SITE_URL is ${siteUrl}: its pages would name another address as their own. ` +
+    `Run "SITE_URL=${siteUrl} npm run build", or set SITE_URL to ${built.siteUrl}.`
+  )
+}
+
 /** Why the content cannot be read, and how to find out what is wrong with it. */
 export function unreadContent(error: unknown): string {
   return `The content cannot be read: ${errorWords(error)}. Check CONTENT_DIR, and run "npm run content:check".`

@@ -43,7 +43,7 @@ const allowed = [
   ['server/mail/s.ts', '../log.ts'],
   ['prerender/cards/u.ts', '../site-files.ts'],
   ['pictures/transforms/v.ts', '../recipe.ts'],
-  ['commands/w.ts', '#server/env.ts'],
+  ['commands/w.ts', '#server/settings.ts'],
   ['app/features/contact/x.tsx', '#app/ui/button.tsx'],
 ] as const
 

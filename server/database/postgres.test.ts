@@ -87,7 +87,14 @@ describe.skipIf(binaries === undefined)(`a Postgres${suffix}`, () => {
     const proxy = await startProxy(await postgres.createDatabase())
     close.push(proxy.close)
     const database = await open(proxy.url, { silenceMs: 1000 })
-    const limits = createRateLimits({ perAddress: 1, total: 0, testMails: 0 }, database.pool)
+    const limits = createRateLimits(
+      {
+        perAddress: { points: 1, seconds: 600 },
+        total: { points: 0, seconds: 600 },
+        testMails: { points: 0, seconds: 3600 },
+      },
+      database.pool,
+    )
     const { app } = await createTestApp({ limits }, database)
     const deliver = async () => ({ status: 'sent', words: '' }) as const
     const worker = startWorker({ database, deliver, log: silentLog, leaseMs: 1000, pollMs: 10 })

@@ -37,7 +37,14 @@ describeStores('the watch, after a clock was ahead', (open) => {
   it('refuses no visitor whom it counted, and goes on counting', async () => {
     // Elsewhere the counters are in memory.
     if (database.dialect !== 'postgres') return
-    const limits = createRateLimits({ perAddress: 1, total: 0, testMails: 0 }, (database as PostgresDatabase).pool)
+    const limits = createRateLimits(
+      {
+        perAddress: { points: 1, seconds: 600 },
+        total: { points: 0, seconds: 600 },
+        testMails: { points: 0, seconds: 3600 },
+      },
+      (database as PostgresDatabase).pool,
+    )
     await sql`insert into rate_limits values ('address:a', 99, ${database.now() + 24 * hourMs})`.execute(database.query)
     expect(await limits.post('a')).toBeGreaterThan(3600)
     await look()

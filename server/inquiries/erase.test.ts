@@ -235,7 +235,14 @@ describeStores('after an erasure no table holds anything of a person', (open) =>
   it('whatever became of the inquiries', async () => {
     const store = await open()
     const pool = 'pool' in store ? (store as PostgresDatabase).pool : undefined
-    const limits = createRateLimits({ perAddress: 100, total: 100, testMails: 3 }, pool)
+    const limits = createRateLimits(
+      {
+        perAddress: { points: 100, seconds: 600 },
+        total: { points: 100, seconds: 600 },
+        testMails: { points: 3, seconds: 3600 },
+      },
+      pool,
+    )
     const { app } = await createTestApp({ limits, deliveries: { receipt: true, webhook: true } }, store)
     const post = async (fields: Record<string, string>) => {
       const body = JSON.stringify({ idempotencyKey: crypto.randomUUID(), ...fields })

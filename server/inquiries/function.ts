@@ -7,8 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { errorWords, type Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics.ts'
 import { clientAddress } from '#server/middleware/client-address.ts'
-import { preflight, readableBy } from '#server/middleware/cors.ts'
-import { originOf } from '#server/middleware/cross-site.ts'
+import { originOf, wrongProxy } from '#server/middleware/cross-site.ts'
 import type { Site } from '#server/site.ts'
 import { accept, type Deliveries } from './accept.ts'
 import { jsonAnswer, type PostResult, redirectAnswer, type Refusal, refuse, refuseBecause } from './answer.ts'
@@ -43,18 +42,21 @@ const retryAfterSeconds = 30
 export function createFunction(parts: FunctionParts): (context: Context) => Promise<Response> {
   const { config, content, log, metrics } = parts
   const options = optionsOf(content)
+  let isProxyNamed = false
   return async (context) => {
     const started = performance.now()
-    const request = context.req.raw
-    const from = originOf(request, config.corsOrigins, config.siteUrl)
-    const origin = context.req.header('origin') ?? ''
-    if (request.method === 'OPTIONS') return preflight(origin, from === 'allowed')
-    const response = await answerPost(context, parts, { options, isForeign: from === 'foreign' })
+    const isForeign = originOf(context.req.raw, config.corsOrigins, config.siteUrl) === 'foreign'
+    const wrong = isProxyNamed ? undefined : wrongProxy(context, config.trustProxy)
+    if (wrong !== undefined) {
+      isProxyNamed = true
+      log.warn({}, wrong)
+    }
+    const response = await answerPost(context, parts, { options, isForeign })
     metrics.observe('post', performance.now() - started)
     // 503 is not counted here: inquiries that could not be stored are counted in takePost, and a failed test mail is no inquiry.
     if (response.status >= 400 && response.status !== 503) metrics.count('refused')
     log.info({ status: response.status, tookMs: Math.round(performance.now() - started) }, 'post')
-    return from === 'allowed' ? readableBy(origin, response) : response
+    return response
   }
 }
 

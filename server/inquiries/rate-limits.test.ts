@@ -4,7 +4,9 @@ import { openPostgres, type PostgresDatabase } from '#server/database/postgres.t
 import { findPostgres, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { createRateLimits } from './rate-limits.ts'
 
-const settings = { perAddress: 3, total: 5, testMails: 1 }
+const tenMinutes = (points: number) => ({ points, seconds: 600 })
+const settings = { perAddress: tenMinutes(3), total: tenMinutes(5), testMails: { points: 1, seconds: 3600 } }
+const none = tenMinutes(0)
 const binaries = findPostgres()
 const suffix = binaries === undefined ? ': SKIPPED, none is installed here and none can be' : ''
 
@@ -27,10 +29,18 @@ describe('limits in memory', () => {
     expect(await limits.post('2001:db8:2::1')).toBeUndefined()
   })
 
+  it('forget the oldest of ever new addresses, so that no network fills the memory, and know who is refused now', async () => {
+    const limits = createRateLimits({ ...settings, perAddress: tenMinutes(1) })
+    await limits.post('2001:db8::1')
+    for (let index = 0; index < 20_001; index += 1) await limits.post(`2001:0:${index.toString(16)}::1`)
+    expect(await limits.post('2001:0:4e20::1')).toBeGreaterThan(590)
+    expect(await limits.post('2001:db8::1')).toBeUndefined()
+  })
+
   it('let one test mail through, and everything where they are off', async () => {
     const limits = createRateLimits(settings)
     expect([await limits.testMail(), await limits.testMail()]).toEqual([undefined, 3600])
-    const off = createRateLimits({ perAddress: 0, total: 0, testMails: 0 })
+    const off = createRateLimits({ perAddress: none, total: none, testMails: none })
     expect([await off.post('2001:db8::1'), await off.inquiry()]).toEqual([undefined, undefined])
   })
 })

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#server/database/database.ts'
 import { clocksDifferMs } from '#server/database/marks.ts'
 import { limitKey, networkKey } from '#server/middleware/client-address.ts'
+import type { Limit } from '#server/settings.ts'
 
-/** The limits; 0 means no limit. */
+/** The limits. */
 export interface LimitSettings {
-  /** Posts from one address in ten minutes. */
-  readonly perAddress: number
-  /** Inquiries from everywhere in ten minutes. */
-  readonly total: number
-  /** Test mails from everywhere in an hour. */
-  readonly testMails: number
+  /** Posts from one address. */
+  readonly perAddress: Limit
+  /** Inquiries from everywhere. */
+  readonly total: Limit
+  /** Test mails from everywhere. */
+  readonly testMails: Limit
 }
 
 /** Each function counts one more and resolves to `undefined` if it is within the limit, otherwise to the seconds to wait. */
@@ -27,8 +28,9 @@ export interface RateLimits {
 /** An IPv6 /48, which may hold many visitors, may send as much as this many visitors. */
 const visitorsOfNetwork = 5
 
-const tenMinutes = 600
-const hour = 3600
+/** So many keys are counted in memory, and the oldest are forgotten first: an IPv6 network has more addresses than any memory holds. */
+const rememberedKeys = 20_000
+const hourMs = 3_600_000
 /** If the store takes longer to count, the count is made in memory, ms: the visitor still has to wait for the inquiry to be stored. */
 const patienceMs = 2000
 
@@ -40,26 +42,27 @@ export function createRateLimits(settings: LimitSettings, pool?: pg.Pool): RateL
   const store = pool && {
     query: (query: pg.QueryConfig) => pool.query({ ...query, query_timeout: patienceMs } as pg.QueryConfig),
   }
-  const limiter = (keyPrefix: string, points: number, duration: number) => {
+  const limiter = (keyPrefix: string, { points, seconds }: Limit) => {
     if (points === 0) return async () => undefined
-    const memory = new RateLimiterMemory({ keyPrefix, points, duration })
-    const shared = { keyPrefix, points, duration, storeClient: store, storeType: 'pool', tableName: 'rate_limits' }
-    const counter =
-      pool === undefined ? memory : new RateLimiterPostgres({ ...shared, tableCreated: true, insuranceLimiter: memory })
+    const inMemory = memoryLimiter({ points, seconds })
+    if (store === undefined) return async (key: string) => inMemory(key)
+    const table = { tableName: 'rate_limits', tableCreated: true, storeClient: store, storeType: 'pool' }
+    const shared = new RateLimiterPostgres({ keyPrefix, points, duration: seconds, ...table })
     return async (key: string) => {
       try {
-        await counter.consume(key)
+        await shared.consume(key)
         return undefined
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        throw refusal
+        return inMemory(key)
       }
     }
   }
-  const address = limiter('address', settings.perAddress, tenMinutes)
-  const network = limiter('network', settings.perAddress * visitorsOfNetwork, tenMinutes)
-  const total = limiter('total', settings.total, tenMinutes)
-  const testMails = limiter('test', settings.testMails, hour)
+  const { perAddress } = settings
+  const address = limiter('address', perAddress)
+  const network = limiter('network', { ...perAddress, points: perAddress.points * visitorsOfNetwork })
+  const total = limiter('total', settings.total)
+  const testMails = limiter('test', settings.testMails)
   return {
     async post(client) {
       const key = networkKey(client)
@@ -70,9 +73,30 @@ export function createRateLimits(settings: LimitSettings, pool?: pg.Pool): RateL
   }
 }
 
+/** Counts keys in memory, each from its first use on. */
+function memoryLimiter({ points, seconds }: Limit): (key: string) => number | undefined {
+  const counters = new Map<string, { count: number; readonly endsAt: number }>()
+  return (key) => {
+    const now = performance.now()
+    const known = counters.get(key)
+    const counter = known !== undefined && known.endsAt > now ? known : { count: 0, endsAt: now + seconds * 1000 }
+    if (counter !== known) {
+      counters.delete(key)
+      counters.set(key, counter)
+    }
+    // The oldest are first.
+    for (const [oldest, { endsAt }] of counters) {
+      if (endsAt > now && counters.size <= rememberedKeys) break
+      counters.delete(oldest)
+    }
+    counter.count += 1
+    return counter.count > points ? Math.max(1, Math.ceil((counter.endsAt - now) / 1000)) : undefined
+  }
+}
+
 /** Removes the counters that a server whose clock was ahead has left on Postgres: they would refuse visitors for as long as it was ahead. */
 export async function dropCountersAhead(database: Database): Promise<void> {
   if (database.dialect !== 'postgres') return
-  const latest = database.now() + hour * 1000 + clocksDifferMs
+  const latest = database.now() + hourMs + clocksDifferMs
   await sql`delete from rate_limits where expire > ${latest}`.execute(database.query)
 }

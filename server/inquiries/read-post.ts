@@ -24,6 +24,9 @@ export interface Post {
   readonly campaign: Readonly<Partial<Record<CampaignField, string>>>
 }
 
+/** Where each form stands. */
+export const formPages: Readonly<Record<FormKind, string>> = { message: '/', inquiry: '/contact', test: '/contact' }
+
 const testSubject = 'TEST EMAIL - Contact Form Simulation'
 
 /** Takes a post apart. `referer` is the request header: the page it was posted from. */
@@ -36,11 +39,10 @@ export function readPost(
   const key = capped(fields[hiddenFields.idempotencyKey], 100)
   const startedAt = Number(capped(fields[hiddenFields.startedAt], 20) || Number.NaN)
   const stretch = Math.floor(around.now / repeatWindowMs)
-  const fallbackPage = form === 'message' ? '/' : '/contact'
   return {
     form,
     values,
-    page: ownPath(fields[hiddenFields.page]) ?? ownPath(pathOf(around.referer)) ?? fallbackPage,
+    page: ownPath(fields[hiddenFields.page]) ?? ownPath(pathOf(around.referer)) ?? formPages[form],
     idempotencyKey: key || String(stretch),
     earlierKey: key === '' ? String(stretch - 1) : undefined,
     trap: capped(fields[hiddenFields.trap], 200),

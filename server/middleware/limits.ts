@@ -1,5 +1,5 @@
 import type { ServerOptions } from 'node:http'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
 type ServerLimit =
   | 'maxHeaderSize'
@@ -25,25 +25,50 @@ export const connectionLimits: Readonly<ConnectionLimits> = {
   /** How long a connection stays open between requests, ms: longer than a visitor reads one page. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
-  /** Node would refuse without the headers that every response carries; `staticFirst` does it instead. */
+  /** Node would refuse without the headers that every response carries; `oneHost` does it instead. */
   requireHostHeader: false,
   /** A connection on which nothing moves for this long while an answer is made or read is cut off, ms. A test mail may take 25 s. */
   silenceMs: 60_000,
 }
 
-const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
 /** Room for a search of ten thousand characters. */
 const maxTargetLength = 12 * 1024
 
 /** Encoded control characters and line ends: no address of ours has any, and the router answers them with no page, not even 404. */
 const control = /%(?:[01][\da-f]|7f|e2%80%a[89])/i
 
-/** Refuses methods that nothing here answers, addresses that are longer than any of ours, and addresses with control characters. */
+/** Refuses addresses that are longer than any of ours, and addresses with control characters. */
 export function requestLimits(): MiddlewareHandler {
   return async (context, next) => {
-    if (!methods.has(context.req.method)) return context.body(null, 405, { allow: [...methods].join(', ') })
     if (context.req.url.length > maxTargetLength) return context.body(null, 414)
     if (control.test(new URL(context.req.url).pathname)) return context.text('Bad request', 400)
     return next()
+  }
+}
+
+/** How many pages may be rendered or wait for it at once, and how many of one address. */
+const places = { together: 24, ofOneAddress: 4 }
+
+/** Lets a few requests at once go on to be rendered; the others are told to come back, so that nobody waits long. */
+export function renderPlaces(addressOf: (context: Context) => string): MiddlewareHandler {
+  const taken = new Map<string, number>()
+  let together = 0
+  return async (context, next) => {
+    const address = addressOf(context)
+    const own = taken.get(address) ?? 0
+    if (together >= places.together || own >= places.ofOneAddress) {
+      const headers = { 'retry-after': '2', 'cache-control': 'no-store' }
+      return context.text('Too many pages are asked for at once. Please try again in a moment.', 503, headers)
+    }
+    together += 1
+    taken.set(address, own + 1)
+    try {
+      await next()
+    } finally {
+      together -= 1
+      const left = (taken.get(address) ?? 1) - 1
+      if (left === 0) taken.delete(address)
+      else taken.set(address, left)
+    }
   }
 }

@@ -1,5 +1,5 @@
-/** Two years, as the browsers' preload list asks. */
-const transportSecurity = 'max-age=63072000;includeSubDomains'
+import type { MiddlewareHandler } from 'hono'
+
 /** Policy of everything that is not a page: nothing in it may run or load, and it may not be framed. */
 const filePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
@@ -7,14 +7,23 @@ const filePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
 export const mediaPolicy =
   "script-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** Headers that every response carries; HSTS only where the site lives on https. */
-export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
+/** Headers that every response carries; `hsts` only where the site lives on https, and unless it is `off`. */
+export function securityHeaders(siteUrl: string, hsts: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(),geolocation=(),microphone=(),payment=()',
     'cross-origin-opener-policy': 'same-origin',
     'content-security-policy': filePolicy,
-    ...(siteUrl.startsWith('https:') && { 'strict-transport-security': transportSecurity }),
+    ...(siteUrl.startsWith('https:') && hsts !== 'off' && { 'strict-transport-security': hsts }),
+  }
+}
+
+/** Adds headers to every answer that does not bring its own. */
+export function everyAnswerWith(headers: Readonly<Record<string, string>>): MiddlewareHandler {
+  return async (context, next) => {
+    await next()
+    const own = context.res.headers
+    for (const [name, value] of Object.entries(headers)) if (!own.has(name)) own.set(name, value)
   }
 }

@@ -30,7 +30,7 @@ export async function startServer(
       LOG_LEVEL: 'silent',
       RATE_PER_ADDRESS: '0',
       RATE_TOTAL: '0',
-      TEST_MAILS_PER_HOUR: '0',
+      TEST_MAILS: '0',
       RECEIPTS: 'off',
       NODE_COMPILE_CACHE: '.cache/chaos-compile',
       ...settings,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { readServerContent } from '#server/content.ts'
-import { readSettings } from '#server/env.ts'
+import { readSettings } from '#server/settings.ts'
 import { createLog } from '#server/log.ts'
 import { connectionLimits } from '#server/middleware/limits.ts'
 import { drain, listen } from '#server/serve.ts'
@@ -22,12 +22,11 @@ const services = await openServices(
   log,
 )
 const site: Site = {
-  pages: undefined,
   async handler(_request, formState) {
     return new Response(`<title>page</title>${JSON.stringify(formState)}`, { headers: { 'content-type': 'text/html' } })
   },
 }
-const app = createApp({ ...services.dependencies, site, isDevelopment: true })
+const app = createApp({ ...services.dependencies, site, built: undefined })
 const server = await listen(
   createServer(connectionLimits, getRequestListener(app.fetch)),
   read.settings.PORT,

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { SiteIndex } from '#contract/site-index.ts'
 import { securityHeaders } from '#server/middleware/security-headers.ts'
-import { type BuiltSite, createBuiltSite } from '#server/static/static-site.ts'
+import type { Dependencies } from '#server/app.ts'
+import { type BuiltSite, createBuiltSite } from '#server/pages/built-pages.ts'
+import { createTestApp } from './test-app.ts'
 
 /** A built site of one page, one script and a few files of a folder: the site, the page and the folder. */
 export function smallSite(): { site: BuiltSite; page: string; photos: string } {
@@ -19,8 +21,8 @@ export function smallSite(): { site: BuiltSite; page: string; photos: string } {
   writeFileSync(join(folder, 'files/assets/app-1.js'), 'app()')
   writeFileSync(join(folder, 'files/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(photos, 'reel-0a1b2c3d.mp4'), '0123456789')
-  writeFileSync(join(photos, 'gone.jpg'), 'no longer')
-  writeFileSync(join(photos, 'loop.jpg'), 'in a moment')
+  writeFileSync(join(photos, 'empty-0a1b2c3d.webm'), '')
+  writeFileSync(join(photos, 'plain.jpg'), 'no')
   writeFileSync(join(photos, '.secret'), 'no')
   writeFileSync(join(folder, 'outside.txt'), 'no')
   const policy = "script-src 'self' 'sha256-x'"
@@ -43,12 +45,14 @@ export function smallSite(): { site: BuiltSite; page: string; photos: string } {
     redirects: { '/cases/1': '/cases/keith', '/%C3%9Cber-Uns': '/about' },
     siteUrl: 'https://a.example',
   }
-  const site = createBuiltSite({
-    folder,
-    index,
-    folders: [{ prefix: '/photos/', directory: photos }],
-    headers: securityHeaders('https://a.example'),
-    scraperUrl: 'https://scraper.example/v1',
-  })
+  const headers = securityHeaders('https://a.example', 'max-age=86400')
+  const site = createBuiltSite({ folder, index, headers, scraperUrl: 'https://scraper.example/v1' })
   return { site, page, photos }
+}
+
+/** The whole application over that site. */
+export async function smallApp(more: Partial<Dependencies> = {}) {
+  const small = smallSite()
+  const { app } = await createTestApp({ built: small.site, media: { '/photos/': small.photos }, ...more })
+  return { ...small, app }
 }

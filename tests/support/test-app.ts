@@ -15,15 +15,17 @@ export async function createTestApp(more: Partial<Dependencies> = {}, database: 
     database,
     content,
     site: {
-      pages: undefined,
       async handler(request, formState) {
         told.push(formState ?? null)
         const body = `<!doctype html><title>page</title><p>${new URL(request.url).pathname}</p>`
-        // Like the renderer, which leaves the body out of what a HEAD gets.
-        return new Response(request.method === 'HEAD' ? null : body, { headers: { 'content-type': 'text/html' } })
+        return new Response(body, { headers: { 'content-type': 'text/html' } })
       },
     },
-    limits: createRateLimits({ perAddress: 0, total: 0, testMails: 0 }),
+    limits: createRateLimits({
+      perAddress: { points: 0, seconds: 600 },
+      total: { points: 0, seconds: 600 },
+      testMails: { points: 0, seconds: 600 },
+    }),
     deliveries: { receipt: true, webhook: false },
     metrics: createMetrics(),
     log: silentLog,
@@ -32,8 +34,9 @@ export async function createTestApp(more: Partial<Dependencies> = {}, database: 
     onFlood() {},
     sendTest: async () => ({ ok: true, status: 'sent', id: '<test.1@dayframe.example>' }),
     metricsToken: undefined,
+    readiness: () => ({ store: 'ok', mail: 'ok' }),
     scraperUrl: 'https://scraper.example',
-    isDevelopment: true,
+    built: undefined,
     ...more,
   })
   return { app, database, told }

@@ -26,7 +26,7 @@ export async function startSite(options: {
       // Every test posts from the same address.
       RATE_PER_ADDRESS: '100000',
       RATE_TOTAL: '100000',
-      TEST_MAILS_PER_HOUR: '1000',
+      TEST_MAILS: '1000',
       ...options.environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,26 +1,27 @@
 import { once } from 'node:events'
+import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '#tests/support/silent-log.ts'
-import { smallSite } from '#tests/support/small-site.ts'
+import { smallApp } from '#tests/support/small-site.ts'
 import { connectionLimits } from '#server/middleware/limits.ts'
-import { securityHeaders } from '#server/middleware/security-headers.ts'
-import { EarlyServer } from './early-server.ts'
-import { staticFirst } from './node-listener.ts'
-import { refuseWith } from './refusals.ts'
+import { everyAnswerWith, securityHeaders } from '#server/middleware/security-headers.ts'
+import { createSiteServer } from '#server/serve.ts'
 
-const headers = securityHeaders('https://a.example')
-const app = new Hono()
-app.get('/own', (context) => context.text('own', 200, { 'content-security-policy': 'own' }))
-app.get('/long', () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(3)) })))
-app.post('/read', async (context) => context.text(await context.req.text()))
-const listener = staticFirst(smallSite().site, getRequestListener(app.fetch), { log: silentLog, headers })
+const headers = securityHeaders('https://a.example', 'max-age=86400')
 const limits = { ...connectionLimits, headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 }
-const server = new EarlyServer(limits, smallSite().site, listener)
-refuseWith(server, headers)
-beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'))
+let server: Server
+beforeAll(async () => {
+  const { app: site } = await smallApp({ site: { handler: async () => new Response('', { status: 404 }) } })
+  const app = new Hono().use('/own', everyAnswerWith(headers))
+  app.get('/own', (context) => context.text('own', 200, { 'content-security-policy': 'own' }))
+  app.get('/long', () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(3)) })))
+  app.post('/read', async (context) => context.text(await context.req.text()))
+  app.notFound((context) => site.fetch(context.req.raw, context.env))
+  server = createSiteServer(app, { headers, log: silentLog, limits })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
 afterAll(() => server.close().closeAllConnections())
 
 /** What the server says to these bytes until it closes, in whatever way; `then` follows its first words. */
@@ -46,6 +47,8 @@ describe('every response carries the security headers', () => {
     ['no host', 400, `GET /about HTTP/1.1\r\n${close}`],
     ['no host in an older protocol', 400, 'GET /nothing HTTP/1.0\r\n\r\n'],
     ['two hosts', 400, `GET /about HTTP/1.1\r\n${host}${host}${close}`],
+    ['a form for a page', 405, `POST /about HTTP/1.1\r\n${host}Content-Length: 3\r\n${close}a=b`],
+    ['a method that nothing here answers', 405, `TRACE /about HTTP/1.1\r\n${host}${close}`],
     ['a host that is none', 400, `GET /nothing HTTP/1.1\r\nHost: a b/c\r\n${close}`],
     ['no address', 400, `OPTIONS * HTTP/1.1\r\n${host}${close}`],
     ['a method that nobody knows', 400, `BREW / HTTP/1.1\r\n${host}${close}`],

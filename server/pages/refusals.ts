@@ -1,4 +1,4 @@
-import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 
 /** What Node answers to the errors of its HTTP parser that are more than a malformed request. */
@@ -6,6 +6,22 @@ const statuses: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/**
+ * Refuses requests without a Host header, or with two: it is open whose they are (RFC 9112, 3.2), and Node would silently take one of
+ * two.
+ */
+export function oneHost(listener: RequestListener, headers: Readonly<Record<string, string>>): RequestListener {
+  return (message, response) => {
+    let hosts = 0
+    for (let at = 0; at < message.rawHeaders.length; at += 2) {
+      const name = message.rawHeaders[at]
+      if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+    }
+    if (hosts === 1) return listener(message, response)
+    response.writeHead(400, { ...headers, connection: 'close', 'content-length': '0' }).end()
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSettings } from './env.ts'
+import { readSettings } from './settings.ts'
 
 const line = (environment: Record<string, string>) => {
   const read = readSettings(environment)
@@ -17,7 +17,7 @@ describe('settings', () => {
   it('that are empty count as not set', () => {
     expect(readSettings({ SMTP_URL: '', PORT: '', RATE_TOTAL: ' ', CONTENT_DIR: ' ', DATA_DIR: '\t' })).toMatchObject({
       ok: true,
-      settings: { PORT: 3000, RATE_TOTAL: 1000, CONTENT_DIR: 'content', DATA_DIR: './data' },
+      settings: { PORT: 3000, RATE_TOTAL: { points: 1000, seconds: 600 }, CONTENT_DIR: 'content', DATA_DIR: './data' },
     })
   })
 
@@ -44,6 +44,9 @@ describe('settings', () => {
     'CORS_ORIGINS',
     'RETENTION_DAYS',
     'WEBHOOK_URL',
+    'HSTS',
+    'RATE_PER_ADDRESS',
+    'TEST_MAILS',
   ])('name %s and the fix in one line', (name) => {
     expect(line({ [name]: 'no thing' })).toMatch(new RegExp(`^${name} is not usable: write .+\\.$`))
   })
@@ -104,6 +107,33 @@ describe('settings', () => {
     expect(read).toMatchObject({
       settings: { CORS_ORIGINS: ['https://a.example', 'https://b.example:8443'], SITE_URL: 'https://c.example' },
     })
+  })
+
+  it.each([
+    ['20', { points: 20, seconds: 600 }],
+    ['20/1h', { points: 20, seconds: 3600 }],
+    ['5/30s', { points: 5, seconds: 30 }],
+    ['0', { points: 0, seconds: 600 }],
+  ])('take %s as a limit', (RATE_PER_ADDRESS, expected) => {
+    expect(readSettings({ RATE_PER_ADDRESS })).toMatchObject({ settings: { RATE_PER_ADDRESS: expected } })
+  })
+
+  it.each(['10/0m', '10/10', '10/10d', '-1', '1e3', '10/m'])('refuse %s as a limit', (RATE_TOTAL) => {
+    expect(line({ RATE_TOTAL })).toBe('RATE_TOTAL is not usable: write a limit like 1000/10m, or 0 for none.')
+  })
+
+  it('ask for https only where that is wanted, and only for a day until then', () => {
+    expect(readSettings({})).toMatchObject({ settings: { HSTS: 'max-age=86400' } })
+    const HSTS = 'max-age=63072000; includeSubDomains; preload'
+    expect(readSettings({ HSTS })).toMatchObject({ settings: { HSTS } })
+    expect(line({ HSTS: 'max-age=1\r\nset-cookie: a' })).toMatch(/^HSTS is not usable/)
+  })
+
+  it('take several inboxes, separated by commas', () => {
+    expect(readSettings({ INQUIRY_TO: 'a@b.example, c@b.example,' })).toMatchObject({
+      settings: { INQUIRY_TO: ['a@b.example', 'c@b.example'] },
+    })
+    expect(line({ INQUIRY_TO: 'a@b.example, c' })).toMatch(/^INQUIRY_TO is not usable: /)
   })
 
   it('sign every webhook', () => {

@@ -1,38 +1,56 @@
 import { once } from 'node:events'
-import { rmSync, symlinkSync } from 'node:fs'
-import { createServer, request as httpRequest } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { rmSync } from 'node:fs'
+import { request as httpRequest, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { staticFirst } from './node-listener.ts'
-import { smallSite } from '#tests/support/small-site.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { silentLog } from '#tests/support/silent-log.ts'
+import { smallApp } from '#tests/support/small-site.ts'
+import { createSiteServer } from '#server/serve.ts'
+import { pickEncoding } from './built-pages.ts'
 
-const { site, page, photos } = smallSite()
-const logged: object[] = []
-const server = createServer(
-  staticFirst(site, (_, response) => response.writeHead(404).end('rendered'), {
-    log: { error: (fields) => void logged.push(fields) },
-    headers: {},
-  }),
-)
-let port = 0
+const handler = async () => new Response('rendered', { status: 404 })
+const { app, site, page, photos } = await smallApp({ site: { handler } })
+let server: Server
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
+  server = createSiteServer(app, { headers: site.headers, log: silentLog }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  port = (server.address() as AddressInfo).port
 })
 afterAll(() => server.close())
 
 /** Sends a path exactly as it is spelled, which `fetch` would tidy up. */
 async function send(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const { port } = server.address() as AddressInfo
   const sent = httpRequest({ port, path, headers, method, agent: false }).end()
   const [response] = await once(sent, 'response')
   const body = Buffer.concat(await response.toArray())
   return { status: response.statusCode as number, headers: response.headers as Record<string, string>, body }
 }
+
+describe('the encoding of an answer', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, zstd', 'zstd'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, *', 'zstd'],
+    ['deflate', 'identity'],
+    ['', 'identity'],
+    ['*;q=0', 'identity'],
+  ])('%s gets %s', (header, expected) => {
+    expect(pickEncoding(header, ['br', 'zstd', 'gzip'])).toBe(expected)
+  })
+
+  it('fills no memory for whoever sends ever new headers', async () => {
+    const remembered = vi.spyOn(Map.prototype, 'set')
+    for (let count = 0; count < 200; count++)
+      await app.request('/about', { headers: { 'accept-encoding': `br, x-${count}` } })
+    const headers = remembered.mock.calls.filter(([key]) => String(key).startsWith('br, x-'))
+    remembered.mockRestore()
+    expect(headers).toHaveLength(64)
+  })
+})
 
 describe('a built page', () => {
   it('is sent from memory in the best encoding, with its policy', async () => {
@@ -69,26 +87,19 @@ describe('a built page', () => {
     expect(body.length).toBe(0)
   })
 
-  it('is left to the renderer where a parameter changes it or a form is posted', async () => {
+  it('is left to the renderer where a parameter changes it', async () => {
     expect((await send('/about?q=x')).status).toBe(404)
-    expect((await send('/about', {}, 'POST')).status).toBe(404)
+    expect((await send('/about?utm_source=x&photo=3')).status).toBe(404)
+    expect((await send('/about?utm_source=x')).status).toBe(200)
   })
 
-  it('takes no other method', async () => {
-    const { status, headers } = await send('/about', {}, 'DELETE')
-    expect(status).toBe(405)
-    expect(headers.allow).toBe('GET, HEAD')
+  it.each(['POST', 'DELETE', 'PUT', 'OPTIONS'])('takes no %s, and reads nothing of it', async (method) => {
+    const { status, headers } = await send('/about', { 'content-length': '219000' }, method)
+    expect([status, headers.allow, headers.connection]).toEqual([405, 'GET, HEAD', 'close'])
   })
 
   it('is left to the renderer where it is a tool, and the scraping service not the public one', async () => {
     expect((await send('/gallery-extractor')).body.toString()).toBe('rendered')
-  })
-})
-
-describe('a request that names two hosts', () => {
-  it.each(['/about', '/rendered'])('is refused for %s', async (path) => {
-    const socket = connect(port, '127.0.0.1').end(`GET ${path} HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n`)
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
   })
 })
 
@@ -102,15 +113,24 @@ describe('a file', () => {
     expect((await send('/icon.svg')).headers['cache-control']).toBe('public, max-age=86400')
   })
 
-  it('of a folder is kept for a day, or for good where its name changes, and runs nothing', async () => {
-    const caching = async (path: string) => (await send(path)).headers['cache-control']
-    expect(await caching('/photos/gone.jpg')).toBe('public, max-age=86400')
-    expect(await caching('/photos/reel-0a1b2c3d.mp4')).toBe('public, max-age=31536000, immutable')
-    const { headers } = await send('/photos/gone.jpg')
-    expect(headers['content-security-policy']).toBe(
-      "script-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-    )
-    expect(headers['x-content-type-options']).toBe('nosniff')
+  it('of a folder is kept for good, known again, and runs nothing', async () => {
+    const { headers } = await send('/photos/reel-0a1b2c3d.mp4')
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'video/mp4',
+      'content-length': '10',
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy':
+        "script-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    })
+    const again = await send('/photos/reel-0a1b2c3d.mp4', { 'if-none-match': headers['etag'] ?? '' })
+    expect([again.status, again.body.length, again.headers['cache-control']]).toEqual([
+      304,
+      0,
+      headers['cache-control'],
+    ])
+    expect((await send('/photos/reel-0a1b2c3d.mp4', {}, 'HEAD')).headers['content-length']).toBe('10')
   })
 
   it('is sent in parts to players', async () => {
@@ -118,30 +138,20 @@ describe('a file', () => {
     expect(part.status).toBe(206)
     expect(part.headers['content-range']).toBe('bytes 2-4/10')
     expect(part.body.toString()).toBe('234')
+    expect((await send('/photos/reel-0a1b2c3d.mp4', { range: 'bytes=-3' })).body.toString()).toBe('789')
     const past = await send('/photos/reel-0a1b2c3d.mp4', { range: 'bytes=50-' })
     expect(past.status).toBe(416)
     // Nobody keeps a refusal for a year, as they may keep the film.
     expect([past.headers['cache-control'], past.headers['etag']]).toEqual(['no-store', undefined])
-    const changed = await send('/photos/reel-0a1b2c3d.mp4', { range: 'bytes=2-4', 'if-range': '"old"' })
-    expect(changed.body.toString()).toBe('0123456789')
   })
 
-  it('that vanished since the start is not found, here and behind the framework', async () => {
-    expect((await send('/photos/gone.jpg')).body.toString()).toBe('no longer')
-    rmSync(join(photos, 'gone.jpg'))
-    expect(await send('/photos/gone.jpg')).toMatchObject({ status: 404, body: Buffer.from('rendered') })
-    expect((await send('/photos/gone.jpg', { range: 'bytes=1-2' })).status).toBe(404)
-    expect(await site.answer(new Request('http://a.example/photos/gone.jpg'))).toBeUndefined()
-    const there = await site.answer(new Request('http://a.example/photos/reel-0a1b2c3d.mp4'))
-    expect(await there?.text()).toBe('0123456789')
+  it('that is empty, left by a copy that broke off, is an empty answer', async () => {
+    expect(await send('/photos/empty-0a1b2c3d.webm')).toMatchObject({ status: 200, headers: { 'content-length': '0' } })
   })
 
-  it('that cannot be opened is an error that the log names', async () => {
-    const file = join(photos, 'loop.jpg')
-    rmSync(file)
-    symlinkSync('loop.jpg', file)
-    expect(await send('/photos/loop.jpg')).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store' } })
-    expect(logged).toEqual([{ reason: expect.stringContaining('ELOOP'), file }])
+  it('that vanished since the start is not found', async () => {
+    rmSync(join(photos, 'empty-0a1b2c3d.webm'))
+    expect((await send('/photos/empty-0a1b2c3d.webm', { range: 'bytes=1-2' })).status).toBe(404)
   })
 })
 
@@ -174,11 +184,13 @@ describe('§2.1 routes: an address that moved', () => {
     expect((await send('http://a.example/about/')).headers.location).toBe('/about')
     expect((await send('http://a.example/about')).status).toBe(200)
     expect((await send('//evil.example/')).headers.location).toBe('/evil.example')
+    expect((await send('/about//?a=1')).headers.location).toBe('/about?a=1')
+    expect((await send('/')).status).toBe(404)
   })
 })
 
 describe('a path that tries to escape', () => {
-  const escapes = [
+  it.each([
     '/photos/../outside.txt',
     '/photos/%2e%2e/outside.txt',
     '/photos/%252e%252e/outside.txt',
@@ -191,61 +203,56 @@ describe('a path that tries to escape', () => {
     '/photos/reel-0a1b2c3d.mp4%00.txt',
     '/photos/.secret',
     '/photos/%2esecret',
+    '/photos/plain.jpg',
     '/photos',
     '/../index.json',
     '/index.json',
     '/files/about/index.html',
     '/__proto__',
     '/constructor',
-  ]
-  it.each(escapes)('%s finds nothing', async (path) => {
+  ])('%s finds nothing', async (path) => {
     const { status, body } = await send(path)
-    expect(status).toBe(404)
-    expect(body.toString()).toBe('rendered')
+    expect([400, 404]).toContain(status)
+    expect(['', 'Bad request', 'rendered']).toContain(body.toString())
   })
+
   it('finds no listing of a folder', async () => {
     expect((await send('/photos/')).status).toBe(301)
   })
 })
 
-describe('20,000 random requests', () => {
-  it('never make the site throw or answer with an error of its own', () => {
-    const fragment = fc.constantFrom(
-      '..',
-      '%2e',
-      '/',
-      '\\',
-      '%00',
-      'about',
-      'photos',
-      'cases',
-      '1',
-      '?',
-      '&',
-      '=',
-      '%',
-      '\u{1f4f7}',
-      'assets',
-      '#',
-    )
-    const target = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.array(fragment).map((parts) => `/${parts.join('')}`),
-    )
-    const headers = fc.dictionary(
-      fc.constantFrom('accept-encoding', 'if-none-match', 'range', 'if-range'),
-      fc.oneof(fc.string(), fc.constantFrom('br', '*', 'bytes=0-', 'bytes=-1', '"one"', 'gzip;q=0')),
-    )
-    const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'TRACE', 'X')
-    const statuses = new Set([200, 206, 301, 304, 405, 416])
-    fc.assert(
-      fc.property(target, method, headers, (path, verb, sent) => {
-        const answer = site.find({ method: verb, target: path, header: (name) => sent[name] })
-        if (!answer) return
-        expect(statuses).toContain(answer.status)
-        expect(answer.headers.location ?? '/').toMatch(/^\/(?![/\\])/)
-      }),
-      { numRuns: 20_000 },
-    )
-  }, 60_000)
-})
+it('5,000 random requests get no answer that is an error of ours, and lead nowhere else', async () => {
+  const fragment = fc.constantFrom(
+    '..',
+    '%2e',
+    '/',
+    '\\',
+    '%00',
+    'about',
+    'photos',
+    'cases',
+    '1',
+    '?',
+    '&',
+    '=',
+    '%',
+    'assets',
+  )
+  const target = fc.array(fragment, { maxLength: 12 }).map((parts) => `/${parts.join('')}`)
+  const headers = fc.dictionary(
+    fc.constantFrom('accept-encoding', 'if-none-match', 'range', 'if-range'),
+    fc.oneof(
+      fc.string({ unit: 'grapheme-ascii' }),
+      fc.constantFrom('br', '*', 'bytes=0-', 'bytes=-1', '"one"', 'gzip;q=0'),
+    ),
+  )
+  const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'OPTIONS')
+  await fc.assert(
+    fc.asyncProperty(target, method, headers, async (path, verb, sent) => {
+      const answer = await app.request(`http://a.example${path}`, { method: verb, headers: sent })
+      expect([200, 206, 301, 304, 400, 404, 405, 416]).toContain(answer.status)
+      expect(answer.headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/)
+    }),
+    { numRuns: 5000 },
+  )
+}, 60_000)

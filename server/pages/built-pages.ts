@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Context } from 'hono'
+import { parseAccept } from 'hono/utils/accept'
+import { pageParameters, toolPaths } from '#contract/addresses.ts'
+import { publicScraperUrl } from '#contract/extraction.ts'
+import type { PageAssets } from '#contract/pages.ts'
+import { type ContentEncoding, contentEncodings, type SiteFile, type SiteIndex } from '#contract/site-index.ts'
+
+/** What the built site is served from. */
+export interface BuiltSiteOptions {
+  /** Folder of `index.json` and `files/`. */
+  readonly folder: string
+  readonly index: SiteIndex
+  /** Headers of every response. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Base of the scraping service, which the tools call from the browser. */
+  readonly scraperUrl: string
+}
+
+/** The built site in memory. */
+export interface BuiltSite extends Pick<SiteIndex, 'siteUrl' | 'redirects'> {
+  /** What pages link that are rendered on request. */
+  readonly assets: PageAssets
+  /** Headers of every response; the answers of `answer` have them already. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Answers a GET with a built file; `undefined` where there is none, or where a parameter changes the page. */
+  answer(context: Context): Response | undefined
+  isPage(path: string): boolean
+}
+
+/** One encoding of a file, with the headers of its two answers. */
+interface Variant {
+  readonly etag: string
+  readonly body: Uint8Array<ArrayBuffer>
+  readonly headers: Readonly<Record<string, string>>
+  readonly unchanged: Readonly<Record<string, string>>
+}
+
+/** Browsers send a handful of short `Accept-Encoding` values; anything past that is not worth remembering. */
+const rememberedHeaders = 64
+const longestRemembered = 100
+
+/** Where the build's last step left the site. */
+export const siteFolder = 'build/site'
+
+/** Reads the index that the build's last step wrote. */
+export function readSiteIndex(folder: string): SiteIndex {
+  return JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as SiteIndex
+}
+
+/** Path and query as they were sent: nothing is decoded, because addresses are looked up as they are written. */
+export function targetOf({ url }: Pick<Request, 'url'>): { readonly path: string; readonly query: string } {
+  const target = url.slice(url.indexOf('/', url.indexOf('//') + 2))
+  const mark = target.indexOf('?')
+  return mark < 0 ? { path: target, query: '' } : { path: target.slice(0, mark), query: target.slice(mark + 1) }
+}
+
+/** The best encoding that a client takes and a body has; `identity` where there is none. */
+export function pickEncoding<Encoding extends ContentEncoding>(
+  header: string | null | undefined,
+  available: readonly Encoding[],
+): Encoding | 'identity' {
+  const sent = parseAccept(header ?? '')
+  const weight = (name: string) => sent.find(({ type }) => type.toLowerCase() === name)?.q
+  return available.find((name) => (weight(name) ?? weight('*') ?? 0) > 0) ?? 'identity'
+}
+
+/** Loads the built site: every answer is made once, at start, with all its headers. */
+export function createBuiltSite({ folder, index, headers, scraperUrl }: BuiltSiteOptions): BuiltSite {
+  // The tools were built for the public service; for another one they are rendered.
+  const isBuilt = (path: string) => scraperUrl === publicScraperUrl || !toolPaths.includes(path)
+  const files = new Map(
+    Object.entries(index.files)
+      .filter(([path]) => isBuilt(path))
+      .map(([path, file]) => {
+        const extra = file.policy ? { ...headers, 'content-security-policy': file.policy } : headers
+        return [path, loadFile(join(folder, 'files', file.file), file, extra)] as const
+      }),
+  )
+  return {
+    siteUrl: index.siteUrl,
+    redirects: index.redirects,
+    assets: index.assets,
+    headers,
+    isPage: (path) => index.files[path]?.policy !== undefined,
+    answer(context) {
+      const { path, query } = targetOf(context.req)
+      const variantFor = files.get(path)
+      if (variantFor === undefined || changesPage(query)) return undefined
+      const { etag, body, headers, unchanged } = variantFor(context)
+      return hasCopy(context.req.header('if-none-match'), etag)
+        ? new Response(null, { status: 304, headers: unchanged })
+        : new Response(body, { headers })
+    },
+  }
+}
+
+/** Loads a file in all its encodings; what is returned chooses one for a client. */
+function loadFile(
+  path: string,
+  file: SiteFile,
+  extra: Readonly<Record<string, string>>,
+): (context: Context) => Variant {
+  const load = (encoding: ContentEncoding | 'identity'): Variant => {
+    const body = readFileSync(encoding === 'identity' ? path : `${path}.${encoding}`)
+    const etag = encoding === 'identity' ? `"${file.etag}"` : `"${file.etag}-${encoding}"`
+    const vary = file.encodings.length > 0 && { vary: 'Accept-Encoding' }
+    const unchanged = { ...extra, etag, 'cache-control': cachingOf(file), ...vary }
+    const coding = encoding !== 'identity' && { 'content-encoding': encoding }
+    // The length first: the adapter to Node looks for it.
+    const described = { 'content-length': String(body.length), 'content-type': file.type, ...coding }
+    return { etag, body, unchanged, headers: { ...described, ...unchanged } }
+  }
+  const plain = load('identity')
+  const encodings = contentEncodings.filter((encoding) => file.encodings.includes(encoding))
+  const encoded = new Map(encodings.map((encoding) => [encoding as string, load(encoding)]))
+  const byHeader = new Map<string, Variant>()
+  return (context) => {
+    const header = context.req.header('accept-encoding') ?? ''
+    const known = byHeader.get(header)
+    if (known) return known
+    const variant = encoded.get(pickEncoding(header, encodings)) ?? plain
+    if (byHeader.size < rememberedHeaders && header.length <= longestRemembered) byHeader.set(header, variant)
+    return variant
+  }
+}
+
+/** How long an answer may be used without asking again. */
+function cachingOf({ isImmutable, type }: SiteFile): string {
+  if (isImmutable) return 'public, max-age=31536000, immutable'
+  // Otherwise browsers would ask for the icon again at every page.
+  return type.startsWith('image/') ? 'public, max-age=86400' : 'no-cache'
+}
+
+/** Whether a query changes what the page shows, so that the built page is not the answer. */
+function changesPage(query: string): boolean {
+  if (query === '') return false
+  return [...new URLSearchParams(query).keys()].some((name) => pageParameters.includes(name))
+}
+
+/** Whether a client's copy is still good: weak comparison, as the standard asks for `If-None-Match`. */
+function hasCopy(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  if (header.trim() === '*') return true
+  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { siteAddress, siteAddressForm } from '#contract/site-address.ts'
+
+/** How often something may happen in a time. */
+export interface Limit {
+  /** 0 is no limit. */
+  readonly points: number
+  readonly seconds: number
+}
+
+const secondsOf = { s: 1, m: 60, h: 3600 } as const
+
+/** A limit as it is written: `10/10m` is ten in ten minutes; a number alone keeps the time of the default. */
+function limit(fallback: `${number}/${number}${keyof typeof secondsOf}`) {
+  const form = /^(\d{1,9})(?:\/([1-9]\d{0,5})([smh]))?$/
+  const [, , ownCount = '', ownUnit = ''] = form.exec(fallback) ?? []
+  return z
+    .string()
+    .default(fallback)
+    .transform((value, context): Limit => {
+      const [, points, count = ownCount, unit = ownUnit] = form.exec(value) ?? []
+      if (points === undefined) context.addIssue('no limit')
+      return { points: Number(points), seconds: Number(count) * secondsOf[unit as keyof typeof secondsOf] }
+    })
+    .describe(`a limit like ${fallback}, or 0 for none`)
+}
+
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
+/** An address that is fetched. It may contain no login: `fetch` refuses one, with an error that quotes the secret. */
+const hook = z.url({ protocol: /^https?$/ }).refine((value) => {
+  const url = URL.parse(value)
+  return url !== null && url.username === '' && url.password === ''
+})
+/** Base of a service, to which paths are added. Every visitor can see it. */
+const service = hook.refine((value) => !/[?#]/.test(value)).transform((value) => value.replace(/\/+$/, ''))
+
+/** Whether no part has the end of a password: after a special character that is not encoded the host would be another. */
+const isWhole = ({ hash, pathname, search }: URL) => hash === '' && !`${pathname}${search}`.includes('@')
+
+const postgres = z.url({ protocol: /^postgres(ql)?$/ }).refine((value) => {
+  const url = URL.parse(value)
+  return url !== null && isWhole(url)
+})
+
+const mailServer = z.url({ protocol: /^smtps?$/ }).refine((value) => {
+  const url = URL.parse(value)
+  if (url === null || url.hostname === '' || !isWhole(url)) return false
+  return ['', '/'].includes(url.pathname) && [url.username, url.password].every(isDecodable)
+})
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch (error) {
+    if (error instanceof URIError) return false
+    throw error
+  }
+}
+
+/** E-mail addresses, separated by commas. */
+const addresses = z
+  .string()
+  .transform((value) => value.split(/[\s,;]+/).filter((part) => part !== ''))
+  .pipe(z.array(z.email()).min(1))
+
+const origins = z
+  .string()
+  .default('')
+  .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+  .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)))
+
+const encoded = 'with @ # % / ? of the password as %40 %23 %25 %2F %3F'
+const hookForm = 'an http or https address without user:password@'
+
+/** Every setting of the server: its form, its default, and how to write it where it is wrong. */
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('a port number, like 3000'),
+  HOST: z.string().default('0.0.0.0'),
+  SITE_URL: siteAddress.optional().describe(siteAddressForm),
+  CONTENT_DIR: z.string().default('content'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: postgres
+    .optional()
+    .describe(`an address like postgres://user:secret@host:5432/name (${encoded}), or nothing for SQLite`),
+  SMTP_URL: mailServer
+    .optional()
+    .describe(`an address like smtp://user:secret@host:587 (${encoded}), or nothing to write mails as files`),
+  MAIL_FROM: z.email().optional().describe('an e-mail address of your own domain'),
+  INQUIRY_TO: addresses
+    .optional()
+    .describe('the e-mail address that receives inquiries, or several separated by commas'),
+  SCRAPER_URL: service
+    .optional()
+    .describe('the address of the scraping service without user:password@, ? and #, like https://scraper.example.com'),
+  TRUST_PROXY: z.coerce.number().int().min(0).default(0).describe('how many proxies stand in front: 0, 1 or 2'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('one of debug, info, warn, error, silent'),
+  HSTS: z
+    .string()
+    .regex(/^max-age=\d+(; ?includeSubDomains)?(; ?preload)?$/)
+    .or(z.literal('off'))
+    .default('max-age=86400')
+    .describe('off, or for how long browsers shall insist on https, like max-age=63072000; includeSubDomains'),
+  CORS_ORIGINS: origins.describe('origins separated by commas, like https://www.example.com'),
+  RECEIPTS: flag.optional().describe('on or off'),
+  WEBHOOK_URL: hook.optional().describe(hookForm),
+  WEBHOOK_SECRET: z.string().min(16).optional().describe('at least 16 characters'),
+  ALERT_WEBHOOK_URL: hook.optional().describe(hookForm),
+  RETENTION_DAYS: z.coerce.number().int().min(1).default(730).describe('a number of days, at least 1'),
+  RATE_PER_ADDRESS: limit('10/10m'),
+  RATE_TOTAL: limit('1000/10m'),
+  TEST_MAILS: limit('3/1h'),
+  LEASE_SECONDS: z.coerce.number().int().min(1).max(600).default(30).describe('a number of seconds from 1 to 600'),
+  METRICS_TOKEN: z.string().min(8).optional().describe('at least 8 characters'),
+})
+export type Settings = z.infer<typeof settings>
+
+/**
+ * Reads the environment: the settings, or one line that says which one is wrong and how to write it. Blanks around a value are ignored, and
+ * an empty value counts as not set. `defaults` take precedence over the program's own.
+ */
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  defaults: { readonly HOST?: string } = {},
+): { ok: true; settings: Settings } | { ok: false; line: string } {
+  const trimmed = Object.entries(environment).map(([name, value = '']) => [name, value.trim()])
+  const given = { ...defaults, ...Object.fromEntries(trimmed.filter(([, value]) => value !== '')) }
+  const result = settings.safeParse(given)
+  if (!result.success) {
+    const name = String(result.error.issues[0]?.path[0]) as keyof Settings
+    return { ok: false, line: `${name} is not usable: write ${settings.shape[name].description}.` }
+  }
+  if (result.data.WEBHOOK_URL !== undefined && result.data.WEBHOOK_SECRET === undefined) {
+    return {
+      ok: false,
+      line: 'WEBHOOK_SECRET is not set: WEBHOOK_URL needs one of at least 16 characters to sign with.',
+    }
+  }
+  return { ok: true, settings: result.data }
+}
