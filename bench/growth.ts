@@ -14,7 +14,7 @@ import { table } from './support/table.ts'
  */
 const counts = process.env.GROWTH_COUNTS?.split(',').map(Number) ?? [10, 100, 1000]
 const limitSeconds = Number(process.env.GROWTH_LIMIT_SECONDS ?? 1800)
-const finishing = "import('./prerender/run.ts').then((step) => step.prerender())"
+const finishing = "import('./prerender/run.ts').then((step) => step.prerender('build', 'build.last'))"
 
 interface Size {
   readonly html: number

@@ -1,9 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contentCopy } from '#tests/support/content-copy.ts'
-import { buildOrigin, fingerprint, isBuildStale, markBuilt } from './build-state.ts'
+import { beginDraft, buildOrigin, fingerprint, isBuildStale, markBuilt, publishDraft } from './build-state.ts'
 
 const ownContent = contentCopy()
 const project = process.cwd()
@@ -71,4 +80,24 @@ it('a build is stale from the day on which the next article becomes public, in U
   expect(isBuildStale()).toBe(true)
   markBuilt(buildOrigin())
   expect(isBuildStale()).toBe(false)
+})
+
+it('a build takes the place of the last one at its end; until then, and where it is interrupted, that one stays', () => {
+  process.chdir(folder)
+  const put = (place: string, text: string) => {
+    mkdirSync(place, { recursive: true })
+    writeFileSync(join(place, 'page'), text)
+  }
+  const served = () => readFileSync('build/page', 'utf8')
+  put('build', 'first')
+  put('build.draft', 'half of one that was killed')
+  beginDraft()
+  expect([served(), existsSync('build.draft')]).toEqual(['first', false])
+  put('build.draft', 'second')
+  publishDraft()
+  expect([served(), existsSync('build.draft'), existsSync('build.last')]).toEqual(['second', false, false])
+  // A crash between the two renames.
+  renameSync('build', 'build.last')
+  beginDraft()
+  expect(served()).toBe('second')
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { nextPublication, today } from '#catalog/blog-source.ts'
 import { contentDirectory } from '#catalog/content-directory.ts'
@@ -9,7 +9,12 @@ import { arePicturesMade } from '#pictures/made.ts'
 
 /** Folders and files that a build is made from, besides the content. */
 const sources = ['contract', 'catalog', 'app', 'prerender', 'pictures', 'package-lock.json', 'vite.config.ts']
-const stampFile = 'build/stamp'
+/** Where the build is served from. */
+export const buildFolder = 'build'
+/** Where the next one is made, and where the last one goes when that takes its place. */
+export const draftFolder = 'build.draft'
+const lastFolder = 'build.last'
+const stampFile = join(buildFolder, 'stamp')
 
 /** What a build was made from, and the day on which it was. */
 export interface BuildOrigin {
@@ -47,9 +52,26 @@ function namesIn(folder: string): string[] {
     .sort()
 }
 
+/** Whether there is a build, of whatever sources. */
+export const hasBuild = (): boolean => existsSync(join(buildFolder, 'site/index.json'))
+
+/** Makes room for a new build. One that an interruption took away in the middle of a change comes back. */
+export function beginDraft(): void {
+  if (!existsSync(buildFolder) && existsSync(lastFolder)) renameSync(lastFolder, buildFolder)
+  rmSync(draftFolder, { recursive: true, force: true })
+}
+
+/** Puts the new build in the place of the last one, by two renames: only a crash between them leaves no site until the next build. */
+export function publishDraft(): void {
+  rmSync(lastFolder, { recursive: true, force: true })
+  if (existsSync(buildFolder)) renameSync(buildFolder, lastFolder)
+  renameSync(draftFolder, buildFolder)
+  rmSync(lastFolder, { recursive: true, force: true })
+}
+
 /** Whether the build is missing, older than its sources, without an article whose day has come since, or without its pictures. */
 export function isBuildStale(): boolean {
-  if (!existsSync(stampFile) || !existsSync('build/site/index.json')) return true
+  if (!existsSync(stampFile) || !hasBuild()) return true
   const [sources, nextArticle] = readFileSync(stampFile, 'utf8').split('\n')
   if (nextArticle !== undefined && nextArticle <= today()) return true
   return sources !== fingerprint() || !arePicturesMade('.')
@@ -65,7 +87,7 @@ export function refuseStaleBuild(): void {
 }
 
 /** Records the origin of the build, taken before it because later edits may not be part of it, and the day of the next article to come. */
-export function markBuilt({ sources, day }: BuildOrigin): void {
+export function markBuilt({ sources, day }: BuildOrigin, folder = buildFolder): void {
   const nextArticle = nextPublication(day)
-  writeFileSync(stampFile, nextArticle === undefined ? sources : `${sources}\n${nextArticle}`)
+  writeFileSync(join(folder, 'stamp'), nextArticle === undefined ? sources : `${sources}\n${nextArticle}`)
 }

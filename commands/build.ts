@@ -1,15 +1,30 @@
+import { createBuilder } from 'vite'
 import { readSiteUrl } from '#contract/site-address.ts'
 import { prerender } from '#prerender/run.ts'
-import { buildOrigin, markBuilt } from './build-state.ts'
+import { lockBuild } from './build-lock.ts'
+import {
+  beginDraft,
+  buildFolder,
+  buildOrigin,
+  draftFolder,
+  isBuildStale,
+  markBuilt,
+  publishDraft,
+} from './build-state.ts'
 import { fail } from './failure.ts'
+import { refuseFolderName } from './folder-name.ts'
 import { runProgram } from './steps.ts'
 
-/** `npm run build`: content check, pictures, what browsers load, then the pages; build/site is never left half built. */
+/**
+ * `npm run build`: content check, pictures, what browsers load, then the pages. It works beside the last build and takes that one's place
+ * at the end, so that one that fails, or is killed, leaves the last good one.
+ */
 function run(command: string, args: string[]): void {
   const status = runProgram(command, args)
   if (status !== 0) process.exit(status)
 }
 
+refuseFolderName()
 // Without it React renders with its slower development build.
 process.env.NODE_ENV = 'production'
 const given = readSiteUrl(process.env)
@@ -19,12 +34,25 @@ if (!given.ok) {
 }
 
 try {
+  const { hasWaited } = lockBuild()
+  if (hasWaited && !isBuildStale()) {
+    console.log('The other build has made the site of these sources.')
+    process.exit(0)
+  }
   const origin = buildOrigin()
   run(process.execPath, ['commands/content-check.ts'])
   run(process.execPath, ['commands/photos.ts'])
-  run('vite', ['build', '--app'])
-  await prerender()
-  markBuilt(origin)
+  beginDraft()
+  const into = (folder: string) => ({ build: { outDir: `${draftFolder}/${folder}` } })
+  const builder = await createBuilder({ environments: { client: into('client'), ssr: into('server') } })
+  await builder.buildApp().catch((error: Error) => {
+    // It says where in the sources, with a few lines of them.
+    console.error(error.message)
+    process.exit(1)
+  })
+  await prerender(draftFolder, buildFolder)
+  markBuilt(origin, draftFolder)
+  publishDraft()
 } catch (error) {
   fail(error, [])
 }

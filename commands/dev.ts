@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { arePicturesMade } from '#pictures/made.ts'
+import { refuseFolderName } from './folder-name.ts'
 import { runProgram } from './steps.ts'
 
 /** `npm run dev`: makes the pictures if they have not been made, as after a fresh clone, then serves with hot reload. */
+refuseFolderName()
 if (!arePicturesMade('.')) {
   console.log('The pictures are not made yet: making them first. This takes minutes once, and is kept in .cache.')
   const status = runProgram(process.execPath, [fileURLToPath(new URL('photos.ts', import.meta.url))])

@@ -1,10 +1,18 @@
 import { spawnSync } from 'node:child_process'
-import { isBuildStale } from './build-state.ts'
+import { hasBuild, isBuildStale } from './build-state.ts'
+import { refuseFolderName } from './folder-name.ts'
 
-/** `npm start`: builds if the build is missing, older than its sources or without an article that is due, then serves. */
+/**
+ * `npm start`: builds if the build is missing, older than its sources or without an article that is due, then serves. Where that build
+ * fails, the last good one is served.
+ */
+refuseFolderName()
 if (isBuildStale()) {
   console.log('Building the site: its sources changed, an article is due, or it was never built.')
   const { status } = spawnSync(process.execPath, ['commands/build.ts'], { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+  if (status !== 0) {
+    if (status === null || !hasBuild()) process.exit(status ?? 1)
+    console.error('The build failed: the last one that did not is served.')
+  }
 }
 await import('#server/main.ts')

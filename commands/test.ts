@@ -1,8 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { ensureBrowsers } from './browser.ts'
+import { refuseFolderName } from './folder-name.ts'
 import { runSteps, sourceSteps } from './steps.ts'
 
 /** `npm test`: format, lint, types, content, unit tests on both databases, then journeys in a real browser. Closes with one line of counts. */
+refuseFolderName()
 const unitReport = '.cache/unit.json'
 const browserReport = 'test-results/e2e.json'
 for (const file of [unitReport, browserReport]) rmSync(file, { force: true })

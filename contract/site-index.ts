@@ -15,6 +15,8 @@ export interface SiteFile {
   /** Whether the name changes with every change of the content. */
   readonly isImmutable: boolean
   readonly encodings: readonly ContentEncoding[]
+  /** Only assets of earlier builds, for pages that are still open: when the last build that had them was replaced, ms since 1970. */
+  readonly left?: number
   /** Pages only: the content-security-policy header. */
   readonly policy?: string
 }

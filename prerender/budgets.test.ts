@@ -24,7 +24,7 @@ const page = (script: string, body: string) =>
 /** A small built site: one page is over the budgets of a page, the other within them. */
 let measured: readonly Measured[] = []
 beforeAll(async () => {
-  const site = await SiteFiles.begin(join(root, 'site'), new KeptFiles(join(root, 'cache')))
+  const site = new SiteFiles(join(root, 'site'), new KeptFiles(join(root, 'cache')))
   const policy = "default-src 'none'"
   const files = {
     'large/index.html': page('/assets/large.js', noise(24 * 1024)),

@@ -27,7 +27,9 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 /** Measures every budget of the built site, the fullest first. `compress` returns the compressed size of a text, bytes. */
 export function measureBudgets(files: BuiltSite, compress: (text: string) => number): Measured[] {
   const bytes = (addresses: readonly string[]) => addresses.reduce((sum, file) => sum + files.sentBytes(file), 0)
-  const fonts = Object.keys(files.index.files).filter((path) => path.endsWith('.woff2'))
+  const fonts = Object.entries(files.index.files).flatMap(([path, { left }]) =>
+    path.endsWith('.woff2') && left === undefined ? [path] : [],
+  )
   const pages = [...files.pages.keys()].flatMap((path): Measured[] => {
     const html = files.text(path)
     const inline = compress(all(html, inlinePattern).join('\n'))

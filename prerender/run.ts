@@ -17,22 +17,25 @@ import { inOrder } from './in-order.ts'
 import { KeptFiles } from './kept-files.ts'
 import { listFiles, SiteFiles } from './site-files.ts'
 
-/** Where this step reads and writes. */
-const folders = { client: 'build/client', program: 'build/server', site: 'build/site', compressed: '.cache/compressed' }
-const cardFolder = '.cache/cards'
+/** Results of slow work of earlier builds. */
+const caches = { compressed: '.cache/compressed', cards: '.cache/cards' }
 
-/** The last step of `npm run build`, after Vite: assets, pages, files, index. */
-export async function prerender(): Promise<SiteIndex> {
-  const assets = builtAssets(JSON.parse(readFileSync(join(folders.client, '.vite/manifest.json'), 'utf8')))
-  const program = pathToFileURL(resolve(folders.program, 'pages.js')).href
+/**
+ * The last step of `npm run build`: assets, pages, files, index. `folder` holds what Vite has built, and gets the site; `last` the build
+ * before, whose assets are kept for visitors who still have its pages open.
+ */
+export async function prerender(folder: string, last: string): Promise<SiteIndex> {
+  const [client, server] = [join(folder, 'client'), join(folder, 'server')]
+  const assets = builtAssets(JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')))
+  const program = pathToFileURL(resolve(server, 'pages.js')).href
   const { createPages } = (await import(program)) as PageProgram
   const pages = new Map<string, PageFacts>()
   const answerPage = createPages(assets, { onPage: (facts) => void pages.set(facts.path, facts) })
-  const compressed = new KeptFiles(folders.compressed)
-  const cards = new KeptFiles(cardFolder)
-  const files = await SiteFiles.begin(folders.site, compressed)
+  const compressed = new KeptFiles(caches.compressed)
+  const cards = new KeptFiles(caches.cards)
+  const files = new SiteFiles(join(folder, 'site'), compressed)
 
-  const built = [folders.client, folders.program].map((folder) => join(folder, 'assets'))
+  const built = [client, server].map((place) => join(place, 'assets'))
   const hashed = built.flatMap((folder) => listFiles(folder).map((file) => join(folder, file)))
   await inOrder(hashed, async (file) => files.add(`assets/${basename(file)}`, await readFile(file)))
   await inOrder(prerenderedPaths(), (path) => addPage(files, path, answerPage))
@@ -40,6 +43,7 @@ export async function prerender(): Promise<SiteIndex> {
     await files.add(path.slice(1), await render(path, answerPage).then(bodyOf))
   const facts = prerenderedPaths().flatMap((path) => pages.get(path) ?? [])
   for (const [file, body] of await furtherFiles(facts, cards)) await files.add(file, body)
+  await files.keepAssets(join(last, 'site'))
   const index = await files.end({ assets, redirects: permanentRedirects(), siteUrl: siteUrl() })
   await Promise.all([compressed.sweep(), cards.sweep()])
   return index

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
@@ -47,29 +47,24 @@ const compressors: Readonly<Record<ContentEncoding, (body: Buffer) => Promise<Bu
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
 }
 
-/** Writes the site beside the last one and takes its place at the end, by two renames: only a crash between them leaves no site. */
+/** How long the assets of earlier builds are served, ms: longer than anybody leaves a page open. */
+const assetsLastMs = 30 * 86_400_000
+
+/** Writes the files of a site, and at the end their index. */
 export class SiteFiles {
   readonly #folder: string
-  readonly #draft: string
   readonly #compressed: KeptFiles
   readonly #files: Record<string, SiteFile> = {}
 
-  private constructor(folder: string, compressed: KeptFiles) {
-    this.#folder = folder
-    this.#draft = `${folder}.draft`
-    this.#compressed = compressed
-  }
-
   /** Compressed bodies are taken from `compressed`, because the best levels are slow. */
-  static async begin(folder: string, compressed: KeptFiles): Promise<SiteFiles> {
-    const files = new SiteFiles(folder, compressed)
-    await rm(files.#draft, { recursive: true, force: true })
-    return files
+  constructor(folder: string, compressed: KeptFiles) {
+    this.#folder = folder
+    this.#compressed = compressed
   }
 
   /** Adds a file in all encodings that make it smaller; a page with its policy. */
   async add(file: string, body: Buffer, policy?: string): Promise<void> {
-    const target = join(this.#draft, 'files', file)
+    const target = join(this.#folder, 'files', file)
     await mkdir(dirname(target), { recursive: true })
     await writeFile(target, body)
     const encodings: ContentEncoding[] = []
@@ -91,16 +86,26 @@ export class SiteFiles {
     }
   }
 
-  /** Writes the index; what was written becomes the site. */
+  /** Keeps the assets of the build in another folder, and what that one has kept of those before it: open pages still ask for them. */
+  async keepAssets(last: string, now: number = Date.now()): Promise<void> {
+    const index = join(last, 'index.json')
+    if (!existsSync(index)) return
+    const { files } = JSON.parse(await readFile(index, 'utf8')) as SiteIndex
+    await mkdir(join(this.#folder, 'files', hashedFolder), { recursive: true })
+    for (const [path, file] of Object.entries(files)) {
+      const left = file.left ?? now
+      if (!file.isImmutable || path in this.#files || now - left > assetsLastMs) continue
+      for (const name of [file.file, ...file.encodings.map((encoding) => `${file.file}.${encoding}`)])
+        await copyFile(join(last, 'files', name), join(this.#folder, 'files', name))
+      this.#files[path] = { ...file, left }
+    }
+  }
+
+  /** Writes the index. */
   async end(rest: Omit<SiteIndex, 'files'>): Promise<SiteIndex> {
     const byAddress = Object.entries(this.#files).sort(([a], [b]) => (a < b ? -1 : 1))
     const index: SiteIndex = { ...rest, files: Object.fromEntries(byAddress) }
-    await writeFile(join(this.#draft, 'index.json'), JSON.stringify(index))
-    const old = `${this.#folder}.old`
-    await rm(old, { recursive: true, force: true })
-    if (existsSync(this.#folder)) await rename(this.#folder, old)
-    await rename(this.#draft, this.#folder)
-    await rm(old, { recursive: true, force: true })
+    await writeFile(join(this.#folder, 'index.json'), JSON.stringify(index))
     return index
   }
 }

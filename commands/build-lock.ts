@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+
+/** How long a build may wait for another one, ms: the first of a site makes its pictures, which takes minutes. */
+const patience = 60 * 60_000
+
+/** Locks of this process. What nobody refers to is collected, and with it the lock would go. */
+const held = new Set<DatabaseSync>()
+
+/**
+ * Waits until no other build runs in this folder, and keeps others waiting until the function that it returns is called, or this process
+ * ends, however it ends: the lock is the system's, on a file that a database library locks.
+ */
+export function lockBuild(folder = '.cache'): { readonly hasWaited: boolean; release(): void } {
+  mkdirSync(folder, { recursive: true })
+  const lock = new DatabaseSync(`${folder}/build.lock`)
+  held.add(lock)
+  const release = () => {
+    held.delete(lock)
+    lock.close()
+  }
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return { hasWaited: false, release }
+  } catch (error) {
+    if (!(error instanceof Error && 'errstr' in error && error.errstr === 'database is locked')) throw error
+  }
+  console.log('Another build runs in this folder: waiting for its end.')
+  lock.exec(`PRAGMA busy_timeout = ${patience}; BEGIN EXCLUSIVE`)
+  return { hasWaited: true, release }
+}
