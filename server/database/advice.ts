@@ -1,4 +1,6 @@
 const tls = 'Postgres asks for an encrypted connection: add ?sslmode=verify-full to DATABASE_URL.'
+const noTls =
+  'Postgres on another machine is spoken to encrypted only: let it offer TLS, or add ?sslmode=disable to DATABASE_URL where nobody else is on the way.'
 const authority =
   'Add sslrootcert=FILE to DATABASE_URL, with the certificate of the authority that your provider names.'
 const starting = 'Postgres is starting or stopping: try again in a minute.'
@@ -13,6 +15,8 @@ const byCode: Readonly<Record<string, string>> = {
   '57P02': starting,
   '57P03': starting,
   DEPTH_ZERO_SELF_SIGNED_CERT: authority,
+  ERR_TLS_CERT_ALTNAME_INVALID:
+    "Postgres' certificate is for another name: write that one as the host of DATABASE_URL.",
   SELF_SIGNED_CERT_IN_CHAIN: authority,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: authority,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: authority,
@@ -24,6 +28,18 @@ const byCode: Readonly<Record<string, string>> = {
 export function adviceOnPostgres(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error.message.endsWith(' no encryption')) return tls
+  if (error.message.includes('does not support SSL')) return noTls
   const code = 'code' in error ? String(error.code) : ''
   return Object.hasOwn(byCode, code) ? byCode[code] : undefined
+}
+
+/** Low byte of SQLite's codes for a value that is too long, breaks a rule of its table, or is of another kind. */
+const refusedBySqlite: ReadonlySet<number> = new Set([18, 19, 20])
+
+/** Whether a store will never take what it was given, as opposed to one that is full or out of reach. */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // Postgres' classes of wrong data, broken rules and program limits.
+  if ('code' in error && /^(22|23|54)\w{3}$/.test(String(error.code))) return true
+  return 'errcode' in error && refusedBySqlite.has(Number(error.errcode) & 0xff)
 }

@@ -7,6 +7,8 @@ export interface Database {
   readonly query: Kysely<Tables>
   /** The store's clock, ms since 1970: all servers on one store use the same one. */
   readonly now: () => number
+  /** Throws if what was written is not where the next start looks for it: the file was deleted, or another put in its place. */
+  requireInPlace(): void
   /** Applies missing migrations, under a lock. Resolves to the names of those applied. */
   migrate(): Promise<string[]>
   /**

@@ -48,6 +48,36 @@ describe.skipIf(binaries === undefined)(`a Postgres${suffix}`, () => {
     expect(operator(place, 'retry')).toMatchObject({ status: 1, err: expect.stringContaining('takes no writes') })
   })
 
+  it('that cannot hold every text is refused, and nothing is left open', async () => {
+    const database = await open(await postgres.createDatabase())
+    await sql`create database latin encoding 'LATIN1' template template0`.execute(database.query)
+    await expect(openPostgres(postgres.url.replace(/[^/]+$/, 'latin'))).rejects.toThrow(
+      /encoded in LATIN1, which cannot hold every text: create one with .+ encoding 'UTF8'/,
+    )
+    const { rows } = await sql`select from pg_stat_activity where datname = 'latin'`.execute(database.query)
+    expect(rows).toEqual([])
+  })
+
+  it('that will never take some words makes no visitor try again: the fields to mend are named', async () => {
+    const database = await open(await postgres.createDatabase())
+    await sql`alter table inquiries add check (typed !~ '[^ -~]')`.execute(database.query)
+    const { app } = await createTestApp({}, database)
+    const send = (message: string) =>
+      app.request(functionPath, { ...post, body: JSON.stringify({ name: 'Ana', email: 'ana@firm.example', message }) })
+    const answer = await send('Hello 😀')
+    expect(answer.status).toBe(400)
+    expect(Object.keys(((await answer.json()) as { error: { fields: object } }).error.fields)).toEqual(['message'])
+    expect((await send('Hello')).status).toBe(200)
+  })
+
+  it('on another machine is spoken to encrypted, unless the address says otherwise', async () => {
+    // An address of this machine that is none of those by which it calls itself.
+    const url = (await postgres.createDatabase()).replace('127.0.0.1', '0.0.0.0')
+    const error = await openPostgres(url).catch((reason: unknown) => reason)
+    expect(unopenedStore(error, { DATABASE_URL: url })).toMatch(/let it offer TLS, or add \?sslmode=disable/)
+    await open(`${url}?sslmode=disable`)
+  })
+
   it('that cannot be opened says what to do about it', async () => {
     const url = await postgres.createDatabase()
     const cases: [string, RegExp][] = [

@@ -35,8 +35,9 @@ export interface PostgresOptions {
 }
 
 /** Opens the store on a Postgres that many servers may share. Throws if the server cannot be reached. */
-export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<PostgresDatabase> {
+export async function openPostgres(address: string, options: PostgresOptions = {}): Promise<PostgresDatabase> {
   const { onError = () => {}, silenceMs = 16_000 } = options
+  const url = withTls(address)
   const pool = new pg.Pool({
     connectionString: url,
     application_name: applicationName,
@@ -57,6 +58,10 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   })
   // Errors of idle connections have already been reported by the connection itself.
   pool.on('error', () => {})
+  await requireUnicode(pool).catch(async (error: unknown) => {
+    await pool.end()
+    throw error
+  })
   const clock = await followClock(pool, onError)
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
@@ -64,6 +69,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
     query,
     pool,
     now: clock.now,
+    requireInPlace() {},
     migrate: () => migratePostgres(url),
     scrub: ({ full }) => vacuum(url, full),
     async close() {
@@ -71,6 +77,26 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       await query.destroy()
     },
   }
+}
+
+/** An address by which another machine is spoken to encrypted, and has to show who it is, unless the address says otherwise. */
+export function withTls(address: string): string {
+  const url = new URL(address)
+  const isSaid = ['sslmode', 'ssl'].some((name) => url.searchParams.has(name))
+  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname)
+  if (isSaid || /^($|\/|localhost$|127\.|\[?::1\]?$)/.test(host)) return address
+  url.searchParams.set('sslmode', 'verify-full')
+  return url.href
+}
+
+/** Refuses a database that cannot hold every text that visitors write. */
+async function requireUnicode(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ server_encoding: string }>('show server_encoding')
+  const encoding = rows[0]?.server_encoding
+  if (encoding === 'UTF8') return
+  throw new Error(
+    `the database is encoded in ${encoding}, which cannot hold every text: create one with "create database site encoding 'UTF8' template template0", and name it in DATABASE_URL`,
+  )
 }
 
 /** Ends a silent connection: a proxy that has stopped forwarding neither answers nor closes it. */
@@ -103,9 +129,9 @@ async function followClock(
 }
 
 /** Does work that may take longer than a visitor waits, on a connection of its own without time limits. */
-async function unhurried<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function unhurried<Result>(address: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: withTls(address),
     application_name: applicationName,
     connectionTimeoutMillis: 5000,
     keepAlive: true,

@@ -1,14 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
+import { functionPath } from '#contract/inquiry.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
 import { claimJobs } from '#server/delivery/queue.ts'
 import { accept } from '#server/inquiries/accept.ts'
 import { arrival } from '#tests/support/inquiries.ts'
 import { watchStalls } from '#tests/support/stalls.ts'
+import { probeStore } from './probe.ts'
 import { openSqlite } from './sqlite.ts'
 
 it('a migration that SQLite itself takes back, as on a full disk, fails with the first error', async () => {
@@ -20,6 +23,33 @@ it('a migration that SQLite itself takes back, as on a full disk, fails with the
   await run('drop trigger full')
   expect(await database.migrate()).toHaveLength(2)
   await database.close()
+})
+
+describe.each(['store.db', 'store.db-wal'])('the file %s', (name) => {
+  it.each(['deleted', 'replaced'])(
+    'that is %s under the running server is noticed before anyone sees "sent"',
+    async (how) => {
+      const folder = mkdtempSync(join(tmpdir(), 'site-gone-'))
+      const database = openSqlite(join(folder, 'store.db'))
+      const { app } = await createTestApp({}, database)
+      const post = async (message: string) => {
+        const body = JSON.stringify({ name: 'Ana', email: 'ana@firm.example', message })
+        const headers = { 'content-type': 'application/json' }
+        return (await app.request(functionPath, { method: 'POST', headers, body })).status
+      }
+      expect(await post('one')).toBe(200)
+      const file = join(folder, name)
+      if (how === 'deleted') rmSync(file)
+      else {
+        copyFileSync(file, `${file}.copy`)
+        renameSync(`${file}.copy`, file)
+      }
+      expect(await post('two')).toBe(503)
+      await expect(probeStore(database)).rejects.toThrow(`${file} was deleted or replaced while the server runs`)
+      await database.close()
+      rmSync(folder, { recursive: true })
+    },
+  )
 })
 
 describe('a lock that another process holds', () => {

@@ -141,6 +141,7 @@ export function openSqlite(path: string, clock: () => number = Date.now): Databa
     dialect: 'sqlite',
     query,
     now: clock,
+    requireInPlace: placeOf(path),
     migrate: () => migrateSqlite(connection, clock),
     scrub: () => cutLog(query),
     async close() {
@@ -148,6 +149,30 @@ export function openSqlite(path: string, clock: () => number = Date.now): Databa
       if (connection.isOpen) connection.close()
     },
   }
+}
+
+/**
+ * Notes which file is open. SQLite goes on writing to it when its name is gone, or is another's (`git clean`, a backup copied over it), and
+ * all of that is lost with the process.
+ */
+function placeOf(path: string): () => void {
+  const open = new Map<string, string>()
+  const look = () => {
+    // The log is made with the first write.
+    for (const file of [path, `${path}-wal`]) {
+      const stats = statSync(file, { throwIfNoEntry: false, bigint: true })
+      const found = stats && `${stats.dev}:${stats.ino}`
+      const known = open.get(file)
+      if (known === undefined && found !== undefined) open.set(file, found)
+      else if (known !== found)
+        throw new Error(
+          `${file} was deleted or replaced while the server runs, and nothing more is accepted: stop the server, put the right file back or restore a backup, start again`,
+        )
+    }
+  }
+  if (path === ':memory:') return () => {}
+  look()
+  return look
 }
 
 async function migrateSqlite(connection: DatabaseSync, clock: () => number): Promise<string[]> {

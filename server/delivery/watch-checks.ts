@@ -28,7 +28,10 @@ async function store({ database }: Watched): Promise<Alarm | undefined> {
     await probeStore(database)
     return undefined
   } catch (error) {
-    const usual = database.dialect === 'sqlite' ? 'Most often its disk is full.' : 'Look at Postgres and the way to it.'
+    const usual =
+      database.dialect === 'sqlite'
+        ? 'Unless this says otherwise, its disk is full.'
+        : 'Look at Postgres and the way to it.'
     const text = `The store cannot take inquiries: ${errorWords(error)}. ${adviceOnPostgres(error) ?? usual}`
     return { kind: 'store', text }
   }

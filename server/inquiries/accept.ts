@@ -62,7 +62,7 @@ export async function accept(
     referrer: arrival.referrer,
     campaign: JSON.stringify(arrival.campaign),
   }
-  return database.query.transaction().execute(async (transaction) => {
+  const stored = await database.query.transaction().execute(async (transaction) => {
     if (earlierKey !== undefined) {
       const earlier = await transaction
         .selectFrom('inquiries')
@@ -98,5 +98,7 @@ export async function accept(
       await transaction.insertInto('jobs').values(jobs).execute()
     }
     return { id: row.id, isRepeat: false }
-  })
+  }) // What is in no file is not stored.
+  database.requireInPlace()
+  return stored
 }

@@ -3,6 +3,7 @@ import { fill } from '#contract/fill.ts'
 import { hiddenFields, type InquiryOptions } from '#contract/inquiry.ts'
 import { checkInquiry, problemText } from '#contract/inquiry-check.ts'
 import type { ServerContent } from '#server/content.ts'
+import { isRefusedForGood } from '#server/database/advice.ts'
 import type { Database } from '#server/database/database.ts'
 import { errorWords, type Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics.ts'
@@ -139,10 +140,22 @@ async function takePost(
     if (!isRepeat) parts.wake()
     return { ok: true, status: 'stored', id }
   } catch (error) {
-    metrics.count('unavailable')
     log.error({ reason: errorWords(error) }, 'an inquiry was not stored')
+    if (isRefusedForGood(error)) {
+      const fields = unusualFields(post).map((name) => [name, words.errors.characters])
+      return refuse({ http: 400, code: 'invalid', message, fields: Object.fromEntries(fields) })
+    }
+    metrics.count('unavailable')
     return refuseBecause({ http: 503, code: 'unavailable', reason: words.errors.unavailable, retryAfterSeconds })
   }
+}
+
+/** The fields to mend where the store will never take what they hold: those with unusual characters, or else the longest. */
+function unusualFields({ values }: Post): string[] {
+  const texts = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : ''] as const)
+  const unusual = texts.filter(([, text]) => /[^\u0020-\u007e\s]/.test(text))
+  const longest = texts.toSorted(([, a], [, b]) => b.length - a.length).slice(0, 1)
+  return (unusual.length > 0 ? unusual : longest).map(([name]) => name)
 }
 
 const bodyCodes = {

@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { startSmtpSink } from '#tests/support/smtp-sink.ts'
 import type { MailMessage } from './message.ts'
-import { createSmtpMailer } from './smtp-mailer.ts'
+import { createSmtpMailer, serverAddress } from './smtp-mailer.ts'
 
 const message: MailMessage = {
   messageId: '<agency-mail.1@dayframe.example>',
@@ -99,3 +99,13 @@ describe('a mail server that', () => {
     expect(outcome.status).toBe('retry')
   })
 })
+
+it.each([
+  ['smtp://user:secret@host:465', 'smtps://user:secret@host:465'],
+  ['smtps://user:secret@host:587', 'smtp://user:secret@host:587?requireTLS=true'],
+  ['smtps://host:25', 'smtp://host:25?requireTLS=true'],
+  ['smtps://host', 'smtps://host'],
+  ['smtp://user:secret@host:587', 'smtp://user:secret@host:587?requireTLS=true'],
+  ['smtp://user:secret@host:587?requireTLS=false', 'smtp://user:secret@host:587?requireTLS=false'],
+  ['smtp://user:secret@localhost:1025', 'smtp://user:secret@localhost:1025'],
+])('%s is spoken to as its port expects', (address, expected) => expect(serverAddress(address)).toBe(expected))

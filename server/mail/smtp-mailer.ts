@@ -24,7 +24,7 @@ interface SmtpFailure extends Error {
  */
 export function createSmtpMailer(url: string): Mailer {
   const transport = createTransport({
-    url: withRequiredTls(url),
+    url: serverAddress(url),
     ...timeouts,
     maxResponseSize,
     disableFileAccess: true,
@@ -44,8 +44,17 @@ export function createSmtpMailer(url: string): Mailer {
   }
 }
 
-function withRequiredTls(address: string): string {
+/**
+ * The address with the encryption that its port means, whatever the scheme says: from the first byte on 465, after a greeting (STARTTLS) on 587
+ * and 25. Otherwise each side would wait for the other to speak.
+ */
+export function serverAddress(address: string): string {
   const url = new URL(address)
+  if (url.port === '465') url.protocol = 'smtps:'
+  if (url.protocol === 'smtps:' && ['587', '25'].includes(url.port)) {
+    url.protocol = 'smtp:'
+    url.searchParams.set('requireTLS', 'true')
+  }
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   const isSet = url.searchParams.has('requireTLS')
   if (url.protocol === 'smtp:' && url.password !== '' && !isLocal && !isSet) url.searchParams.set('requireTLS', 'true')

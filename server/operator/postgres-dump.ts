@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { isPostgresInUse } from '#server/database/postgres.ts'
+import { isPostgresInUse, withTls } from '#server/database/postgres.ts'
 import { throughDraft } from '#server/whole-file.ts'
 import { BackupFailure, storeInUse } from './backup-failure.ts'
 
@@ -55,6 +56,9 @@ async function callTool(tool: 'pg_dump' | 'pg_restore', options: readonly string
   }
 }
 
+/** Where Debian and others keep the certificates of the public authorities. */
+const authorities = '/etc/ssl/certs/ca-certificates.crt'
+
 /** Parameters of an address by which the server finds the store. */
 const whereabouts: ReadonlySet<string> = new Set(['host', 'port', 'user', 'password'])
 /** Those that Postgres' programs understand as the server does, with the variables that they read them from. */
@@ -73,13 +77,16 @@ const variables = {
  * server knows. In the environment, because everyone can read a command line.
  */
 function targetOf(url: string): { target: string[]; env: NodeJS.ProcessEnv } {
-  const address = new URL(url)
+  const address = new URL(withTls(url))
   const given = new Map(address.searchParams)
   for (const name of given.keys()) if (!whereabouts.has(name)) address.searchParams.delete(name)
   const { host, port, user, password, database = '' } = new pg.Client(address.href)
   // Their name for encryption without a look at the certificate.
   if (given.get('sslmode') === 'no-verify' || given.get('ssl') === 'no-verify') given.set('sslmode', 'require')
   if (['true', '1'].includes(given.get('ssl') ?? '') && !given.has('sslmode')) given.set('sslmode', 'require')
+  // They know no authorities of their own.
+  if (/^verify-/.test(given.get('sslmode') ?? '') && !given.has('sslrootcert') && existsSync(authorities))
+    given.set('sslrootcert', process.env.PGSSLROOTCERT ?? authorities)
   const settings = Object.entries(variables).map(([name, variable]) => [variable, given.get(name)] as const)
   const all = [
     ['PGHOST', host],
