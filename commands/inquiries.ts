@@ -26,7 +26,8 @@ const help = `npm run inquiries -- ACTION
   erase     --email ADDRESS --force     everything of one person
   stats     [--days 30]                 by day, page, source and state
   backup    --file FILE                 while the server runs
-  restore   --file FILE --force         while the server is stopped`
+  restore   --file FILE --force         while the server is stopped
+  move      --to postgres://...         from SQLite to an empty Postgres, while the server is stopped`
 
 /** The operator's view of the inquiries. Exit code 0 done, 1 failed, 2 misused. */
 async function run(args: readonly string[]): Promise<string> {

@@ -1,6 +1,7 @@
 import { normalAddress } from '#contract/inquiry-check.ts'
 import { readServerContent } from '#server/content.ts'
 import type { Database } from '#server/database/database.ts'
+import { databaseFile } from '#server/database/open.ts'
 import { bringBack } from '#server/delivery/queue.ts'
 import type { Settings } from '#server/settings.ts'
 import { eraseAddress, isWholeAddress } from '#server/inquiries/erase.ts'
@@ -9,6 +10,7 @@ import { confirmSpam, releaseInquiry, retryDead } from '#server/operator/act.ts'
 import { separators } from '#server/operator/export.ts'
 import { backup, restore, type StorePlace } from '#server/operator/backup.ts'
 import { findInquiry, inquiryPages, type ListedInquiry, listInquiries, type ListFilter } from '#server/operator/list.ts'
+import { moveToPostgres } from '#server/operator/move.ts'
 import { inquiryStats } from '#server/operator/stats.ts'
 import { counted } from '../counted.ts'
 import { dayOf, type InquiriesCommand, Misuse, numberOf, oneOf } from './arguments.ts'
@@ -92,6 +94,19 @@ export const storeActions: Readonly<Record<string, WholeAction>> = {
       ? 'The store that was there could not be read: whoever was erased since the backup is back. Erase them again.'
       : `${counted(erasedAgain, 'address that was erased since was', 'addresses that were erased since were')} erased again.`
     return `Restored from ${file}. ${again}`
+  },
+  async move({ options }, place) {
+    const to = options['to']
+    if (typeof to !== 'string' || !/^postgres(ql)?:\/\//.test(to) || !URL.canParse(to))
+      throw new Misuse('Name the Postgres: move --to postgres://user:secret@host:5432/name')
+    if (place.DATABASE_URL !== undefined) throw new Misuse('DATABASE_URL is set: the store is on Postgres already.')
+    const { inquiries, jobs, erasures } = await moveToPostgres(place.DATA_DIR, to)
+    const counts = [
+      counted(inquiries, 'inquiry', 'inquiries'),
+      counted(jobs, 'delivery', 'deliveries'),
+      counted(erasures, 'erasure'),
+    ]
+    return `${counts.join(', ')} are on Postgres now. Set DATABASE_URL to that address and start the server. ${databaseFile} in ${place.DATA_DIR} stays as it was: delete it when all is well, because it still holds its personal data.`
   },
 }
 

@@ -26,6 +26,7 @@ const optionsOf = new Map<string, readonly string[]>([
   ['stats', ['days']],
   ['backup', ['file']],
   ['restore', ['file', 'force']],
+  ['move', ['to']],
 ])
 
 /** Parses a command line. Throws `Misuse` for anything that it does not know. */
@@ -46,6 +47,7 @@ export function readArguments(args: readonly string[]): InquiriesCommand {
         file: { type: 'string' },
         separator: { type: 'string' },
         days: { type: 'string' },
+        to: { type: 'string' },
         force: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

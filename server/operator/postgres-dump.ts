@@ -85,7 +85,7 @@ function targetOf(url: string): { target: string[]; env: NodeJS.ProcessEnv } {
   if (given.get('sslmode') === 'no-verify' || given.get('ssl') === 'no-verify') given.set('sslmode', 'require')
   if (['true', '1'].includes(given.get('ssl') ?? '') && !given.has('sslmode')) given.set('sslmode', 'require')
   // They know no authorities of their own.
-  if (/^verify-/.test(given.get('sslmode') ?? '') && !given.has('sslrootcert') && existsSync(authorities))
+  if (given.get('sslmode')?.startsWith('verify-') && !given.has('sslrootcert') && existsSync(authorities))
     given.set('sslrootcert', process.env.PGSSLROOTCERT ?? authorities)
   const settings = Object.entries(variables).map(([name, variable]) => [variable, given.get(name)] as const)
   const all = [

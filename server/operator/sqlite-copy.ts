@@ -28,7 +28,7 @@ export async function copySqlite(store: string, file: string): Promise<void> {
 export async function replaceSqlite(store: string, file: string): Promise<void> {
   check(file)
   await mkdir(dirname(store), { recursive: true })
-  writeLogBack(store)
+  requireUnused(store)
   await throughDraft(store, async (draft) => {
     await copyFile(file, draft)
     await chmod(draft, 0o600)
@@ -40,8 +40,8 @@ export async function replaceSqlite(store: string, file: string): Promise<void> 
   })
 }
 
-/** Writes the log of a store back and removes it, so that the store is one file. Throws while anyone else is connected. */
-function writeLogBack(store: string): void {
+/** Makes sure that nobody else is connected to a store: its log is written back and removed, so that the store is one file. */
+export function requireUnused(store: string): void {
   if (!existsSync(store) || isForeign(store)) return
   const connection = new DatabaseSync(store, { timeout: 1000 })
   try {
