@@ -43,9 +43,19 @@ export function caseData(slug: string) {
   return {
     page: casesPage,
     metadata,
-    study: { ...facts, image: resolvePicture(study.image) },
+    study: {
+      ...facts,
+      image: resolvePicture(study.image),
+      opening: resolvePicture(study.opening ?? study.image),
+      frames: study.frames.map(({ at, ...picture }) => ({
+        ...resolvePicture(picture),
+        at,
+        minutes: at ? minutesOf(at) : undefined,
+      })),
+      hour: study.hour && { ...study.hour, minutes: minutesOf(study.hour.at), percent: percentOf(study.hour.at) },
+    },
     film: video && resolveFilm(video),
-    photos: gallery.photos.map(({ id, ...picture }) => ({ id, picture: resolvePicture(picture) })),
+    photos: gallery.photos.map(({ id, caption, ...picture }) => ({ id, caption, picture: resolvePicture(picture) })),
     services: services.filter(({ id }) => study.services.includes(id)).map(({ id, title }) => ({ id, title })),
     related: relatedCases(study, others, [...more, next])
       .slice(0, relatedCount)
@@ -57,6 +67,18 @@ export function caseData(slug: string) {
     newTab: words.newTab,
   }
 }
+/** Minutes since midnight of a time like "2:10 pm". */
+function minutesOf(at: string): number {
+  const [, hours = '', minutes = '', half] = /^(\d+):(\d+) ([ap])m$/.exec(at) ?? []
+  return ((Number(hours) % 12) + (half === 'p' ? 12 : 0)) * 60 + Number(minutes)
+}
+
+/** Where a time stands on the line of the day, which goes from seven in the morning to eight in the evening. */
+function percentOf(at: string): number {
+  const [from, to] = [7 * 60, 20 * 60]
+  return Math.round(Math.min(Math.max((minutesOf(at) - from) / (to - from), 0), 1) * 100)
+}
+
 /** A case as its page receives it. */
 export type CaseData = NonNullable<ReturnType<typeof caseData>>
 

@@ -1,7 +1,8 @@
+import type { CSSProperties } from 'react'
 import { CaseDetails } from '#app/features/cases/case-details.tsx'
-import { CaseHero } from '#app/features/cases/case-hero.tsx'
+import { CaseOpening } from '#app/features/cases/case-opening.tsx'
 import { NextCase, OtherCases } from '#app/features/cases/case-onward.tsx'
-import { CaseStory } from '#app/features/cases/case-story.tsx'
+import { CaseMetrics, CaseStory } from '#app/features/cases/case-story.tsx'
 import { Gallery } from '#app/features/gallery/gallery.tsx'
 import { photoNumber } from '#app/features/gallery/photo-address.ts'
 import { sharedPicture } from '#app/features/gallery/shared-picture.ts'
@@ -13,9 +14,11 @@ import { caseStatement } from '#app/structured-data/case.ts'
 import { publisher } from '#app/structured-data/publisher.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ClosingBand } from '#app/ui/closing-band.tsx'
+import { buttonClass } from '#app/ui/button.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { caseData } from '#catalog/cases.ts'
+import { type CaseData, caseData } from '#catalog/cases.ts'
+import { fill } from '#contract/fill.ts'
 
 export function casePage(c: PageContext, id: string) {
   const found = caseData(id)
@@ -24,20 +27,23 @@ export function casePage(c: PageContext, id: string) {
   const cardWords = { viewLabel: page.viewLabel, newTab }
   // A link to a photo is shared with that photo.
   const pictures = photos.map(({ picture }) => picture)
-  const number = photoNumber(queryOf(c), photos.length)
+  const number = photoNumber(queryOf(c), photos)
   const shared = number ? photos[number - 1]?.picture : undefined
   return c.render(
-    <article>
+    <article className={`case case-${study.composition} ${study.tint ? 'night' : ''}`} style={ownStyle(study)}>
       <PageMeta
         {...found.metadata}
         path={`/cases/${id}`}
         picture={shared && sharedPicture(shared)}
         heading={study.title}
-        pictures={[study.image, ...pictures, ...[...related, ...more].map(({ image }) => image)]}
+        pictures={[study.opening, ...study.frames, ...pictures, ...[...related, ...more].map(({ image }) => image)]}
         film={film}
         statements={[caseStatement(study, pictures, publisher())]}
       />
-      <CaseHero {...found} back={<BackLink to="/cases" label={page.backLabel} />} />
+      <div className={study.composition === 'stage' ? 'case-dark night' : undefined}>
+        <CaseOpening {...found} back={<BackLink to="/cases" label={page.backLabel} />} />
+        <CaseMetrics {...found} />
+      </div>
       <CaseStory {...found} />
       {film && (
         <div className="pb-section">
@@ -45,22 +51,25 @@ export function casePage(c: PageContext, id: string) {
         </div>
       )}
       <section aria-labelledby="gallery" className="pb-section">
-        <div className="page flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-10">
+        <div className="page flex flex-wrap items-baseline gap-x-8 gap-y-3 pb-8">
           <h2 id="gallery" className="display text-heading">
             {page.galleryTitle}
           </h2>
+          <p className="label text-quiet grow">{fill(page.galleryCount, { count: photos.length })}</p>
           {study.galleryUrl && (
-            <ExternalLink
-              href={study.galleryUrl}
-              newTab={newTab}
-              className="text-small text-quiet hover:text-ink inline-flex min-h-target items-center gap-2 transition-ink"
-            >
+            <ExternalLink href={study.galleryUrl} newTab={newTab} className={buttonClass('outline')}>
               {page.galleryLabel}
               <Icon name="external" className="size-4" />
             </ExternalLink>
           )}
         </div>
-        <Island name="gallery" of={Gallery} props={{ photos, words }} on="touch" query="photo" />
+        <Island
+          name="gallery"
+          of={Gallery}
+          props={{ photos, words, mosaic: study.composition, lines: study.lines }}
+          on="touch"
+          query="photo"
+        />
       </section>
       <CaseDetails study={study} />
       <OtherCases id="related" title={page.relatedTitle} cases={related} words={cardWords} />
@@ -69,4 +78,13 @@ export function casePage(c: PageContext, id: string) {
       {study.closing && <ClosingBand {...study.closing} to="/contact" />}
     </article>,
   )
+}
+
+/** What a case page brings of its own: a ground, dark in both themes, and the lines of its opening picture. */
+function ownStyle({ tint, lines }: CaseData['study']): CSSProperties {
+  const colors = tint ? Object.entries({ ...tint, hairline: `${tint.line}3d` }) : []
+  return {
+    ...Object.fromEntries(colors.map(([name, value]) => [`--color-${name}`, value])),
+    ...(lines && { '--line-a': `${lines[0]}vw`, '--line-b': `${lines[1]}vw` }),
+  }
 }

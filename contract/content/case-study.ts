@@ -1,5 +1,23 @@
 import { z } from 'zod'
-import { closingCall, externalLink, metadata, note, picture, slug, stat, text, video } from './parts.ts'
+import { caption, closingCall, externalLink, hour, metadata, note, picture, slug, stat, text, video } from './parts.ts'
+
+/** How a case page is composed: each orders the same parts around an idea of its own. */
+export const compositions = ['still', 'line', 'stage', 'sequence', 'plan'] as const
+export type Composition = (typeof compositions)[number]
+
+const color = z.string().regex(/^#[0-9a-f]{6}$/, 'write a color like "#120d09"')
+
+/** The ground of a page, dark in both themes, and what is written on it; contrast is checked. */
+const tint = z.strictObject({
+  paper: color.describe('The ground.'),
+  raised: color.describe('A step lighter: fields and frames that have not loaded.'),
+  ink: color.describe('Words.'),
+  quiet: color.describe('Labels and notes.'),
+  line: color.describe('Hairlines.'),
+})
+export type Tint = z.infer<typeof tint>
+
+const percent = z.number().min(15).max(85)
 
 /** `content/cases/<slug>.yaml`: one case study. */
 export const caseStudy = z.strictObject({
@@ -18,8 +36,42 @@ export const caseStudy = z.strictObject({
   location: text.optional().describe('Where, as shown.'),
   description: text.max(240).describe('One or two sentences: cards, and under the title of its own page.'),
   image: picture.describe('The cover.'),
+  composition: z
+    .enum(compositions)
+    .default('stage')
+    .describe(
+      'How the page is composed: still (one object a screen, the title on the picture), line (one frame held, the others run off the edge), stage (wide and dark, light from the stage), sequence (frames as wide as the time between them), plan (two lines of the picture are the columns of the page).',
+    ),
+  opening: picture.optional().describe('The picture that opens the page. Default: the cover.'),
+  frames: z
+    .array(picture.extend({ at: hour.optional().describe('When it was taken: a sequence places it by this.') }))
+    .max(9)
+    .default([])
+    .describe(
+      'More pictures of the opening: the frames of a line or a sequence; of `still`, the one object beside the figures.',
+    ),
+  lines: z
+    .tuple([percent, percent])
+    .refine(([a, b]) => b - a >= 15, 'leave at least 15 between the two lines')
+    .optional()
+    .describe('Of a plan: where the two lines stand, percent of the width, from left to right.'),
+  tint: tint.optional().describe('A ground of its own, dark in both themes, like a library at dusk.'),
+  hour: caption
+    .extend({ at: hour.describe('Time of day, like "2:10 pm".') })
+    .optional()
+    .describe('The hour on the line of the day under the opening, and a few words.'),
+  marks: z
+    .strictObject({
+      count: z.int().min(10).max(400).describe('How many marks stand under the figures.'),
+      words: text.describe('What a mark is, like "One mark, one portrait."'),
+    })
+    .optional()
+    .describe('A mark for each of what the first figure counts.'),
   galleryUrl: externalLink.optional().describe('External gallery with all pictures.'),
-  metrics: z.array(stat).length(3).describe('Key metrics, three, static text.'),
+  metrics: z
+    .array(stat.extend({ note: text.optional().describe('A line under the figure that explains it.') }))
+    .length(3)
+    .describe('Key metrics, three, static text; the first may stand larger.'),
   tags: z.array(text).min(1).describe('What was done, as short tags.'),
   services: z.array(slug).min(1).describe('Ids of the services that it shows.'),
   overview: z.array(text).min(2).describe('The story: what was asked, what we did, what came of it.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alt, externalLink, photoPath, text } from './parts.ts'
+import { alt, caption, externalLink, photoPath, picture, text } from './parts.ts'
 
 /** One photo of a gallery. */
 const galleryPhoto = z.strictObject({
@@ -10,7 +10,9 @@ const galleryPhoto = z.strictObject({
   src: photoPath
     .optional()
     .describe('The original under content/photos. Left out while it is not taken yet: an unexposed frame stands in.'),
-  alt: alt.describe('Caption and text for screen readers; unique within its gallery.'),
+  alt: alt.describe('Caption of the lightbox and text for screen readers; unique within its gallery.'),
+  focus: picture.shape.focus,
+  caption: caption.optional().describe('Beside its tile: the hour and a few words.'),
 })
 
 /** Number of photos that every case gallery has. */

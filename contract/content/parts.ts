@@ -166,6 +166,17 @@ export const stat = z.strictObject({
 })
 export type Stat = z.infer<typeof stat>
 
+/** A time of day as the site writes it, like "2:10 pm". */
+export const hour = z
+  .string()
+  .regex(/^(1[0-2]|[1-9]):[0-5]\d [ap]m$/, 'write a time of day like "9:40 am" or "2:10 pm"')
+
+/** When a photo was taken, and what it is in a few words: shown beside it, where its description is read aloud. */
+export const caption = z.strictObject({
+  at: hour.optional().describe('Time of day, like "2:10 pm".'),
+  words: text.max(48).optional().describe('A few words, at most 48 characters.'),
+})
+
 /** A heading with a paragraph under it. */
 export const note = z.strictObject({
   title: text.describe('The heading.'),

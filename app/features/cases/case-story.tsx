@@ -1,28 +1,58 @@
+import type { CSSProperties } from 'react'
 import type { CaseData } from '#catalog/cases.ts'
-import { Stats } from '#app/ui/stats.tsx'
+import { Picture } from '#app/ui/picture.tsx'
 
-/** The key metrics as captions, then the story. */
+/** The key metrics, each explained where the content says how, with a mark for each of what the first counts, or one object beside them. */
+export function CaseMetrics({ study, page }: Pick<CaseData, 'study' | 'page'>) {
+  const { metrics, marks, composition, frames } = study
+  const object = composition === 'still' ? frames[0] : undefined
+  return (
+    <section aria-labelledby="metrics" className="case-metrics">
+      <h2 id="metrics" className="label text-quiet">
+        {page.metricsTitle}
+      </h2>
+      <dl>
+        {metrics.map(({ value, label, note }) => (
+          <div key={label}>
+            <dt className="label">
+              {label}
+              {note && <span className="text-quiet block">{note}</span>}
+            </dt>
+            <dd className={`display figures ${value.length > 8 ? 'case-long' : ''}`}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {marks && (
+        <>
+          <div className="case-marks" style={{ '--marks': marks.count } as CSSProperties} aria-hidden />
+          <p className="label text-quiet case-marks-words">{marks.words}</p>
+        </>
+      )}
+      {object && (
+        <div className="case-object">
+          <Picture picture={object} sizes="(min-width: 64rem) 28vw, 90vw" ratio={[2 / 3, 1]} className="size-full" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The story: what was asked as a lead, then what was done and what came of it. */
 export function CaseStory({ study, page }: Pick<CaseData, 'study' | 'page'>) {
   const [lead, ...paragraphs] = study.overview
   return (
-    <>
-      <section aria-labelledby="metrics" className="page pt-section">
-        <h2 id="metrics" className="label text-quiet pb-4">
-          {page.metricsTitle}
-        </h2>
-        <Stats stats={study.metrics} />
-      </section>
-      <section aria-labelledby="overview" className="page page-grid gap-y-6 py-section">
-        <h2 id="overview" className="display text-heading col-span-12 lg:col-span-5">
-          {page.overviewTitle}
-        </h2>
-        <div className="col-span-12 max-w-measure space-y-5 lg:col-span-7 lg:col-start-6">
-          <p className="text-lead">{lead}</p>
+    <section aria-labelledby="overview" className="page page-grid gap-y-6 py-section">
+      <h2 id="overview" className="display text-heading col-span-12 lg:col-span-3">
+        {page.overviewTitle}
+      </h2>
+      <div className="col-span-12 lg:col-span-9 lg:col-start-4">
+        <p className="case-say display">{lead}</p>
+        <div className="case-columns">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-      </section>
-    </>
+      </div>
+    </section>
   )
 }

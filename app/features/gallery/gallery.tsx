@@ -1,14 +1,25 @@
 import type { GalleryPhoto, GalleryWords } from './gallery-photo.ts'
-import { mosaicTiles } from './mosaic/mosaic-tiles.ts'
+import { type Lines, type Mosaic, placeTiles } from './mosaic.ts'
 import { Tile } from './tile.tsx'
 import { prepareLightbox, useLightbox } from './use-lightbox.ts'
 
 /** The photos of a case as a mosaic; a photo opens in the lightbox, which is loaded when somebody reaches for a tile. */
-export function Gallery({ photos, words }: { photos: readonly GalleryPhoto[]; words: GalleryWords }) {
+export function Gallery({
+  photos,
+  words,
+  mosaic,
+  lines,
+}: {
+  photos: readonly GalleryPhoto[]
+  words: GalleryWords
+  mosaic: Mosaic
+  /** The columns of a plan. */
+  lines?: Lines | undefined
+}) {
   const { Lightbox, shown, open, ...lightbox } = useLightbox(photos)
-  const tiles = mosaicTiles(photos.map(({ picture }) => picture))
+  const places = placeTiles(photos.length, mosaic, lines)
   return (
-    <div className="mosaic-frame">
+    <div className="mosaic-frame" data-mosaic={mosaic}>
       {/* The role survives `list-style: none` in every browser. */}
       <ul
         className="mosaic"
@@ -18,10 +29,12 @@ export function Gallery({ photos, words }: { photos: readonly GalleryPhoto[]; wo
         onFocus={prepareLightbox}
         onTouchStart={prepareLightbox}
       >
-        {photos.map(({ id, picture }, index) => {
-          const tile = tiles[index]
+        {photos.map((photo, index) => {
+          const place = places[index]
           return (
-            tile && <Tile key={id} {...tile} picture={picture} number={index + 1} count={photos.length} onOpen={open} />
+            place && (
+              <Tile key={photo.id} photo={photo} place={place} number={index + 1} count={photos.length} onOpen={open} />
+            )
           )
         })}
       </ul>

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { frameNumber, photoNumber, photoSearch } from './photo-address.ts'
 
-const read = (query: string) => photoNumber(new URLSearchParams(query), 21)
+const photos = Array.from({ length: 21 }, (_, place) => ({ id: place === 4 ? 'lamp' : `photo-${place}` }))
+const read = (query: string) => photoNumber(new URLSearchParams(query), photos)
 
 test.each([
   ['photo=1', 1],
   ['photo=7', 7],
   ['photo=21', 21],
   ['utm_source=mail&photo=7', 7],
+  ['photo=lamp', 5],
 ])('§2.5 lightbox: %s names photo %d', (query, number) => {
   expect(read(query)).toBe(number)
 })
@@ -28,7 +30,7 @@ test.each([
 })
 
 test('what is written is read back', () => {
-  expect(read(photoSearch(7))).toBe(7)
+  expect(read(photoSearch({ id: 'lamp' }))).toBe(5)
 })
 
 test('§2.5 gallery: the position counter is two figures of two digits', () => {

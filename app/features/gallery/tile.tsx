@@ -1,24 +1,33 @@
-import { fallbackUrl, type ResolvedPicture } from '#contract/pictures.ts'
+import type { CSSProperties } from 'react'
 import { Picture } from '#app/ui/picture.tsx'
-import type { TileSize } from './mosaic/pattern.ts'
+import type { GalleryPhoto } from './gallery-photo.ts'
+import { drawnSizes, type Tile as Place } from './mosaic.ts'
 import { frameNumber, photoSearch } from './photo-address.ts'
 import { hasDialogs } from './use-lightbox.ts'
 
-/** One photo of the mosaic. Without script it is a link to the large picture. */
+/** One photo of the mosaic with its caption. Without script it is a link to the photo's own address. */
 export function Tile(props: {
-  picture: ResolvedPicture
+  photo: GalleryPhoto
+  place: Place
   number: number
   count: number
-  size: TileSize
-  closing: string | undefined
-  sizes: string
   onOpen: (number: number) => void
 }) {
-  const { picture, number, count } = props
+  const { photo, place, number, count } = props
+  const { picture, caption } = photo
+  const { phone, tablet, desktop } = place.places
+  const style = {
+    '--phone-span': phone.span,
+    '--phone-rise': rounded(phone.rise),
+    '--tablet-span': tablet.span,
+    '--tablet-rise': rounded(tablet.rise),
+    '--desktop-span': desktop.span,
+    '--desktop-rise': rounded(desktop.rise),
+  } as CSSProperties
   return (
-    <li className="tile" data-size={props.size} data-closing={props.closing}>
+    <li className="tile" data-size={place.size} data-stands={place.stands} style={style}>
       <a
-        href={picture.entry ? fallbackUrl(picture.entry) : photoSearch(number)}
+        href={photoSearch(photo)}
         data-photo={number}
         data-replay
         className="tile-link"
@@ -29,9 +38,23 @@ export function Tile(props: {
           props.onOpen(number)
         }}
       >
-        <Picture picture={picture} sizes={props.sizes} number={frameNumber(number, count)} className="size-full" />
+        <Picture
+          picture={picture}
+          sizes={drawnSizes(place, picture.entry ? picture.entry.width / picture.entry.height : 1.5)}
+          number={frameNumber(number, count)}
+          className="size-full"
+        />
         <span className="tile-counter label">{frameNumber(number, count)}</span>
       </a>
+      {/* The photo's own description says it to a screen reader. */}
+      {caption && (
+        <p className="tile-caption label" aria-hidden>
+          {caption.at && <span>{caption.at}</span>}
+          {caption.words && <span>{caption.words}</span>}
+        </p>
+      )}
     </li>
   )
 }
+
+const rounded = (share: number) => Math.round(share * 1000) / 1000

@@ -23,7 +23,7 @@ const tileOf = (number: number) => document.querySelector<HTMLElement>(`.mosaic 
  * one history entry, however often tiles are tapped while the lightbox loads; moving replaces it.
  */
 export function useLightbox(photos: readonly GalleryPhoto[]) {
-  const wanted = photoNumber(usePageQuery(), photos.length)
+  const wanted = photoNumber(usePageQuery(), photos)
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>()
   const [shown, setShown] = useState<number>()
   const current = useRef<number>(undefined)
@@ -34,11 +34,8 @@ export function useLightbox(photos: readonly GalleryPhoto[]) {
     if (!wanted || Lightbox || !hasDialogs()) return
     load().then(
       (module) => setLightbox(() => module.Lightbox),
-      () => {
-        const large = tileOf(wanted)?.getAttribute('href')
-        // Replaces the photo's address, which would lead here again at every step back.
-        if (large?.startsWith('/')) location.replace(large)
-      },
+      // The page of the photo's address, which the server renders, shows it without script.
+      () => location.reload(),
     )
   }, [wanted, Lightbox])
 
@@ -56,10 +53,15 @@ export function useLightbox(photos: readonly GalleryPhoto[]) {
     isClosing.current = false
   }, [wanted, Lightbox, shown])
 
+  const addressOf = (number: number) => {
+    const photo = photos[number - 1]
+    return photo ? photoSearch(photo) : location.pathname
+  }
+
   const open = (number: number) => {
     // The address may be ahead of what is rendered: a photo that it already names was opened by a tile.
-    const isOpen = photoNumber(new URLSearchParams(location.search), photos.length) !== undefined
-    writeAddress(photoSearch(number), { replace: isOpen, state: isOpen ? history.state : openedHere })
+    const isOpen = photoNumber(new URLSearchParams(location.search), photos) !== undefined
+    writeAddress(addressOf(number), { replace: isOpen, state: isOpen ? history.state : openedHere })
   }
 
   const move = (number: number) => {
@@ -68,7 +70,7 @@ export function useLightbox(photos: readonly GalleryPhoto[]) {
     if (isClosing.current || !wanted) return
     window.clearTimeout(addressTimer.current)
     addressTimer.current = window.setTimeout(() => {
-      writeAddress(photoSearch(number), { replace: true, state: history.state })
+      writeAddress(addressOf(number), { replace: true, state: history.state })
     }, addressDelayMs)
   }
 

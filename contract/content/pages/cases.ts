@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callTitle, metadata, pageTitle, paginationWords, slug, text } from '../parts.ts'
+import { callTitle, metadata, pageTitle, paginationWords, slug, text, textWith } from '../parts.ts'
 
 /** `content/pages/cases.yaml` */
 export const casesPage = z.strictObject({
@@ -18,13 +18,15 @@ export const casesPage = z.strictObject({
       client: text.describe('Before the kind of client.'),
       date: text.describe('Before when it took place.'),
       location: text.describe('Before where it took place.'),
-      category: text.describe('Before the category.'),
+      tags: text.describe('Before what was done, as its tags.'),
       work: text.describe('Before the titles of the services that the case shows.'),
     })
-    .describe('Words before the facts of a case: kind of client, date, place, category, what was done.'),
+    .describe('Words before the facts of a case: kind of client, date, place, tags, services.'),
+  framesLabel: text.describe('Name of the row of frames that opens a line or a sequence, for screen readers.'),
   metricsTitle: text.describe('Heading over the three key metrics of a case.'),
   overviewTitle: text.describe('Heading over the story of a case.'),
   galleryTitle: text.describe('Heading over the photos of a case.'),
+  galleryCount: textWith('count').describe('Beside it; {count} is their number.'),
   relatedTitle: text.describe('Heading of the related cases.'),
   moreTitle: text.describe('Heading of the more-case-studies block.'),
   viewLabel: text.describe('Words of the link on a case card.'),

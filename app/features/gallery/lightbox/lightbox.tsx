@@ -30,7 +30,8 @@ export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProp
   const room = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const last = photos.length - 1
-  const picture = photos[index]?.picture
+  const photo = photos[index]
+  const picture = photo?.picture
 
   const show = (target: number) => {
     if (target === index || target < 0 || target > last) return
@@ -96,7 +97,7 @@ export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProp
         />
         <div className="lightbox-top lightbox-control">
           <p className="label">{frameNumber(index + 1, photos.length)}</p>
-          <Toolbar words={words} room={room} number={index + 1} zoom={zoom} onClose={onClose} />
+          {photo && <Toolbar words={words} room={room} photo={photo} zoom={zoom} onClose={onClose} />}
         </div>
         <IconButton
           icon="previous"

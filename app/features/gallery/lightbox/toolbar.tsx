@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { copyText } from '#app/ui/copy-text.ts'
 import { useMoment } from '#app/ui/use-moment.ts'
-import type { GalleryWords } from '../gallery-photo.ts'
+import type { GalleryPhoto, GalleryWords } from '../gallery-photo.ts'
 import { photoSearch } from '../photo-address.ts'
 import { IconButton } from './icon-button.tsx'
 import type { Zoom } from './use-zoom.ts'
@@ -12,14 +12,15 @@ const copiedMs = 2500
 export function Toolbar(props: {
   words: GalleryWords
   room: RefObject<HTMLElement | null>
-  number: number
+  /** The shown photo. */
+  photo: GalleryPhoto
   zoom: Zoom
   onClose: () => void
 }) {
   const { words, zoom } = props
-  const [copied, setCopied] = useMoment<number>(copiedMs)
+  const [copied, setCopied] = useMoment<string>(copiedMs)
   const [isFull, setFull] = useState(false)
-  const isCopied = copied === props.number
+  const isCopied = copied === props.photo.id
 
   useEffect(() => {
     const follow = () => setFull(document.fullscreenElement !== null)
@@ -29,8 +30,8 @@ export function Toolbar(props: {
 
   const copy = async () => {
     const { origin, pathname } = window.location
-    const address = `${origin}${pathname}${photoSearch(props.number)}`
-    if (await copyText(address)) setCopied(props.number)
+    const address = `${origin}${pathname}${photoSearch(props.photo)}`
+    if (await copyText(address)) setCopied(props.photo.id)
     // The address can still be copied by hand.
     else window.prompt(words.share, address)
   }

@@ -1,0 +1,129 @@
+import type { CSSProperties, ReactNode } from 'react'
+import type { CaseData } from '#catalog/cases.ts'
+import { Picture, type PictureProps } from '#app/ui/picture.tsx'
+import { coveringSizes } from './covering-sizes.ts'
+
+type Study = CaseData['study']
+
+/** Height of a picture that fills the first screen, as in the style sheets of the compositions. */
+const screen = '(100vh - 4.5rem)'
+
+/** The box of the opening picture: how wide, and of what shape, on phones last. */
+const boxes: Record<Study['composition'], (study: Study) => Pick<PictureProps, 'sizes' | 'ratio'>> = {
+  still: ({ opening }) => ({ sizes: coveringSizes(opening, `calc(${screen})`) }),
+  stage: ({ opening }) => ({ sizes: coveringSizes(opening, `calc(${screen} * 0.88)`) }),
+  plan: ({ opening }) => ({
+    sizes: `(max-width: 47.99rem) 100vw, ${coveringSizes(opening, '64vh')}`,
+    ratio: [4 / 5, Infinity],
+  }),
+  line: () => ({ sizes: '(min-width: 64rem) 37vw, 70vw', ratio: [0.95, 4 / 5] }),
+  sequence: () => ({ sizes: '(min-width: 64rem) 36vw, 78vw', ratio: [0.9, 4 / 5] }),
+}
+
+/** Opens a case: picture, title, facts and the hour. The same parts for every composition, which places them in its style sheet. */
+export function CaseOpening({
+  study,
+  page,
+  services,
+  back,
+}: Pick<CaseData, 'study' | 'page' | 'services'> & { back: ReactNode }) {
+  const { composition, hour } = study
+  const rows = [
+    { name: page.facts.client, value: study.client },
+    { name: page.facts.date, value: study.date },
+    { name: page.facts.location, value: study.location },
+    { name: page.facts.tags, value: otherTags(study).join(', ') },
+    { name: page.facts.work, value: services.length > 0 && <Work services={services} /> },
+  ].filter(({ value }) => value)
+  return (
+    <header className="case-opening">
+      <div className="case-back">{back}</div>
+      <Frames study={study} label={page.framesLabel} />
+      <ul className="case-badges label">
+        {badges(study).map((badge) => (
+          <li key={badge} className="border-line border px-3 py-1">
+            {badge}
+          </li>
+        ))}
+      </ul>
+      <h1 className="case-title display">{study.title}</h1>
+      <p className="case-lead display">{study.description}</p>
+      <dl className="case-facts label">
+        {rows.map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-quiet">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {hour && composition !== 'sequence' && (
+        <div
+          className="case-hour hour"
+          style={{ '--hour': `${hour.percent}%` } as CSSProperties}
+          data-time={[hour.at, hour.words].filter(Boolean).join(', ')}
+        />
+      )}
+    </header>
+  )
+}
+
+/** The picture that opens the page, and in a line or a sequence the frames beside it, which swipe where they do not fit. */
+function Frames({ study, label }: { study: Study; label: string }) {
+  const { composition, opening, frames, hour } = study
+  const first = (
+    <div className="case-picture" style={{ viewTransitionName: `cover-${study.id}` }}>
+      <Picture picture={opening} {...boxes[composition](study)} cropForPhones priority className="size-full" />
+    </div>
+  )
+  if (composition !== 'line' && composition !== 'sequence') return first
+  const isSequence = composition === 'sequence'
+  return (
+    <div className="case-frames" role="group" aria-label={label} tabIndex={0}>
+      <figure style={isSequence ? minutes(study, -1) : undefined}>
+        {first}
+        {isSequence && hour && <figcaption className="label">{hour.at}</figcaption>}
+      </figure>
+      {frames.map(({ at, ...picture }, index) => (
+        <figure key={picture.alt} style={isSequence ? minutes(study, index) : undefined}>
+          <Picture picture={picture} sizes="(min-width: 64rem) 24vw, 50vw" ratio={0.6} className="size-full" />
+          {isSequence && at && <figcaption className="label">{at}</figcaption>}
+        </figure>
+      ))}
+    </div>
+  )
+}
+
+/** A frame of a sequence is as wide as the time until the next one. */
+function minutes({ hour, frames }: Study, index: number): CSSProperties {
+  const times = [hour?.minutes, ...frames.map((frame) => frame.minutes)]
+  const own = times[index + 1]
+  const next = times[index + 2]
+  const isKnown = own !== undefined && next !== undefined && next > own
+  return { '--minutes': isKnown ? Math.min(Math.max(next - own, 60), 210) : 90 } as CSSProperties
+}
+
+/** What was done, each a link to the service. */
+function Work({ services }: Pick<CaseData, 'services'>) {
+  return (
+    <ul className="-my-2">
+      {services.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`/services/${id}`} className="text-link flex min-h-target items-center md:pointer-fine:min-h-9">
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+/** The category, then the second badge where it says something else. */
+function badges({ category, pageCategory = category, tag = pageCategory }: Study): string[] {
+  return isSame(pageCategory, tag) ? [pageCategory] : [pageCategory, tag]
+}
+
+function otherTags(study: Study): string[] {
+  return study.tags.filter((tag) => !badges(study).some((badge) => isSame(badge, tag)))
+}
