@@ -81,10 +81,10 @@ export function casePage(c: PageContext, id: string) {
 }
 
 /** What a case page brings of its own: a ground, dark in both themes, and the lines of its opening picture. */
-function ownStyle({ tint, lines }: CaseData['study']): CSSProperties {
+function ownStyle({ tint, lines }: CaseData['study']) {
   const colors = tint ? Object.entries({ ...tint, hairline: `${tint.line}3d` }) : []
   return {
     ...Object.fromEntries(colors.map(([name, value]) => [`--color-${name}`, value])),
     ...(lines && { '--line-a': `${lines[0]}vw`, '--line-b': `${lines[1]}vw` }),
-  }
+  } as CSSProperties
 }

@@ -22,7 +22,7 @@ test('a case on a laptop: its title is on the first screen, its hero no larger t
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/cases/keith')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-  expect(wasteful(await sentPictures(page.locator('.case-hero img')))).toEqual([])
+  expect(wasteful(await sentPictures(page.locator('.case-picture img')))).toEqual([])
   const gap = () =>
     page.evaluate(() => {
       const [last, footer] = [document.querySelector('main > article > :last-child'), document.querySelector('footer')]
