@@ -30,7 +30,7 @@ export function casePage(c: PageContext, id: string) {
   const number = photoNumber(queryOf(c), photos)
   const shared = number ? photos[number - 1]?.picture : undefined
   return c.render(
-    <article className={`case case-${study.composition} ${study.tint ? 'night' : ''}`} style={ownStyle(study)}>
+    <article className={`case case-${study.composition} ${study.tint ? 'night' : ''}`}>
       <PageMeta
         {...found.metadata}
         path={`/cases/${id}`}
@@ -40,40 +40,42 @@ export function casePage(c: PageContext, id: string) {
         film={film}
         statements={[caseStatement(study, pictures, publisher())]}
       />
-      <div className={study.composition === 'stage' ? 'case-dark night' : undefined}>
-        <CaseOpening {...found} back={<BackLink to="/cases" label={page.backLabel} />} />
-        <CaseMetrics {...found} />
+      <div className="bg-paper" style={ownStyle(study)}>
+        <div className={study.composition === 'stage' ? 'case-dark night' : undefined}>
+          <CaseOpening {...found} back={<BackLink to="/cases" label={page.backLabel} />} />
+          <CaseMetrics {...found} />
+        </div>
+        <CaseStory {...found} />
+        {film && (
+          <div className="pb-section">
+            <Island name="film" of={Film} props={{ video: film, words: found.videoWords }} on="visible" />
+          </div>
+        )}
+        <section aria-labelledby="gallery" className="pb-section">
+          <div className="page flex flex-wrap items-baseline gap-x-8 gap-y-3 pb-8">
+            <h2 id="gallery" className="display text-heading">
+              {page.galleryTitle}
+            </h2>
+            <p className="label text-quiet grow">{fill(page.galleryCount, { count: photos.length })}</p>
+            {study.galleryUrl && (
+              <ExternalLink href={study.galleryUrl} newTab={newTab} className={buttonClass('outline')}>
+                {page.galleryLabel}
+                <Icon name="external" className="size-4" />
+              </ExternalLink>
+            )}
+          </div>
+          <Island
+            name="gallery"
+            of={Gallery}
+            props={{ photos, words, mosaic: study.composition, lines: study.lines }}
+            on="touch"
+            query="photo"
+          />
+        </section>
+        <CaseDetails study={study} />
+        <OtherCases id="related" title={page.relatedTitle} cases={related} words={cardWords} />
+        {more.length > 0 && <OtherCases id="more" title={page.moreTitle} cases={more} words={cardWords} />}
       </div>
-      <CaseStory {...found} />
-      {film && (
-        <div className="pb-section">
-          <Island name="film" of={Film} props={{ video: film, words: found.videoWords }} on="visible" />
-        </div>
-      )}
-      <section aria-labelledby="gallery" className="pb-section">
-        <div className="page flex flex-wrap items-baseline gap-x-8 gap-y-3 pb-8">
-          <h2 id="gallery" className="display text-heading">
-            {page.galleryTitle}
-          </h2>
-          <p className="label text-quiet grow">{fill(page.galleryCount, { count: photos.length })}</p>
-          {study.galleryUrl && (
-            <ExternalLink href={study.galleryUrl} newTab={newTab} className={buttonClass('outline')}>
-              {page.galleryLabel}
-              <Icon name="external" className="size-4" />
-            </ExternalLink>
-          )}
-        </div>
-        <Island
-          name="gallery"
-          of={Gallery}
-          props={{ photos, words, mosaic: study.composition, lines: study.lines }}
-          on="touch"
-          query="photo"
-        />
-      </section>
-      <CaseDetails study={study} />
-      <OtherCases id="related" title={page.relatedTitle} cases={related} words={cardWords} />
-      {more.length > 0 && <OtherCases id="more" title={page.moreTitle} cases={more} words={cardWords} />}
       {next && <NextCase item={next} label={page.nextLabel} />}
       {study.closing && <ClosingBand {...study.closing} to="/contact" />}
     </article>,
