@@ -11,6 +11,7 @@ import { foreignPrices } from './currency.ts'
 import { fieldLine } from './field-line.ts'
 import { filmProblems } from './film-check.ts'
 import { undrawnTitles } from './fonts.ts'
+import { openMonths } from './month.ts'
 import { wrongFromPrices } from './from-price.ts'
 import { leftoverPlaceholder } from './leftover-placeholder.ts'
 import { linkTargets, missingTarget } from './link-targets.ts'
@@ -54,6 +55,7 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
     ...accentProblems(content),
     ...filmProblems(directory, content),
     ...(await undrawnTitles(content, targets.articles ?? [])),
+    ...openMonths(content),
   )
   return problems.map((problem) => ({
     line: problem.field ? fieldLine(directory, problem.file, problem.field.split('.')) : undefined,

@@ -1,8 +1,8 @@
 import type { Picture } from '#contract/content/parts.ts'
 import { content } from './content.ts'
 import { caseCard } from './case-cards.ts'
-import { dayStrip } from './day-strip.ts'
 import { mailLink, textMessageLink } from './links.ts'
+import { month } from './month.ts'
 import { resolvePicture } from './pictures.ts'
 import { resolveFilm } from './films.ts'
 
@@ -14,7 +14,8 @@ export function homeData() {
     name: site.name,
     hero: {
       ...home.hero,
-      strip: dayStrip(home.hero.strip),
+      frame: home.hero.frame && resolvePicture(home.hero.frame),
+      month: month(content()),
       film: home.hero.film && resolveFilm(home.hero.film),
       email: mailLink(site),
       action: site.header.action,

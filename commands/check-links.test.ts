@@ -17,7 +17,7 @@ const page = { file: 'index.html', encodings: [], policy: {} }
 beforeAll(() => {
   write('build/site/index.json', { siteUrl: 'https://a.example', redirects: {}, files: { '/': page } })
   write(pictureFolders.photoManifest, {})
-  write(pictureFolders.stripManifest, { frames: [] })
+  write(pictureFolders.ribbonManifest, {})
   write(pictureFolders.filmManifest, {})
   const state = JSON.stringify(resolve('commands/build-state.ts'))
   const mark = `const { buildOrigin, markBuilt } = await import(${state}); markBuilt(buildOrigin())`

@@ -27,19 +27,16 @@ export const pictureEntry = pictureCrop.extend({
 export const pictureManifest = z.record(z.string(), pictureEntry)
 export type PictureManifest = z.infer<typeof pictureManifest>
 
-/** Manifest of the day strip's sheet. */
-export const stripManifest = z.strictObject({
+/** Manifest of the ribbon. */
+export const ribbonManifest = z.strictObject({
   path: z
     .string()
     .optional()
     .describe(
-      'Public path without width and extension, like /photos/strip-1a2b3c4d; absent while no frame is exposed.',
+      'Public path without width and extension, like /photos/ribbon-1a2b3c4d; absent while no frame is exposed.',
     ),
-  frames: z
-    .array(z.string().nullable())
-    .describe('Original in each cell, row by row, like keith/room.jpg; null where the cell is empty.'),
 })
-export type StripManifest = z.infer<typeof stripManifest>
+export type RibbonManifest = z.infer<typeof ribbonManifest>
 
 /** Manifest of the films: public path by file name under content/films. */
 export const filmManifest = z.record(z.string(), z.string())

@@ -7,13 +7,12 @@ export const avifWidths = [80, 120, 180, 270, 400, 600, 900, 1200, 1800, 2560] a
 /** Widths of the JPEG fallback, px: two sizes for the few browsers without AVIF, and for readers that take no other format. */
 export const jpegWidths = [600, 1200] as const
 
-/** The sheet that all frames of the day strip share, so that they arrive as one picture. */
-export const stripSheet = {
-  columns: 10,
+/** The ribbon: all days of the month as one picture in a row. */
+export const ribbonSheet = {
   /** Width to height of a frame. */
-  ratio: 3 / 2,
-  /** Widths of a frame, px: plain screens below 77 rem, dense phones and plain desktops, dense desktops. */
-  widths: { small: 96, medium: 156, large: 288 },
+  ratio: 45 / 32,
+  /** Widths of a frame, px: plain desktops; dense and the widest ones. */
+  widths: { plain: 48, dense: 96 },
 } as const
 
 /** File formats of derivatives. */
@@ -41,7 +40,7 @@ export const pictureFolders = {
   /** Served as /photos/. */
   photos: '.cache/photos/files',
   photoManifest: '.cache/photos/manifest.json',
-  stripManifest: '.cache/photos/strip.json',
+  ribbonManifest: '.cache/photos/ribbon.json',
   /** Served as /films/. */
   films: '.cache/films/files',
   filmManifest: '.cache/films/manifest.json',
@@ -54,20 +53,6 @@ export interface ResolvedPicture {
   readonly focus?: string
   /** Absent while the photo has not been taken: the page shows an unexposed frame. */
   readonly entry?: PictureEntry
-}
-
-/** The day strip as a page receives it. */
-export interface ResolvedStrip {
-  /** Number of frames. */
-  readonly frames: number
-  /** Indexes of frames that are not on the sheet: the page shows an unexposed frame. */
-  readonly unexposed: readonly number[]
-  /** Absent while no frame is exposed. */
-  readonly sheet?: {
-    /** Public path without width and extension, like /photos/strip-1a2b3c4d. */
-    readonly path: string
-    readonly rows: number
-  }
 }
 
 /** A film as a page receives it. */
@@ -104,10 +89,10 @@ export function derivativeUrl(path: string, width: number, format: PictureFormat
   return `${path}-${width}.${format}`
 }
 
-/** The `srcset` of a picture in one format. Files narrower than `from`, px, are left out: a box that is never so narrow has no use for them. */
-export function sourceSet(picture: PictureCrop, format: PictureFormat, from = 0): string {
+/** The `srcset` of a picture in one format. Files narrower than `from` or wider than `to`, px, are left out: its box has no use for them. */
+export function sourceSet(picture: PictureCrop, format: PictureFormat, from = 0, to = Infinity): string {
   return derivativeWidths(format, picture.width)
-    .filter((width) => width >= Math.min(from, picture.width))
+    .filter((width) => width >= Math.min(from, picture.width) && width <= to)
     .map((width) => `${derivativeUrl(picture.path, width, format)} ${width}w`)
     .join(', ')
 }

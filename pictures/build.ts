@@ -6,7 +6,7 @@ import { formatProblem, type PictureProblem } from './problem.ts'
 import { createProgress, type Progress } from './progress.ts'
 import { pictureReferences } from './references.ts'
 import { runPictures } from './run.ts'
-import { publishStrip } from './strip.ts'
+import { publishRibbon } from './ribbon.ts'
 
 /** Some pictures could not be made; all others were. */
 export class PictureError extends Error {
@@ -60,14 +60,14 @@ export async function buildPhotos(options: { prune?: boolean } = {}): Promise<Ph
     onDone: (label) => progress?.step(label),
   })
   progress?.end()
-  const strip = await publishStrip({ ...project, frames: all.home.hero.strip })
+  const ribbon = await publishRibbon({ ...project, frames: all.home.hero.month.days })
   const films = publishFilms(project.directory, project.root, options)
-  const problems = [...pictures.problems, ...strip.problems]
+  const problems = [...pictures.problems, ...ribbon.problems]
   if (problems.length > 0) throw new PictureError(problems)
   return {
-    made: pictures.made + strip.made,
-    kept: pictures.kept + strip.kept,
-    bytes: pictures.bytes + strip.bytes,
+    made: pictures.made + ribbon.made,
+    kept: pictures.kept + ribbon.kept,
+    bytes: pictures.bytes + ribbon.bytes,
     films,
   }
 }

@@ -18,10 +18,10 @@ function write(file: string, body: unknown = ''): void {
 
 beforeEach(() => {
   write(pictureFolders.photoManifest, { 'keith/room.jpg': entry })
-  write(pictureFolders.stripManifest, { path: '/photos/strip-1a2b3c4d', frames: [null] })
+  write(pictureFolders.ribbonManifest, { path: '/photos/ribbon-1a2b3c4d' })
   write(pictureFolders.filmManifest, { 'reel.mp4': '/films/reel-1a2b3c4d.mp4' })
   for (const file of derivativeFiles(entry)) write(join(pictureFolders.photos, file))
-  for (const width of [96, 156, 288]) write(join(pictureFolders.photos, `strip-1a2b3c4d-${width}.avif`))
+  for (const width of [48, 96]) write(join(pictureFolders.photos, `ribbon-1a2b3c4d-${width}.avif`))
   write(join(pictureFolders.films, 'reel-1a2b3c4d.mp4'))
 })
 
@@ -32,7 +32,7 @@ test('pictures are made where every file of every manifest is there', () => {
 test.each([
   pictureFolders.photoManifest,
   join(pictureFolders.photos, photo),
-  join(pictureFolders.photos, 'strip-1a2b3c4d-156.avif'),
+  join(pictureFolders.photos, 'ribbon-1a2b3c4d-96.avif'),
   join(pictureFolders.films, 'reel-1a2b3c4d.mp4'),
 ])('pictures are not made without %s', (file) => {
   rmSync(join(root, file))

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { filmManifest, pictureManifest, stripManifest } from '#contract/picture-manifest.ts'
-import { derivativeUrl, pictureFolders, stripSheet } from '#contract/pictures.ts'
+import { filmManifest, pictureManifest, ribbonManifest } from '#contract/picture-manifest.ts'
+import { derivativeUrl, pictureFolders, ribbonSheet } from '#contract/pictures.ts'
 import { derivativeFiles } from './plan.ts'
 
 /** Whether every file that the manifests below `root` name exists; otherwise pages would show nothing in its place. */
@@ -12,11 +12,11 @@ export function arePicturesMade(root: string): boolean {
     return existsSync(path) ? schema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data : undefined
   }
   const pictures = read(pictureFolders.photoManifest, pictureManifest)
-  const strip = read(pictureFolders.stripManifest, stripManifest)
+  const ribbon = read(pictureFolders.ribbonManifest, ribbonManifest)
   const films = read(pictureFolders.filmManifest, filmManifest)
-  if (!pictures || !strip || !films) return false
-  const { path } = strip
-  const sheets = path === undefined ? [] : Object.values(stripSheet.widths).map((w) => derivativeUrl(path, w, 'avif'))
+  if (!pictures || !ribbon || !films) return false
+  const { path } = ribbon
+  const sheets = path === undefined ? [] : Object.values(ribbonSheet.widths).map((w) => derivativeUrl(path, w, 'avif'))
   return (
     Object.values(pictures)
       .flatMap(derivativeFiles)

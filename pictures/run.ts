@@ -90,7 +90,7 @@ function existingFiles(folder: string): Set<string> {
   return new Set(existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
 }
 
-/** Removes derivatives that no original needs any more, and forgotten drafts. The strip's sheet is not among them. */
+/** Removes derivatives that no original needs any more, and forgotten drafts. The ribbon's sheet is not among them. */
 function removeUnused(folder: string, records: readonly PictureRecord[]): void {
   const wanted = new Set(records.flatMap(({ entry }) => derivativeFiles(entry)))
   for (const file of existingFiles(folder)) {

@@ -2,8 +2,11 @@ import { CaseGrid } from '#app/features/cases/case-grid.tsx'
 import { LatestArticles } from '#app/features/blog/latest-articles.tsx'
 import { MessageForm } from '#app/features/contact/message-form.tsx'
 import { sentId } from '#app/features/contact/sent-id.ts'
+import { Figures } from '#app/features/home/figures.tsx'
 import { FounderLetter } from '#app/features/home/founder-letter.tsx'
 import { Hero } from '#app/features/home/hero.tsx'
+import { Month, Ribbon } from '#app/features/home/month.tsx'
+import { OpeningPreload } from '#app/features/home/opening.tsx'
 import { ServicesWheel } from '#app/features/home/services-wheel.tsx'
 import { SocialTeaser } from '#app/features/home/social-teaser.tsx'
 import { TrustedBy } from '#app/features/home/trusted-by.tsx'
@@ -16,7 +19,6 @@ import { publisher } from '#app/structured-data/publisher.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { withoutEmphasis } from '#app/ui/emphasis.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
-import { Stats } from '#app/ui/stats.tsx'
 import { latestArticles } from '#catalog/blog.ts'
 import { content } from '#catalog/content.ts'
 import { homeData } from '#catalog/home.ts'
@@ -51,13 +53,15 @@ export function homePage(c: PageContext) {
         statements={[website(publisher())]}
         describesAgency
       />
+      {hero.frame && <OpeningPreload picture={hero.frame} />}
       <section id="home" aria-label={withoutEmphasis(hero.headline)}>
-        <Hero {...hero} name={data.name} />
-        <Stats stats={hero.stats} className="page mt-12 lg:mt-20" />
+        <div className="first">
+          <Hero {...hero} ribbon={<Ribbon {...hero.month.ribbon} count={hero.month.days.length} />} />
+          <Month {...hero.month} agency={data.name} frame={hero.frame} />
+        </div>
+        <Figures stats={hero.stats} />
         {hero.film && (
-          <div className="mt-12 lg:mt-20">
-            <Island name="film" of={Film} props={{ video: hero.film, words: data.videoWords }} on="visible" />
-          </div>
+          <Island name="film" of={Film} props={{ video: hero.film, words: data.videoWords }} on="visible" />
         )}
         <TrustedBy {...hero.trusted} />
       </section>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import {
+  avifWidths,
   derivativeUrl,
   derivativeWidths,
   type PictureEntry,
@@ -21,6 +22,10 @@ export interface PictureProps {
   readonly cropForPhones?: boolean
   /** The box is narrower than 120 px somewhere. */
   readonly small?: boolean
+  /** Widest file of use, px: a small box needs no others. */
+  readonly widest?: number
+  /** Its box is not there from 48rem up: only a file of a few bytes is fetched. */
+  readonly onlyPhones?: boolean
   /** Sizes the box, like "aspect-3/2 w-full"; without it the picture keeps its own shape at full width. */
   readonly className?: string
   /** Frame number, shown where the picture is not taken yet. */
@@ -40,6 +45,8 @@ export function Picture({
   priority = false,
   cropForPhones,
   small,
+  widest,
+  onlyPhones,
   className,
   number,
 }: PictureProps) {
@@ -52,6 +59,7 @@ export function Picture({
     jpegs.find((width) => width >= fallbackWidth[priority ? 'first' : 'later']) ?? jpegs.at(-1) ?? entry.width
   return (
     <picture className={className ? `picture ${className}` : 'picture'}>
+      {onlyPhones && <source media="(width >= 48rem)" srcSet={derivativeUrl(entry.path, avifWidths[0], 'avif')} />}
       {phone && (
         <source
           media="(width < 48rem)"
@@ -62,7 +70,7 @@ export function Picture({
           height={phone.height}
         />
       )}
-      <source type="image/avif" srcSet={sourceSet(entry, 'avif', small ? 0 : narrowest)} sizes={shown} />
+      <source type="image/avif" srcSet={sourceSet(entry, 'avif', small ? 0 : narrowest, widest)} sizes={shown} />
       <img
         src={derivativeUrl(entry.path, fallback, 'jpg')}
         alt={alt}

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { stripSheet } from '#contract/pictures.ts'
+import { ribbonSheet } from '#contract/pictures.ts'
 import { developInParallel } from '#pictures/in-parallel.ts'
 import type { PictureProblem } from '#pictures/problem.ts'
 import { recipe } from '#pictures/recipe.ts'
@@ -24,7 +24,7 @@ export type ComposedSheet =
     }
   | { readonly ok: false; readonly problems: PictureProblem[] }
 
-const { columns, ratio, widths } = stripSheet
+const { ratio, widths } = ribbonSheet
 const largest = Math.max(...Object.values(widths))
 
 /** Crops every frame around its focus and puts them side by side; a cell that is null stays empty. */
@@ -45,9 +45,8 @@ export async function composeSheet(
     } else problems.set(cell.file, { file: cell.label, reason: opened.reason, fix: opened.fix })
   })
   if (problems.size > 0) return { ok: false, problems: [...problems.values()] }
-  const rows = Math.ceil(cells.length / columns)
   const copyright = [...notices].sort().join('; ')
-  return { ok: true, encode: (width) => encodeSheet(frames, { rows, width, copyright }) }
+  return { ok: true, encode: (width) => encodeSheet(frames, { columns: cells.length, width, copyright }) }
 }
 
 /** A frame, cropped and scaled to the largest size needed: all originals at full size would not fit into memory. */
@@ -64,17 +63,17 @@ async function cropFrame(picture: Sharp, focus: string): Promise<Sharp> {
 /** Scales the frames before it puts them together: scaling the finished sheet would blend each frame into its neighbours. */
 async function encodeSheet(
   frames: readonly { readonly picture: Sharp; readonly index: number }[],
-  { rows, width, copyright }: { readonly rows: number; readonly width: number; readonly copyright: string },
+  { columns, width, copyright }: { readonly columns: number; readonly width: number; readonly copyright: string },
 ): Promise<Buffer> {
   const height = Math.round(width / ratio)
   const layers = await Promise.all(
     frames.map(async ({ picture, index }) => ({
       input: await picture.clone().resize({ width, height, fit: 'fill' }).png({ compressionLevel: 0 }).toBuffer(),
-      left: (index % columns) * width,
-      top: Math.floor(index / columns) * height,
+      left: index * width,
+      top: 0,
     })),
   )
-  return sharp({ create: { width: columns * width, height: rows * height, channels: 3, background: '#808080' } })
+  return sharp({ create: { width: columns * width, height, channels: 3, background: '#808080' } })
     .composite(layers)
     .withExif({ IFD0: { Copyright: copyright } })
     .avif(recipe.avif)

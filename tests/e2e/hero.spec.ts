@@ -1,51 +1,30 @@
-import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
-import { booted, expect, test } from './support/test.ts'
+import type { Page } from '@playwright/test'
+import { watchShifts } from './support/shifts.ts'
+import { expect, test } from './support/test.ts'
 
-/** Notes in the page which parts of the hero moved by themselves, in the order in which they came to rest. */
-async function noteMotion(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const moved: string[] = []
-    Object.assign(window, { moved })
-    addEventListener('transitionend', ({ target, propertyName }) => {
-      const part = (target as Element).closest('.day-bar, .day-strip')
-      if (part && propertyName === 'transform') moved.push(part.matches('.day-bar') ? 'bar' : 'cover')
-    })
-  })
-}
-const moved = (page: Page) =>
-  page.evaluate(() => (window as unknown as { moved: string[] }).moved.toSorted((a, b) => a.localeCompare(b)))
+const month = (page: Page) => page.getByRole('list', { name: 'A month of content from one day' })
+const openDay = (page: Page) => month(page).locator('#day-03 a')
+const scrollTo = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
 
-/** Stops the light in the hero soon after it has begun. */
-async function stopLightEarly(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    addEventListener('transitionrun', ({ target }) => {
-      const part = (target as Element).closest('.day-bar, .day-strip')
-      for (const motion of part?.getAnimations({ subtree: true }) ?? []) {
-        motion.pause()
-        motion.currentTime = Number(motion.effect?.getComputedTiming().endTime) / 10
-      }
-    })
-  })
-}
-
-/** The bar has its whole length, and nothing lies over the frames. */
-const isWhole = (page: Page) =>
-  page.evaluate(() => {
-    const bar = document.querySelector('.day-bar')
-    const strip = document.querySelector('.day-strip')
-    if (!bar || !strip || getComputedStyle(bar).transform !== 'none') return false
-    const cover = getComputedStyle(strip, '::after')
-    return cover.content === 'none' || new DOMMatrix(cover.transform).e >= strip.clientWidth * 1.5
+/** Whether a pointer reaches the open day: nothing lies over it. */
+const isUncovered = (page: Page) =>
+  openDay(page).evaluate((day) => {
+    const { left, top, width } = day.getBoundingClientRect()
+    const found = document.elementFromPoint(left + width / 2, Math.max(top, 80) + 20)
+    return found !== null && day.contains(found)
   })
 
-/** How much the colours of a frame differ from each other: nothing where it is covered. */
-async function contrast(frame: Locator): Promise<number> {
-  const { channels } = await sharp(await frame.screenshot()).stats()
-  return Math.max(...channels.map(({ stdev }) => stdev))
+/** Widths of the big frame's files that the page has asked for. */
+function frameWidths(page: Page): number[] {
+  const widths: number[] = []
+  page.on('request', (request) => {
+    const width = /camera_op-\w+-(\d+)\.avif$/.exec(request.url())?.[1]
+    if (width) widths.push(Number(width))
+  })
+  return widths
 }
 
-/** Words of the headline by the line that they stand in. */
+/** Number of lines of the headline. */
 const linesOfHeadline = (page: Page) =>
   page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const range = document.createRange()
@@ -53,78 +32,113 @@ const linesOfHeadline = (page: Page) =>
     return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 20))).size
   })
 
-test('the bar of light grows and the frames below it are exposed, once per page load', async ({ page }) => {
-  await noteMotion(page)
-  // Where a busy machine paints before it has read the strip, the frames are simply there.
-  await expect(async () => {
-    await page.goto('/privacy')
-    await page.goto('/')
-    await expect.poll(() => moved(page), { timeout: 5000 }).toEqual(['bar', 'cover'])
-  }).toPass()
-  expect(await isWhole(page)).toBe(true)
-  await booted(page)
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).first().click()
-  await expect(page).toHaveURL('/about')
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expect(page.locator('.day-bar')).toBeVisible()
-  expect(await isWhole(page)).toBe(true)
-  expect(await moved(page)).toEqual(['bar', 'cover'])
-})
+const foot = (box: { y: number; height: number } | null) => (box?.y ?? Infinity) + (box?.height ?? 0)
 
-test('the frames come out of the light one after the other: when the first shows the last does not', async ({
+for (const height of [780, 900]) {
+  test(`§2.3 hero: the frame takes 60 % of a first screen of 1440 by ${height}, above the ribbon`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height })
+    const widths = frameWidths(page)
+    await page.goto('/')
+    const frame = await page.locator('.opening-print').boundingBox()
+    const ribbon = await page.locator('.ribbon').boundingBox()
+    expect(((ribbon?.y ?? 0) - (frame?.y ?? 0)) / height).toBeGreaterThan(0.595)
+    expect(frame?.width).toBeGreaterThanOrEqual(1440)
+    expect(foot(ribbon)).toBeCloseTo(height, 0)
+    await expect.poll(() => Math.max(...widths)).toBeGreaterThan(1000)
+  })
+}
+
+test('§2.3 hero: scrolling cuts the frame into the days and takes it away; nothing changes its place', async ({
   page,
 }) => {
-  await stopLightEarly(page)
-  const frames = page.locator('.day-strip > li')
-  await expect(async () => {
-    const sheet = page.waitForResponse(/\/photos\/strip-/)
-    await page.goto('/')
-    await (await sheet).finished()
-    expect(await isWhole(page)).toBe(false)
-    await expect.poll(() => contrast(frames.first()), { timeout: 2000 }).toBeGreaterThan(20)
-    expect(await contrast(frames.last())).toBeLessThan(2)
-  }).toPass()
-})
-
-test('nothing moves for those who come back to the page from elsewhere', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const shifts = await watchShifts(page)
   await page.goto('/')
-  await page.goto('/privacy')
-  await noteMotion(page)
-  await page.goBack()
-  await expect(page.locator('html[data-painted]')).toBeAttached()
-  expect(await isWhole(page)).toBe(true)
-  expect(await moved(page)).toEqual([])
+  expect(await isUncovered(page)).toBe(false)
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  const action = page.locator('#home').getByRole('link', { name: 'Get Started' })
+  await expect(action).toBeInViewport()
+  await scrollTo(page, 430)
+  await expect.poll(() => isUncovered(page)).toBe(true)
+  await expect(action).not.toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(whole)
+  expect(await shifts()).toBeLessThan(0.01)
+  // With the focus the words are there again.
+  await action.focus()
+  await expect(action).toBeInViewport()
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the frames are simply there', async ({ page }) => {
-    await page.goto('/')
-    expect(await isWhole(page)).toBe(true)
+test('§2.3 hero: a day that the keyboard has chosen is seen at once', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await page.locator('#home').getByRole('link', { name: 'what a day costs' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(openDay(page)).toBeFocused()
+  await expect.poll(() => isUncovered(page)).toBe(true)
+})
+
+for (const { why, width = 1440, height = 900, reducedMotion = 'no-preference' as const } of [
+  { why: 'with less motion', reducedMotion: 'reduce' as const },
+  { why: 'in a narrow window', width: 1023 },
+  { why: 'in a low window', height: 600 },
+])
+  test.describe(why, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion } })
+    test('§2.3 hero: the month is simply there, and the big frame is not fetched', async ({ page }) => {
+      const widths = frameWidths(page)
+      await page.goto('/')
+      await openDay(page).scrollIntoViewIfNeeded()
+      expect(await isUncovered(page)).toBe(true)
+      await page.waitForLoadState('networkidle')
+      expect(Math.max(0, ...widths)).toBeLessThanOrEqual(80)
+    })
   })
+
+test('§2.3 hero: at most twelve days are links, each to a case; every day says what it is', async ({ page }) => {
+  await page.goto('/')
+  const days = month(page).getByRole('listitem')
+  await expect(days).toHaveCount(31)
+  await expect(days.first()).toHaveText('Dayframe Studio')
+  await expect(days.first().locator('.brand-mark')).toBeVisible()
+  const links = await month(page)
+    .getByRole('link')
+    .evaluateAll((found) => found.map((link) => link.getAttribute('href')))
+  expect(links.length).toBeLessThanOrEqual(12)
+  for (const link of links) expect(link).toMatch(/^\/cases\//)
 })
 
-test.describe('with less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('the frames are simply there', async ({ page }) => {
-    await noteMotion(page)
+for (const width of [820, 1440, 2560]) {
+  test(`§2.3 hero: the month has no hole and no ragged end at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
-    await expect(page.locator('html[data-painted]')).toBeAttached()
-    expect(await isWhole(page)).toBe(true)
-    expect(await moved(page)).toEqual([])
+    const cells = await month(page)
+      .locator('.leader, .day-frame, .day-note')
+      .evaluateAll((frames) =>
+        frames
+          .map((frame) => frame.getBoundingClientRect())
+          .filter((box) => box.width > 0)
+          .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+      )
+    const list = await month(page).boundingBox()
+    const right = (list?.x ?? 0) + (list?.width ?? 0)
+    // Along the middle of every row of frames, gaps are as wide as gaps are.
+    for (const { top, bottom } of cells.filter(({ left }) => left < (list?.x ?? 0) + 2)) {
+      const middle = top + Math.min(bottom - top, 60) / 2
+      const row = cells
+        .filter((cell) => cell.top <= middle && cell.bottom >= middle)
+        .toSorted((a, b) => a.left - b.left)
+      for (const [index, cell] of row.entries())
+        expect((row[index + 1]?.left ?? right + 6) - cell.right, `row at ${middle}`).toBeLessThanOrEqual(9)
+    }
   })
-})
+}
 
-for (const width of [1024, 1180, 1280, 1440]) {
-  test(`the head holds together at ${width} px: the eyebrow over the headline, the quiet links in one row`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 820 })
+for (const width of [1024, 1180, 1280, 1440, 2560]) {
+  test(`the headline has two lines and the quiet links one row at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
     await page.goto('/')
-    const eyebrow = await page.locator('.hero > p').boundingBox()
-    const headline = await page.getByRole('heading', { level: 1 }).boundingBox()
-    expect((headline?.y ?? 0) - (eyebrow?.y ?? 0) - (eyebrow?.height ?? 0)).toBeLessThanOrEqual(36)
+    expect(await linesOfHeadline(page)).toBe(2)
     const hero = page.locator('#home')
     const cases = await hero.getByRole('link', { name: 'View Cases' }).boundingBox()
     const email = await hero.getByRole('link', { name: 'Contact via Email' }).boundingBox()
@@ -132,13 +146,29 @@ for (const width of [1024, 1180, 1280, 1440]) {
   })
 }
 
-for (const width of [360, 390]) {
-  test(`the headline has four lines on a phone of ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 780 })
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('headline in three lines, picture, words, action and links share the first screen', async ({ page }) => {
     await page.goto('/')
-    expect(await linesOfHeadline(page)).toBe(4)
+    expect(await linesOfHeadline(page)).toBe(3)
+    const picture = await page.locator('.hero-picture').boundingBox()
+    expect(picture).toMatchObject({ x: 0, width: 390 })
+    expect(picture?.height).toBeGreaterThan(260)
+    for (const name of ['Get Started', 'View Cases', 'Contact via Email', 'what a day costs'])
+      expect(foot(await page.locator('#home').getByRole('link', { name }).boundingBox()), name).toBeLessThanOrEqual(844)
   })
-}
+
+  test('the week swipes: its mark moves along the bar, and links lead to the weeks', async ({ page }) => {
+    await page.goto('/')
+    const mark = () =>
+      page.locator('.month-bar').evaluate((bar) => new DOMMatrix(getComputedStyle(bar, '::after').transform).e)
+    expect(await mark()).toBe(0)
+    await page.getByRole('navigation', { name: 'Weeks of the month' }).getByRole('link', { name: '15–21' }).click()
+    await expect(page.locator('#day-15')).toBeInViewport({ ratio: 0.9 })
+    await expect.poll(mark).toBeGreaterThan(100)
+  })
+})
 
 for (const { width, height } of [
   { width: 844, height: 390 },
@@ -149,16 +179,23 @@ for (const { width, height } of [
   }) => {
     await page.setViewportSize({ width, height })
     await page.goto('/')
-    const headline = await page.getByRole('heading', { level: 1 }).boundingBox()
     const action = await page.locator('#home').getByRole('link', { name: 'Get Started' }).boundingBox()
-    expect(action?.x).toBeGreaterThanOrEqual((headline?.x ?? 0) + (headline?.width ?? 0))
-    for (const box of [headline, action]) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height)
+    expect(foot(action)).toBeLessThanOrEqual(height)
   })
 }
 
-test('on the widest screens small type is larger', async ({ page }) => {
-  await page.setViewportSize({ width: 2560, height: 1440 })
+test('one red action in a view: the header’s button is drawn in ink while the page’s own is in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const button = page.getByRole('banner').getByRole('link', { name: 'Get Started' })
+  const red = () => button.evaluate((element) => Number(getComputedStyle(element, '::after').opacity))
   await page.goto('/')
-  await expect(page.locator('.hero > p')).toHaveCSS('font-size', '15px')
-  await expect(page.locator('.hero > div > p').first()).toHaveCSS('font-size', '24px')
+  await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  expect(await red()).toBe(0)
+  await scrollTo(page, 600)
+  await expect.poll(red).toBe(1)
+  await page.goto('/services')
+  await expect(button).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })

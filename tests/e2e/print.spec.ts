@@ -29,22 +29,11 @@ test('nobody presses paper: header and footer say whose page it is, and lead now
   await expect(page.getByRole('contentinfo')).toContainText(email)
 })
 
-test('the frames of a day are on paper as they came to the screen: a printer waits for no other sheet', async ({
-  page,
-}) => {
-  await page.emulateMedia({ media: 'screen' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  const fetched = page.waitForResponse(/strip-/)
+test('the month is on paper, without the frame that opens it on a screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
-  const sheet = new URL((await fetched).url()).pathname
-  const shown = () =>
-    page
-      .locator('.day-strip > li')
-      .last()
-      .evaluate((frame) => getComputedStyle(frame, '::before').backgroundImage)
-  expect(await shown()).toContain(sheet)
-  await page.emulateMedia({ media: 'print' })
-  expect(await shown()).toContain(sheet)
+  await expect(page.locator('.opening')).toBeHidden()
+  await expect(page.locator('#day-03 .day-frame')).toBeVisible()
 })
 
 test('buttons have ink and an edge, for grounds are not printed', async ({ page }) => {

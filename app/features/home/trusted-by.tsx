@@ -4,7 +4,7 @@ import narrowLogos from '#content/brand/trusted-narrow.svg'
 /** One picture with the marks of the organizations, which its alternative text names. Small screens get a version in two columns. */
 export function TrustedBy({ title, names }: { title: string; names: readonly string[] }) {
   return (
-    <section aria-labelledby="trusted-heading" className="page pt-section">
+    <section aria-labelledby="trusted-heading" className="page trusted-by">
       <h2 id="trusted-heading" className="label text-quiet">
         {title}
       </h2>
@@ -17,7 +17,7 @@ export function TrustedBy({ title, names }: { title: string; names: readonly str
           height="200"
           loading="lazy"
           decoding="async"
-          className="on-dark-invert mt-6 w-full opacity-80"
+          className="on-dark-invert mt-5 w-full opacity-80"
         />
       </picture>
     </section>

@@ -36,7 +36,7 @@ export function Header(props: HeaderProps) {
         </nav>
         <div className="hidden items-center gap-2 md:flex lg:gap-4">
           <ThemeToggle toDark={words.toDark} toLight={words.toLight} />
-          <GetStarted to={action.to} label={action.label} variant="compact" />
+          <GetStarted to={action.to} label={action.label} variant="compact" className="header-action" />
         </div>
         <MobileMenu {...props} />
       </div>

@@ -1,7 +1,69 @@
 import { z } from 'zod'
-import { emphasized, externalLink, metadata, picture, sectionTitle, slug, stat, text, video } from '../parts.ts'
+import {
+  emphasized,
+  externalLink,
+  internalLink,
+  metadata,
+  picture,
+  sectionTitle,
+  slug,
+  stat,
+  text,
+  textWith,
+  video,
+} from '../parts.ts'
 
 const time = text.optional().describe('The hour of the shoot day on the line over the section, like 9:00 am.')
+
+const wayIn = z.strictObject({
+  label: text.describe('Words of the link.'),
+  to: internalLink.describe('Page of this site.'),
+})
+
+/** Most days that lead to a case: those of a special size. */
+const mostLinks = 12
+
+const day = picture
+  .extend({
+    size: z
+      .enum(['single', 'story', 'square', 'wide', 'open'])
+      .default('single')
+      .describe(
+        'Format of the piece: story is upright, square and wide are larger, open is the one large day. All but single lead to the case of their picture.',
+      ),
+    caption: text
+      .max(48)
+      .optional()
+      .describe('What the piece is, like "Reel, 9 s"; twelve characters fit under a single day.'),
+  })
+  .describe('One day of the month: a piece of content.')
+export type MonthDay = z.infer<typeof day>
+
+const month = z
+  .strictObject({
+    name: text.describe('Name of the list of days, for screen readers.'),
+    opened: textWith('number').describe('Over the caption of the open day; {number} is its number.'),
+    ribbon: text.describe('Under the row of all days at the foot of the first screen.'),
+    weeks: text.describe('Name of the links to the weeks on a phone, for screen readers.'),
+    hours: z
+      .array(text)
+      .length(5, 'name five hours, from the morning’s one frame to the evening')
+      .describe('What the light says while it goes along the bar, like "11:30 am".'),
+    days: z
+      .array(day)
+      .min(7)
+      .max(31)
+      .refine(
+        (days) => days.filter(({ size }) => size === 'open').length <= 1,
+        'one day can be open: make the others smaller',
+      )
+      .refine(
+        (days) => days.filter(({ size }) => size !== 'single').length <= mostLinks,
+        `at most ${mostLinks} days have a size of their own: make the others single`,
+      )
+      .describe('One day of shooting, cut into a month.'),
+  })
+  .describe('The month of content.')
 
 /** `content/pages/home.yaml` */
 export const homePage = z.strictObject({
@@ -14,7 +76,19 @@ export const homePage = z.strictObject({
       casesLabel: text.describe('Words of the button that scrolls to the cases.'),
       emailLabel: text.describe('Words of the mailto link.'),
       stats: z.array(stat).length(4).describe('The four figures of the hero.'),
-      strip: z.array(picture).min(7).max(31).describe('Pictures of the strip: one day cut into a month of frames.'),
+      shortcut: z
+        .strictObject({
+          question: text.describe('Whom the line is for, like "Law firm?".'),
+          first: wayIn.describe('Where they look first.'),
+          then: text.describe('The word between the two links.'),
+          second: wayIn.describe('Where they look next.'),
+        })
+        .optional()
+        .describe('A line under the actions that leads one kind of client on.'),
+      frame: picture
+        .optional()
+        .describe('The first frame of the day: as wide as the screen on desktops, under the headline on phones.'),
+      month,
       film: video.optional().describe('The full-width film, if there is one.'),
       trusted: z
         .strictObject({

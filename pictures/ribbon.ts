@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeWhole } from '#catalog/write-whole.ts'
-import { pictureManifest, type StripManifest } from '#contract/picture-manifest.ts'
-import { derivativeUrl, pictureFolders, stripSheet } from '#contract/pictures.ts'
+import { pictureManifest, type RibbonManifest } from '#contract/picture-manifest.ts'
+import { derivativeUrl, pictureFolders, ribbonSheet } from '#contract/pictures.ts'
 import { fingerprint } from './recipe.ts'
 import type { RunResult } from './run.ts'
 import { composeSheet, type SheetCell } from './transforms/sheet.ts'
 
-/** What the strip's sheet is made from. */
-export interface StripOptions {
+/** What the ribbon's sheet is made from. */
+export interface RibbonOptions {
   /** The content folder. */
   readonly directory: string
   /** The project: results go to the folders of `pictureFolders` below it. */
@@ -24,25 +24,25 @@ export interface StripOptions {
 }
 
 /**
- * Brings the strip's sheet and its manifest up to date, after `runPictures` has made the pictures. An original that `runPictures` could not
+ * Brings the ribbon's sheet and its manifest up to date, after `runPictures` has made the pictures. An original that `runPictures` could not
  * use has been reported by it, and leaves its cell empty.
  */
-export async function publishStrip(options: StripOptions): Promise<RunResult> {
+export async function publishRibbon(options: RibbonOptions): Promise<RunResult> {
   const { directory, root, credit } = options
   const folder = join(root, pictureFolders.photos)
   const made = pictureManifest.parse(JSON.parse(readFileSync(join(root, pictureFolders.photoManifest), 'utf8')))
-  const cells = options.frames.map(({ src, focus = '50% 50%' }): (SheetCell & { path: string; src: string }) | null => {
+  const cells = options.frames.map(({ src, focus = '50% 50%' }): (SheetCell & { path: string }) | null => {
     const entry = src === undefined ? undefined : made[src]
     if (src === undefined || !entry) return null
     const file = src.startsWith('films/') ? src : `photos/${src}`
-    return { src, focus, path: entry.path, file: join(directory, file), label: `content/${file}` }
+    return { focus, path: entry.path, file: join(directory, file), label: `content/${file}` }
   })
   // The path of a picture changes with its bytes and the recipe, so it identifies both.
-  const content = JSON.stringify([stripSheet, cells.map((cell) => cell && [cell.path, cell.focus])])
-  const path = `/photos/strip-${fingerprint(content, undefined, credit)}`
+  const content = JSON.stringify([ribbonSheet, cells.map((cell) => cell && [cell.path, cell.focus])])
+  const path = `/photos/ribbon-${fingerprint(content, undefined, credit)}`
   const sheets = cells.every((cell) => cell === null)
     ? []
-    : Object.values(stripSheet.widths).map((width) => ({
+    : Object.values(ribbonSheet.widths).map((width) => ({
         width,
         file: derivativeUrl(path, width, 'avif').slice('/photos/'.length),
       }))
@@ -57,8 +57,8 @@ export async function publishStrip(options: StripOptions): Promise<RunResult> {
       bytes += body.length
     }
   }
-  const manifest = { ...(sheets.length > 0 && { path }), frames: cells.map((cell) => cell?.src ?? null) }
-  writeWhole(join(root, pictureFolders.stripManifest), JSON.stringify(manifest satisfies StripManifest, null, 1))
+  const manifest = sheets.length > 0 ? { path } : {}
+  writeWhole(join(root, pictureFolders.ribbonManifest), JSON.stringify(manifest satisfies RibbonManifest, null, 1))
   if (options.prune) removeAllBut(folder, new Set(sheets.map(({ file }) => file)))
   return { made: isKept ? 0 : 1, kept: isKept && sheets.length > 0 ? 1 : 0, bytes, problems: [] }
 }
@@ -66,6 +66,6 @@ export async function publishStrip(options: StripOptions): Promise<RunResult> {
 function removeAllBut(folder: string, wanted: ReadonlySet<string>): void {
   if (!existsSync(folder)) return
   for (const file of readdirSync(folder)) {
-    if (/^strip-.*\.avif$/.test(file) && !wanted.has(file)) rmSync(join(folder, file), { force: true })
+    if (/^ribbon-.*\.avif$/.test(file) && !wanted.has(file)) rmSync(join(folder, file), { force: true })
   }
 }

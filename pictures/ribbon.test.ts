@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import exifReader from 'exif-reader'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { type StripManifest, stripManifest } from '#contract/picture-manifest.ts'
-import { derivativeUrl, pictureFolders, stripSheet } from '#contract/pictures.ts'
+import { type RibbonManifest, ribbonManifest } from '#contract/picture-manifest.ts'
+import { derivativeUrl, pictureFolders, ribbonSheet } from '#contract/pictures.ts'
 import { createProject, put, removeProjects } from '#tests/support/picture-project.ts'
 import { runPictures } from './run.ts'
-import { publishStrip, type StripOptions } from './strip.ts'
+import { publishRibbon, type RibbonOptions } from './ribbon.ts'
 
 afterAll(removeProjects)
 
@@ -15,7 +15,7 @@ type Project = ReturnType<typeof createProject>
 type Color = readonly [number, number, number]
 
 const credit = 'Copyright The agency'
-const { small, medium, large } = stripSheet.widths
+const { plain: plainWidth, dense: large } = ribbonSheet.widths
 const red: Color = [200, 40, 40]
 const green: Color = [40, 140, 60]
 const blue: Color = [40, 60, 190]
@@ -27,41 +27,43 @@ async function putPlain({ directory }: Project, name: string, color: Color): Pro
   put(directory, `photos/${name}`, await plain(color).png().toBuffer())
 }
 
-async function publish(project: Project, frames: StripOptions['frames'], prune = false) {
+async function publish(project: Project, frames: RibbonOptions['frames'], prune = false) {
   const references = frames.flatMap(({ src }) => (src ? [{ original: src, usedIn: () => 'pages/home.yaml:1' }] : []))
   const run = await runPictures({ ...project, references, credit, concurrency: 2, prune, minLongSide: 100 })
-  return { run, strip: await publishStrip({ ...project, frames, credit, concurrency: 2, prune }) }
+  return { run, ribbon: await publishRibbon({ ...project, frames, credit, concurrency: 2, prune }) }
 }
 
-const manifestOf = ({ root }: Project): StripManifest =>
-  stripManifest.parse(JSON.parse(readFileSync(join(root, pictureFolders.stripManifest), 'utf8')))
+const manifestOf = ({ root }: Project): RibbonManifest =>
+  ribbonManifest.parse(JSON.parse(readFileSync(join(root, pictureFolders.ribbonManifest), 'utf8')))
 const sheetFile = (project: Project, width: number = large, path = manifestOf(project).path ?? '') =>
   join(project.root, pictureFolders.photos, derivativeUrl(path, width, 'avif').slice('/photos/'.length))
 const sheetsOf = ({ root }: Project) =>
-  readdirSync(join(root, pictureFolders.photos)).filter((name) => name.startsWith('strip-'))
+  readdirSync(join(root, pictureFolders.photos)).filter((name) => name.startsWith('ribbon-'))
 
 /** How far the middle of a cell is from a colour, in the channel that is furthest off. */
 async function distance(file: string, cell: number, color: Color): Promise<number> {
-  const width = ((await sharp(file).metadata()).width ?? 0) / stripSheet.columns
-  const height = width / stripSheet.ratio
-  const left = Math.round((cell % stripSheet.columns) * width + width / 2)
-  const top = Math.round(Math.floor(cell / stripSheet.columns) * height + height / 2)
+  const { height = 0 } = await sharp(file).metadata()
+  const left = Math.round((cell + 0.5) * (file.includes(`-${large}.`) ? large : plainWidth))
+  const top = Math.round(height / 2)
   const pixel = await sharp(file).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()
   return Math.max(...color.map((value, channel) => Math.abs(value - (pixel[channel] ?? 0))))
 }
 
-describe('the sheet of the day strip', () => {
+describe('the ribbon', () => {
   test('holds every frame in its cell, in each size', async () => {
     const project = createProject()
     const colors = Array.from({ length: 12 }, (_, index): Color => [20 * index, 240 - 20 * index, (index % 3) * 100])
     for (const [index, color] of colors.entries()) await putPlain(project, `keith/${index}.png`, color)
     const frames = colors.map((_, index) => ({ src: `keith/${index}.png` }))
-    expect((await publish(project, frames)).strip).toMatchObject({ made: 1, kept: 0, problems: [] })
-    expect(manifestOf(project).frames).toEqual(frames.map(({ src }) => src))
-    for (const width of [small, medium, large]) {
+    expect((await publish(project, frames)).ribbon).toMatchObject({ made: 1, kept: 0, problems: [] })
+    for (const width of [plainWidth, large]) {
       const file = sheetFile(project, width)
       const metadata = await sharp(file).metadata()
-      expect(metadata).toMatchObject({ compression: 'av1', width: 10 * width, height: 2 * (width / 1.5) })
+      expect(metadata).toMatchObject({
+        compression: 'av1',
+        width: 12 * width,
+        height: Math.round(width / ribbonSheet.ratio),
+      })
       for (const [cell, color] of colors.entries())
         expect(await distance(file, cell, color), `cell ${cell}`).toBeLessThanOrEqual(6)
     }
@@ -101,13 +103,13 @@ describe('the sheet of the day strip', () => {
     await putPlain(project, 'keith/b.png', green)
     const [a, b] = [{ src: 'keith/a.png' }, { src: 'keith/b.png' }]
     const paths = new Set<string | undefined>()
-    const isNew = async (frames: StripOptions['frames']) => {
-      const { strip } = await publish(project, frames)
+    const isNew = async (frames: RibbonOptions['frames']) => {
+      const { ribbon } = await publish(project, frames)
       paths.add(manifestOf(project).path)
-      return strip.made === 1
+      return ribbon.made === 1
     }
     expect(await isNew([a, b])).toBe(true)
-    expect(await publish(project, [a, b])).toMatchObject({ strip: { made: 0, kept: 1, bytes: 0 } })
+    expect(await publish(project, [a, b])).toMatchObject({ ribbon: { made: 0, kept: 1, bytes: 0 } })
     expect(await isNew([b, a])).toBe(true)
     expect(await isNew([b, { ...a, focus: '0% 0%' }])).toBe(true)
     await putPlain(project, 'keith/a.png', blue)
@@ -123,9 +125,9 @@ describe('the sheet of the day strip', () => {
     const before = manifestOf(project).path
     await publish(project, [{ src: 'keith/a.png' }, {}])
     expect(existsSync(sheetFile(project, large, before))).toBe(true)
-    expect((await publish(project, [{ src: 'keith/a.png' }, {}], true)).strip).toMatchObject({ made: 0, kept: 1 })
+    expect((await publish(project, [{ src: 'keith/a.png' }, {}], true)).ribbon).toMatchObject({ made: 0, kept: 1 })
     expect(existsSync(sheetFile(project, large, before))).toBe(false)
-    expect(sheetsOf(project)).toHaveLength(3)
+    expect(sheetsOf(project)).toHaveLength(2)
   })
 
   test('leaves a cell empty for what is not taken, not there or not usable, which the run reports once', async () => {
@@ -133,13 +135,12 @@ describe('the sheet of the day strip', () => {
     put(project.directory, 'photos/keith/bad.png', 'not a picture')
     await putPlain(project, 'keith/a.png', red)
     const frames = [{}, { src: 'keith/bad.png' }, { src: 'keith/gone.png' }, { src: 'keith/a.png' }]
-    const { run, strip } = await publish(project, frames)
+    const { run, ribbon } = await publish(project, frames)
     expect(run.problems.map(({ file }) => file).sort()).toEqual([
       'content/photos/keith/bad.png',
       'content/photos/keith/gone.png',
     ])
-    expect(strip).toMatchObject({ made: 1, problems: [] })
-    expect(manifestOf(project).frames).toEqual([null, null, null, 'keith/a.png'])
+    expect(ribbon).toMatchObject({ made: 1, problems: [] })
     expect(await distance(sheetFile(project), 3, red)).toBeLessThanOrEqual(6)
   })
 
@@ -150,7 +151,7 @@ describe('the sheet of the day strip', () => {
     const before = manifestOf(project)
     put(project.directory, 'photos/keith/a.png', '')
     const frames = [{ src: 'keith/a.png' }, { src: 'keith/a.png' }]
-    const { made, problems } = await publishStrip({ ...project, frames, credit, concurrency: 2 })
+    const { made, problems } = await publishRibbon({ ...project, frames, credit, concurrency: 2 })
     expect(made).toBe(0)
     expect(problems).toMatchObject([{ file: 'content/photos/keith/a.png', reason: 'the file is empty' }])
     expect(manifestOf(project)).toEqual(before)
@@ -159,14 +160,14 @@ describe('the sheet of the day strip', () => {
   test('takes the poster of a film too', async () => {
     const project = createProject()
     put(project.directory, 'films/reel.jpg', await plain(green).jpeg().toBuffer())
-    expect((await publish(project, [{ src: 'films/reel.jpg' }])).strip).toMatchObject({ made: 1, problems: [] })
+    expect((await publish(project, [{ src: 'films/reel.jpg' }])).ribbon).toMatchObject({ made: 1, problems: [] })
     expect(await distance(sheetFile(project), 0, green)).toBeLessThanOrEqual(6)
   })
 
   test('is none while no frame is exposed', async () => {
     const project = createProject()
-    expect((await publish(project, [{}, {}])).strip).toMatchObject({ made: 0, kept: 0, problems: [] })
-    expect(manifestOf(project)).toEqual({ frames: [null, null] })
+    expect((await publish(project, [{}, {}])).ribbon).toMatchObject({ made: 0, kept: 0, problems: [] })
+    expect(manifestOf(project)).toEqual({})
     expect(existsSync(join(project.root, pictureFolders.photos))).toBe(false)
   })
 })

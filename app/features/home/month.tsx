@@ -1,0 +1,128 @@
+import type { CSSProperties } from 'react'
+import { fill } from '#contract/fill.ts'
+import { derivativeUrl, type ResolvedPicture, ribbonSheet } from '#contract/pictures.ts'
+import { BrandMark } from '#app/ui/brand-mark.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { cellStyle, type Day, twoDigits } from './day.ts'
+import { Opening } from './opening.tsx'
+
+interface MonthProps {
+  readonly name: string
+  readonly opened: string
+  readonly weeks: string
+  readonly hours: readonly string[]
+  readonly days: readonly Day[]
+  /** The agency, for the leader. */
+  readonly agency: string
+  /** The frame that opens the month on desktops. */
+  readonly frame?: ResolvedPicture | undefined
+}
+
+/** Widths of a day's frame: on the widest screens, desktops, tablets and phones. */
+const sizes = (columns: number, phone: string) =>
+  `(width >= 64rem) ${columns * 9}vw, (width >= 48rem) ${columns * 15}vw, ${phone}`
+const frames = {
+  single: { sizes: sizes(1, '204px'), ratio: [1.2, 1.2, 0.75] },
+  story: { sizes: sizes(1, '153px'), ratio: 9 / 16 },
+  square: { sizes: sizes(2, '272px'), ratio: 1 },
+  wide: { sizes: sizes(2, '86vw'), ratio: [2.4, 2.4, 1.5] },
+  open: { sizes: '(width >= 64rem) 36vw, (width >= 48rem) 45vw, 86vw', ratio: 1.41 },
+} as const
+
+/** The promise of the headline: one day, cut into the pieces of a month. A grid that closes; on phones a row that swipes. */
+export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
+  const weeks = Array.from({ length: Math.ceil(days.length / 7) }, (_, week) => 1 + 7 * week)
+  return (
+    <div className="page month-page">
+      <div className="month-stage">
+        <div className="month-bar">
+          <div className="daylight" />
+          <div className="month-light" aria-hidden="true">
+            {hours.map((hour) => (
+              <span key={hour} className="label">
+                {hour}
+              </span>
+            ))}
+          </div>
+        </div>
+        <div className="month-frames">
+          <ol className="month" aria-label={words.name}>
+            <li className="leader crop-marks">
+              <BrandMark />
+              <span className="sr-only">{agency}</span>
+            </li>
+            {days.map((day, index) => (
+              // A day is nothing but its place.
+              <DayItem key={index} {...day} number={twoDigits(index + 1)} opened={words.opened} />
+            ))}
+          </ol>
+          {frame?.entry && <Opening picture={frame} days={days} />}
+        </div>
+        <nav className="weeks label figures" aria-label={words.weeks}>
+          {weeks.map((first) => (
+            <a key={first} href={`#day-${twoDigits(first)}`}>
+              {first}–{Math.min(first + 6, days.length)}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </div>
+  )
+}
+
+function DayItem({ picture, size, caption, number, opened, ...day }: Day & { number: string; opened: string }) {
+  const shown = (
+    <>
+      <Picture picture={picture} {...frames[size]} widest={size === 'open' ? 1800 : 900} small className="size-full" />
+      {day.study && <span className="sr-only">{day.study.title}</span>}
+    </>
+  )
+  return (
+    <li
+      id={`day-${number}`}
+      className={`day day-${size} ${day.hasNote ? 'has-note' : ''}`}
+      style={cellStyle(day.cells)}
+    >
+      <figure>
+        {day.study ? (
+          <a href={day.study.path} className="day-frame">
+            {shown}
+          </a>
+        ) : (
+          <div className="day-frame">{shown}</div>
+        )}
+        <figcaption className="day-caption label">
+          <b className="figures">{number}</b>
+          {caption && <span>{caption}</span>}
+        </figcaption>
+      </figure>
+      {day.hasNote && (
+        <p className="day-note" aria-hidden="true">
+          <span className="label text-quiet">{fill(opened, { number })}</span>
+          <b className="display">{caption}</b>
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** All days at the size of a thumbnail, edge to edge: one picture. The list of the days follows, so it is for eyes only. */
+export function Ribbon({ path, words, count }: { path?: string | undefined; words: string; count: number }) {
+  if (path === undefined) return null
+  const { plain, dense } = ribbonSheet.widths
+  const style = {
+    '--count': count,
+    '--plain': `url(${derivativeUrl(path, plain, 'avif')})`,
+    '--dense': `url(${derivativeUrl(path, dense, 'avif')})`,
+  } as CSSProperties
+  return (
+    <div className="ribbon" aria-hidden="true">
+      <div className="ribbon-frames" style={style} />
+      <p className="label figures">
+        <span>01</span>
+        <span>{words}</span>
+        <span>{twoDigits(count)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { derivativeUrl, type ResolvedPicture, sourceSet } from '#contract/pictures.ts'
+import { cellStyle, type Day, twoDigits } from './day.ts'
+
+/** Where one frame opens the month. Anywhere else the month is simply there, and the frame is not fetched. */
+const opens = '(prefers-reduced-motion: no-preference) and (width >= 64rem) and (height >= 38rem)'
+
+const single = { ten: { columns: 1, rows: 1 }, twelve: { columns: 1, rows: 1 }, six: { columns: 1, rows: 1 } }
+const note = { ...single, ten: { columns: 2, rows: 1 }, twelve: { columns: 2, rows: 1 } }
+
+/**
+ * One frame at nine in the morning, as wide as the screen, over the finished month: scrolling cuts it into the days, then takes it away
+ * (opening.css). It moves by style sheet alone, and nothing below it changes its place.
+ */
+export function Opening({ picture, days }: { picture: ResolvedPicture; days: readonly Day[] }) {
+  const { entry, alt, focus } = picture
+  if (!entry) return null
+  // The leader, the days and the note between them: the same cells as below.
+  const cells = [single, ...days.flatMap((day) => (day.hasNote ? [day.cells, note] : [day.cells]))]
+  const numbers = [
+    '',
+    ...days.flatMap(({ size, hasNote }, index) => [
+      size === 'single' ? '' : twoDigits(index + 1),
+      ...(hasNote ? [''] : []),
+    ]),
+  ]
+  return (
+    <div className="opening">
+      <div className="opening-pan">
+        <div className="opening-still">
+          <picture className="contents">
+            <source media={`not all and ${opens}`} srcSet={derivativeUrl(entry.path, 80, 'avif')} />
+            <source type="image/avif" srcSet={sourceSet(entry, 'avif', 1200)} sizes={openingSizes} />
+            <img
+              src={derivativeUrl(entry.path, 1200, 'jpg')}
+              alt={alt}
+              width={entry.width}
+              height={entry.height}
+              loading="lazy"
+              fetchPriority="high"
+              decoding="async"
+              className="opening-print"
+              style={focus ? { objectPosition: focus } : undefined}
+            />
+          </picture>
+          <div className="opening-cuts-pan" aria-hidden="true">
+            <div className="opening-cuts label figures">
+              {cells.map((cell, index) => (
+                // A cut is nothing but its place.
+                <span key={index} data-number={numbers[index]} style={cellStyle(cell)} />
+              ))}
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const openingSizes = '83vw'
+
+/** Asks for the frame before the page is read to its end: it is the largest picture of the first screen. */
+export function OpeningPreload({ picture }: { picture: ResolvedPicture }) {
+  if (!picture.entry) return null
+  return (
+    <link
+      rel="preload"
+      as="image"
+      type="image/avif"
+      media={opens}
+      imageSrcSet={sourceSet(picture.entry, 'avif', 1200)}
+      imageSizes={openingSizes}
+      fetchPriority="high"
+    />
+  )
+}
