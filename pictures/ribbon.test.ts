@@ -42,7 +42,7 @@ const sheetsOf = ({ root }: Project) =>
 
 /** How far the middle of a cell is from a colour, in the channel that is furthest off. */
 async function distance(file: string, cell: number, color: Color): Promise<number> {
-  const { height = 0 } = await sharp(file).metadata()
+  const { height } = await sharp(file).metadata()
   const left = Math.round((cell + 0.5) * (file.includes(`-${large}.`) ? large : plainWidth))
   const top = Math.round(height / 2)
   const pixel = await sharp(file).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer()

@@ -4,7 +4,8 @@ import { expect, test } from './support/test.ts'
 
 const month = (page: Page) => page.getByRole('list', { name: 'A month of content from one day' })
 const openDay = (page: Page) => month(page).locator('#day-03 a')
-const scrollTo = (page: Page, top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+const scrollDown = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
 /** Whether a pointer reaches the open day: nothing lies over it. */
 const isUncovered = (page: Page) =>
@@ -58,7 +59,7 @@ test('§2.3 hero: scrolling cuts the frame into the days and takes it away; noth
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   const action = page.locator('#home').getByRole('link', { name: 'Get Started' })
   await expect(action).toBeInViewport()
-  await scrollTo(page, 430)
+  await scrollDown(page, 430)
   await expect.poll(() => isUncovered(page)).toBe(true)
   await expect(action).not.toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(whole)
@@ -194,7 +195,7 @@ test('one red action in a view: the header’s button is drawn in ink while the 
   await page.goto('/')
   await expect(button).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   expect(await red()).toBe(0)
-  await scrollTo(page, 600)
+  await scrollDown(page, 600)
   await expect.poll(red).toBe(1)
   await page.goto('/services')
   await expect(button).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')

@@ -21,7 +21,7 @@ interface HeroProps {
   readonly shortcut?: {
     readonly question: string
     readonly first: WayIn
-    readonly then: string
+    readonly between: string
     readonly second: WayIn
   }
   /** The first frame of the day: on phones it stands under the headline. */
@@ -61,7 +61,7 @@ export function Hero(props: HeroProps) {
           </div>
           {shortcut && (
             <p className="label hero-shortcut">
-              {shortcut.question} <ShortcutLink {...shortcut.first} />, {shortcut.then}{' '}
+              {shortcut.question} <ShortcutLink {...shortcut.first} />, {shortcut.between}{' '}
               <ShortcutLink {...shortcut.second} />.
             </p>
           )}

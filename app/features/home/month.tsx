@@ -53,6 +53,7 @@ export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
             </li>
             {days.map((day, index) => (
               // A day is nothing but its place.
+              // eslint-disable-next-line react/no-array-index-key
               <DayItem key={index} {...day} number={twoDigits(index + 1)} opened={words.opened} />
             ))}
           </ol>

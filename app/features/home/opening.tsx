@@ -46,6 +46,7 @@ export function Opening({ picture, days }: { picture: ResolvedPicture; days: rea
             <div className="opening-cuts label figures">
               {cells.map((cell, index) => (
                 // A cut is nothing but its place.
+                // eslint-disable-next-line react/no-array-index-key
                 <span key={index} data-number={numbers[index]} style={cellStyle(cell)} />
               ))}
             </div>

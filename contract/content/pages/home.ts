@@ -80,7 +80,7 @@ export const homePage = z.strictObject({
         .strictObject({
           question: text.describe('Whom the line is for, like "Law firm?".'),
           first: wayIn.describe('Where they look first.'),
-          then: text.describe('The word between the two links.'),
+          between: text.describe('The word between the two links.'),
           second: wayIn.describe('Where they look next.'),
         })
         .optional()
