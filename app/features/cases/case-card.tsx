@@ -38,7 +38,7 @@ export function CaseCard({ item, words, box, number, headingLevel = 3 }: CaseCar
         {number && (
           <dl className="label mt-4 flex flex-wrap gap-x-6 gap-y-1">
             {item.metrics.map(({ value, label }) => (
-              <div key={label} className="flex gap-1.5">
+              <div key={label} className="flex flex-wrap gap-x-1.5">
                 <dt className="text-quiet order-2">{label}</dt>
                 <dd>{value}</dd>
               </div>
