@@ -1,4 +1,4 @@
-import { sep } from 'node:path'
+import { join, sep } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite'
@@ -42,7 +42,8 @@ export default defineConfig({
   appType: 'custom',
   plugins: [tailwindcss(), react(), reloadPages()],
   resolve: { alias: [brandAlias(contentDirectory())] },
-  server: { fs: { allow: ['.', contentDirectory()] } },
+  // Only what pages load: in development, too, nobody is shown the store, backups, settings or drafts.
+  server: { fs: { allow: ['app', 'contract', 'node_modules', join(contentDirectory(), 'brand')] } },
   // Articles with a later date are published by the next build: see catalog/blog-source.ts.
   define: { __BUILD_DAY__: JSON.stringify(new Date().toISOString().slice(0, 10)) },
   build: { assetsInlineLimit: 0, target: 'es2022', cssTarget: ['chrome111', 'firefox128', 'safari16.4', 'ios16.4'] },

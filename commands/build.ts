@@ -33,6 +33,9 @@ if (!given.ok) {
   process.exit(2)
 }
 
+// Every night: where nothing is due nothing is built, and nothing restarted.
+if (process.argv.includes('--if-stale') && !isBuildStale()) process.exit(0)
+
 try {
   const { hasWaited } = lockBuild()
   if (hasWaited && !isBuildStale()) {

@@ -10,6 +10,15 @@ it.each(['/a%0ab', '/blog/%0D', '/a%E2%80%A8b', '/%00'])('%s is no address', asy
   expect((await app.request(`/rendered?q=${path.slice(1)}`)).status).toBe(200)
 })
 
+it('says whom to tell of a weakness, and for how long that holds', async () => {
+  const { app } = await createTestApp()
+  const text = await (await app.request('/.well-known/security.txt')).text()
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+\nExpires: .+\nPreferred-Languages: en\nCanonical: https:/)
+  const days = (Date.parse(/Expires: (.+)/.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(363)
+  expect(days).toBeLessThanOrEqual(365)
+})
+
 describe('pages that are rendered at once', () => {
   const proxied = { trustProxy: 1, corsOrigins: [], siteUrl: 'https://a.example' }
 

@@ -12,6 +12,7 @@ import { everyAnswerWith } from './middleware/security-headers.ts'
 import type { BuiltSite } from './pages/built-pages.ts'
 import { media } from './pages/media.ts'
 import { moved } from './pages/moved.ts'
+import { securityTxt } from './security-txt.ts'
 import { runtimeSettings } from './runtime-settings.ts'
 
 /** Everything that the application needs, made elsewhere: nothing here opens a file or a connection. */
@@ -35,6 +36,7 @@ export function createApp(dependencies: Dependencies): Hono {
   if (built !== undefined) app.use(everyAnswerWith(built.headers), requestLimits())
   addHealth(app, dependencies)
   app.get(settingsPath, runtimeSettings({ scraperUrl: dependencies.scraperUrl }))
+  app.get('/.well-known/security.txt', securityTxt(dependencies.content.site, config.siteUrl))
   const clientHeaders = ['authorization', 'apikey', 'content-type', 'x-client-info']
   const origin = [...config.corsOrigins]
   const readable = {

@@ -88,15 +88,16 @@ function openOrExplain<Site>(open: () => Site): Site {
   }
 }
 
-/** How long requests may take to finish, then deliveries, ms; together less than 10 s. */
-const graceMs = { requests: 4000, deliveries: 4000 }
+/** How long deliveries may take to finish while visitors are still answered, then requests, ms; together less than 10 s. */
+const graceMs = { deliveries: 4000, requests: 4000 }
 let isStopping = false
 async function stop(signal: string): Promise<void> {
   if (isStopping) return
   isStopping = true
   log.info({ signal }, 'stopping')
+  await services.rest(graceMs.deliveries)
   await drain(server, graceMs.requests)
-  await services.stop(graceMs.deliveries)
+  await services.close()
   log.info({}, 'stopped')
   process.exit(0)
 }

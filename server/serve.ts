@@ -30,11 +30,19 @@ export interface SiteServerOptions {
   readonly limits?: ConnectionLimits
 }
 
-/** Starts listening; resolves to the server once it listens, and rejects if it cannot. */
+/** The first socket that systemd passes on: it stays open from one process to the next, and who comes in between waits. */
+const passedSocket = { fd: 3 }
+
+/** Whether systemd has opened the socket for this process, as it does for a unit `site.socket`. */
+export function hasPassedSocket({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv = process.env): boolean {
+  return LISTEN_FDS === '1' && LISTEN_PID === String(process.pid)
+}
+
+/** Starts listening; resolves to the server once it listens, and rejects if it cannot. A socket of systemd goes before the settings. */
 export function listen(server: Server, port: number, host: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => resolve(server))
+    server.listen(hasPassedSocket() ? passedSocket : { port, host }, () => resolve(server))
   })
 }
 

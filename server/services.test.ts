@@ -32,7 +32,8 @@ it.each([0, 24])(
     expect(await state()).toBe('waiting')
     services.start()
     await expect.poll(state, { timeout: 10_000 }).toBe('done')
-    await services.stop(1000)
+    await services.rest(1000)
+    await services.close()
     rmSync(folder, { recursive: true })
   },
 )
@@ -46,13 +47,15 @@ it('what the watch found is known soon after the start, and whether mails are on
   expect(readiness()).toEqual({ store: 'unknown', mail: 'unknown' })
   services.start()
   await expect.poll(readiness, { timeout: 10_000 }).toEqual({ store: 'ok', mail: 'files' })
-  await services.stop(1000)
+  await services.rest(1000)
+  await services.close()
   // As a server that starts on a full disk.
   const full = await openServices({ ...read.settings, SITE_URL: 'https://dayframe.example' }, content, silentLog)
   const noRoom = sql`create temp trigger full before insert on pauses begin select raise(fail, 'no room'); end`
   await noRoom.execute(full.dependencies.database.query)
   full.start()
   await expect.poll(full.dependencies.readiness, { timeout: 10_000 }).toMatchObject({ store: 'unusable' })
-  await full.stop(1000)
+  await full.rest(1000)
+  await full.close()
   rmSync(folder, { recursive: true })
 })

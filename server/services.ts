@@ -20,8 +20,10 @@ export interface Services {
   readonly dependencies: Omit<Dependencies, 'site' | 'built'>
   /** Starts the outbox and the watch. To be called once the server is listening. */
   start(): void
-  /** Stops the outbox within `graceMs`, then closes the store within another half second. */
-  stop(graceMs: number): Promise<void>
+  /** Stops the outbox within `graceMs`; inquiries are still taken, for the next process. */
+  rest(graceMs: number): Promise<void>
+  /** Closes the store, within half a second. */
+  close(): Promise<void>
 }
 
 /** The settings, with the site's address wherever that comes from. */
@@ -102,9 +104,11 @@ export async function openServices(settings: ServiceSettings, content: ServerCon
     start() {
       running ??= { worker: startOutbox(), watch: startWatching() }
     },
-    async stop(graceMs) {
+    async rest(graceMs) {
       running?.watch.stop()
       await running?.worker.stop(graceMs)
+    },
+    async close() {
       // A store that does not answer is abandoned.
       await Promise.race([database.close(), setTimeout(500, undefined, { ref: false })])
     },

@@ -89,6 +89,10 @@ export const site = z.strictObject({
     })
     .describe('The number that takes text messages: every link and button that writes one leads to it.'),
   email: z.email().describe('Public address of the agency: mailto links, inbox of inquiries unless inquiryTo is set.'),
+  securityEmail: z
+    .email()
+    .optional()
+    .describe('Who is told of a weakness of the site, in `/.well-known/security.txt`. Left out, it is `email`.'),
   mailFrom: z.email().describe('Sender of the mails that the site sends; must be of the agency’s own domain.'),
   inquiryTo: z
     .union([

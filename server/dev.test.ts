@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listen } from './serve.ts'
+
+/** Where somebody puts it who has the data beside the code. */
+const folder = mkdtempSync('.cache/dev-data-')
+let port = 0
+let stop = () => {}
+beforeAll(async () => {
+  writeFileSync(`${folder}/secret.txt`, 'words of a visitor')
+  const free = await listen(createServer(), 0, '127.0.0.1')
+  port = (free.address() as AddressInfo).port
+  await new Promise((closed) => free.close(closed))
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder }
+  const server = spawn(process.execPath, ['server/dev.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  stop = () => void server.kill()
+  const listening = Promise.withResolvers<void>()
+  server.stdout.on('data', (line) => String(line).includes('listening') && listening.resolve())
+  await listening.promise
+}, 60_000)
+afterAll(() => {
+  stop()
+  rmSync(folder, { recursive: true })
+})
+
+/** Asks for an address exactly as it is spelled. */
+async function ask(target: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n\r\n`)
+  return text(socket)
+}
+
+it('in development the modules of pages are served, and their pictures', { timeout: 60_000 }, async () => {
+  for (const path of ['/app/entry.client.ts', '/content/brand/mark.svg'])
+    expect(await ask(path)).toMatch(/^HTTP\/1\.1 200 /)
+})
+
+it('in development nothing else is: no store, backup, setting or draft', { timeout: 60_000 }, async () => {
+  const secret = `${folder}/secret.txt`
+  for (const target of [
+    `/${secret}`,
+    `/${secret}?raw`,
+    `/${secret}?import&raw`,
+    `/${secret}?url`,
+    `/app/../${secret}`,
+    `/app/..%2f${secret}`,
+    `/@fs${resolve(secret)}`,
+    `/@fs${resolve(secret)}?raw??`,
+    '/package.json',
+    '/server/main.ts?raw',
+    '/content/site.yaml?raw',
+    '/@fs/etc/passwd?import&raw',
+  ]) {
+    const said = await ask(target)
+    expect(said, target).toMatch(/^HTTP\/1\.1 40[034] /)
+    expect(said, target).not.toContain('words of a visitor')
+  }
+})
