@@ -71,12 +71,12 @@ function holds(query: string, screen: Screen): boolean {
 /** The entries of a `sizes` attribute: commas outside brackets part them. */
 function entriesOf(sizes: string): string[] {
   let depth = 0
-  const marked = [...sizes].map((sign) => {
+  const marked = sizes.replaceAll(/[(),]/g, (sign) => {
     if (sign === '(') depth += 1
     if (sign === ')') depth -= 1
     return sign === ',' && depth === 0 ? '\n' : sign
   })
-  return marked.join('').split('\n')
+  return marked.split('\n')
 }
 
 /** The width that a `sizes` attribute names on a screen, px. */
