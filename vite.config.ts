@@ -31,10 +31,19 @@ function reloadPages(): Plugin {
   }
 }
 
-/** Few files, so that an island is one round of requests. */
+/** What the entry imports stays in its file: every page loads that. */
+const ofEntry =
+  'entry\\.client|islands/(?:start|registry|keep-clicks)|ui/toast\\.ts|contact/first-touch|contract/origin'
+
+/** Few files, so that an island is one round of requests: React with what wakes an island, what islands share, and each island. */
 const chunks = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'ui', test: /\/app\/ui\//, minShareCount: 2 },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|\/islands\/hydrate/ },
+  {
+    name: 'shared',
+    test: new RegExp(`^(?!.*(?:${ofEntry})).*/(?:app|contract)/`),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
 ]
 
 /** Two builds: `client` is what browsers load (entry, islands, styles, fonts), `ssr` is the program that renders the pages. */

@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { chrome } from '#catalog/chrome.ts'
 import type { PageAssets, PageOptions } from '#contract/pages.ts'
 import { Footer } from '#app/features/navigation/footer.tsx'
 import { Header } from '#app/features/navigation/header.tsx'
 import { themeScript } from '#app/features/theme/theme-script.ts'
+import { keepClicks } from '#app/islands/keep-clicks.ts'
 import { type PageEnv, type Told, ToldContext } from './page.ts'
 import { contentSecurityPolicy, hashSource } from './policy.ts'
 
@@ -30,10 +31,10 @@ export function documents(assets: PageAssets, options: PageOptions): MiddlewareH
   return async (c, next) => {
     c.setRenderer((content) => {
       const told: Told = {}
-      const theme = themeScript(`${chrome().shortName}-ui-theme`)
-      const html = renderToStaticMarkup(
+      const script = `${themeScript(`${chrome().shortName}-ui-theme`)};${keepClicks}`
+      const html = renderToString(
         <ToldContext value={told}>
-          <Document assets={assets} pathname={c.req.path} address={c.env?.formState?.address} theme={theme}>
+          <Document assets={assets} pathname={c.req.path} address={c.env?.formState?.address} script={script}>
             {content}
           </Document>
         </ToldContext>,
@@ -41,7 +42,7 @@ export function documents(assets: PageAssets, options: PageOptions): MiddlewareH
       if (told.facts) options.onPage?.(told.facts)
       const { marked, rules } = options.isDevelopment ? { marked: html, rules: '' } : takeStyles(html)
       const styles = accentRule() + rules
-      const policy = { hasHostedFilm: false, ...told.policy, scripts: [theme, speculationRules].map(hashSource) }
+      const policy = { hasHostedFilm: false, ...told.policy, scripts: [script, speculationRules].map(hashSource) }
       if (!options.isDevelopment)
         c.header('content-security-policy', contentSecurityPolicy({ ...policy, styles: [hashSource(styles)] }))
       return c.html(`<!doctype html>${completed(marked, styles, told)}`)
@@ -96,25 +97,25 @@ interface DocumentProps {
   readonly pathname: string
   /** Where the page is at home, if the browser shows another address. */
   readonly address: string | undefined
-  readonly theme: string
+  readonly script: string
   readonly children: ReactNode
 }
 
 /** What all pages share. Nothing of it is hydrated but its islands. React moves the titles, metas and links that a page renders into the head. */
-function Document({ assets, pathname, address, theme, children }: DocumentProps) {
+function Document({ assets, pathname, address, script, children }: DocumentProps) {
   const { words, name, shortName, language, header, footer, contact } = chrome()
   return (
     <html lang={language} data-site={shortName} data-address={address}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script dangerouslySetInnerHTML={{ __html: theme }} />
+        <script dangerouslySetInnerHTML={{ __html: script }} />
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
         <link rel="stylesheet" href={assets.styles} />
         {assets.scripts.map((src) => (
-          <script key={src} type="module" src={src} />
+          <script key={src} type="module" async fetchPriority="low" src={src} />
         ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -137,6 +138,7 @@ function Document({ assets, pathname, address, theme, children }: DocumentProps)
           aria-label={words.notifications}
           aria-keyshortcuts="Alt+T"
           data-dismiss-label={words.dismiss}
+          data-reload-label={words.reload}
         />
       </body>
     </html>

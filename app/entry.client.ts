@@ -23,15 +23,20 @@ function start(): void {
       },
     )
   })
+  // A photo that the server shows, before the lightbox is there.
+  addEventListener('keydown', ({ key }) => {
+    const close = key === 'Escape' && document.querySelector<HTMLAnchorElement>('.photo-view [data-close]')
+    if (close) location.replace(close.href)
+  })
   // The menu covers the page: it closes where the focus moves on behind it, and is not open in a page that comes back from memory.
-  const menu = document.querySelector<HTMLElement>('[popover]')
-  const close = () => menu?.hidePopover?.()
-  addEventListener('pagehide', close)
-  menu?.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget && !menu.contains(relatedTarget as Node)) close()
+  const close = (menu: HTMLElement | null) => menu?.hidePopover?.()
+  addEventListener('pagehide', () => close(document.querySelector('[popover=auto]')))
+  addEventListener('focusout', ({ target, relatedTarget }) => {
+    const menu = (target as Element).closest<HTMLElement>('[popover=auto]')
+    if (relatedTarget && !menu?.contains(relatedTarget as Node)) close(menu)
   })
 }
 
-const begin = () => (document.readyState === 'complete' ? start() : addEventListener('load', start))
-if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', begin)
-else begin()
+// It may run while the page is still being parsed.
+if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', start)
+else start()

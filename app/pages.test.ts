@@ -16,7 +16,7 @@ test.each(prerenderedPaths())(
     expect(head.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(head).toContain('<link rel="stylesheet" href="/site.css"/>')
-    expect(head).toContain('<script type="module" src="/entry.js"></script>')
+    expect(head).toContain('<script type="module" async="" fetchPriority="low" src="/entry.js"></script>')
   },
 )
 

@@ -43,6 +43,7 @@ export function chrome() {
       newTab: words.newTab,
       notifications: words.notifications,
       dismiss: words.dismiss,
+      reload: words.reload,
     },
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inquiryLimits } from './inquiry.ts'
+import { originLimit } from './origin.ts'
 import { capped, checkInquiry, problemText } from './inquiry-check.ts'
 
 const options = { projectTypes: ['other'], budgets: ['5k-15k'], timelines: ['asap'] }
@@ -100,7 +101,7 @@ describe('words', () => {
   // What takes the square of the length would take minutes here, while every visitor waits.
   it('take no long time, however many marks stand on one letter', () => {
     const marks = `a${'\u0301\u0316'.repeat(200_000)}`
-    expect(capped(marks)).toHaveLength(inquiryLimits.origin)
+    expect(capped(marks)).toHaveLength(originLimit)
     expect(checkInquiry('message', { name: marks, email: marks, company: marks, message: 'b' }, options)).toEqual({
       ok: false,
       problems: {

@@ -11,6 +11,7 @@ import {
   type Problem,
   type TypedForm,
 } from './inquiry.ts'
+import { originLimit } from './origin.ts'
 import { isSeen, meaninglessUnseen, typedAddress } from './typed-text.ts'
 
 /** Control characters and line separators: anything that could end a header line. */
@@ -104,7 +105,7 @@ export function problemText(problem: Problem, errors: Readonly<Record<Problem['c
 }
 
 /** Makes one line of at most `max` characters of a value that no visitor typed (an address, a campaign parameter). */
-export function capped(value: unknown, max: number = inquiryLimits.origin): string {
+export function capped(value: unknown, max: number = originLimit): string {
   const text = oneLine(value)
   return typeof text === 'string' ? text.replace(new RegExp(control.source, 'g'), '').slice(0, max).toWellFormed() : ''
 }

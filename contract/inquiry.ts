@@ -9,7 +9,6 @@ export const inquiryLimits = {
   option: 40,
   subject: 300,
   message: 10_000,
-  origin: 300,
   /** A plain form encodes a Chinese character in 9 bytes: with every field at its limit that is about 110,000. */
   bodyBytes: 160 * 1024,
 } as const
@@ -41,14 +40,7 @@ export const hiddenFields = {
   trap: 'fax_extension',
   /** When the visitor began, ms since 1970. Empty without JavaScript. */
   startedAt: 'startedAt',
-  /** Where the visitor first came from: the address that linked here. */
-  referrer: 'referrer',
 } as const
-
-/** Campaign parameters that are remembered from the address of a visitor's first page. */
-export const campaignFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
-/** Name of a campaign parameter. */
-export type CampaignField = (typeof campaignFields)[number]
 
 /** The lists that a field can offer; their entries stand in `content/forms.yaml`. */
 export type OptionList = 'projectTypes' | 'budgets' | 'timelines'

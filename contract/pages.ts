@@ -23,13 +23,18 @@ export const developmentAssets: PageAssets = {
 }
 
 /** In a build: what Vite's manifest says. */
-export function builtAssets(manifest: Readonly<Record<string, { readonly file: string }>>): PageAssets {
+export function builtAssets(
+  manifest: Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>,
+): PageAssets {
   const address = (source: string) => {
     const entry = manifest[source]
     if (!entry) throw new Error(`the build has no ${source}`)
     return `/${entry.file}`
   }
   const { script, styles, fonts } = pageSources
+  const { imports = [] } = manifest[script] ?? {}
+  // Every page would wait for those files, and no budget would count them.
+  if (imports.length > 0) throw new Error(`${script} imports ${imports.join(', ')}: see \`ofEntry\` in vite.config.ts`)
   return { scripts: [address(script)], styles: address(styles), fonts: fonts.map(address) }
 }
 

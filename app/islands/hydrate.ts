@@ -1,14 +1,42 @@
-import { type ComponentType, createElement, startTransition } from 'react'
+import { type ComponentType, createElement, type ReactNode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { keepFields } from './keep-fields.ts'
 
-/** Makes a React root of an island. */
-export function hydrate(element: HTMLElement, Component: ComponentType): void {
-  const { props = '{}', prefix } = element.dataset
-  // In small steps: nothing that the visitor does meanwhile has to wait.
-  startTransition(() => {
-    hydrateRoot(element, createElement(Component, JSON.parse(props)), {
-      identifierPrefix: prefix,
-      onRecoverableError: (error) => console.error(error),
+/**
+ * Makes a React root of an island; resolves once React has taken over. Where the component throws, then or later, the island is again as
+ * the server sent it, with what was typed, and works natively.
+ */
+export function hydrate(element: HTMLElement, Component: ComponentType): Promise<void> {
+  const served = element.cloneNode(true)
+  let restore = keepFields(element)
+  return new Promise((resolve, reject) => {
+    const onAlive = () => {
+      element.dataset.alive = ''
+      restore()
+      restore = keepFields(element)
+      resolve()
+    }
+    // In small steps: nothing that the visitor does meanwhile has to wait.
+    startTransition(() => {
+      const component = createElement(Component, JSON.parse(element.dataset.props ?? '{}'))
+      const root = hydrateRoot(element, createElement(Alive, { onAlive }, component), {
+        onUncaughtError(error) {
+          reportError(error)
+          // React is still at work.
+          queueMicrotask(() => {
+            root.unmount()
+            element.replaceChildren(...served.childNodes)
+            restore()
+            delete element.dataset.alive
+            reject(error)
+          })
+        },
+      })
     })
   })
+}
+
+function Alive({ onAlive, children }: { onAlive: () => void; children?: ReactNode }) {
+  useLayoutEffect(onAlive, [onAlive])
+  return children
 }

@@ -1,33 +1,36 @@
-import { type ComponentProps, type FunctionComponent, useId } from 'react'
-import { renderToString } from 'react-dom/server'
+import type { ComponentProps, FunctionComponent } from 'react'
 import type { Islands, When } from './registry.ts'
 
 type ComponentOf<Name extends keyof Islands> = Awaited<ReturnType<Islands[Name]>>
+
+/** What survives being written as JSON: a function, and what has methods, does not. */
+type Json<T> = T extends (...args: never) => unknown ? never : T extends object ? { [Key in keyof T]: Json<T[Key]> } : T
 
 interface IslandProps<Name extends keyof Islands> {
   readonly name: Name
   readonly of: ComponentOf<Name>
   /** What it is hydrated with: written into the page as JSON. */
-  readonly props: ComponentProps<ComponentOf<Name>>
+  readonly props: Json<ComponentProps<ComponentOf<Name>>>
   readonly on: When
-  /** A query parameter with which it comes alive at once. */
+  /** It comes alive at once where the address has this query parameter. */
   readonly query?: string
+  /** It comes alive at once where the browser has stored something under this key. */
+  readonly stored?: string
 }
 
-/** A part of the page that comes alive in the browser. It is a React root of its own, so that ids made by `useId` agree. */
-export function Island<Name extends keyof Islands>({ name, of, props, on, query }: IslandProps<Name>) {
-  const prefix = useId()
+/** A part of the page that comes alive in the browser. It is rendered in the page's own tree, and hydrated as a React root of its own. */
+export function Island<Name extends keyof Islands>({ name, of, props, on, query, stored }: IslandProps<Name>) {
   const Component = of as FunctionComponent<object>
-  const html = renderToString(<Component {...props} />, { identifierPrefix: prefix })
   return (
     <div
       className="contents"
       data-island={name}
       data-on={on}
       data-query={query}
-      data-prefix={prefix}
+      data-stored={stored}
       data-props={JSON.stringify(props)}
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    >
+      <Component {...props} />
+    </div>
   )
 }

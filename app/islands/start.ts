@@ -1,70 +1,100 @@
 import type { ComponentType } from 'react'
+import { toast } from '#app/ui/toast.ts'
+import { keptEvent, native, replayed } from './keep-clicks.ts'
 import { islands, type When } from './registry.ts'
 
-/** What is clicked before its island is alive waits for it this long, ms; then the browser does what the HTML says. */
-const patienceMs = 4000
+/** Files that did not come are asked for again at the next sign of the visitor, after this time, ms. */
+const againMs = 1000
 const load = islands as Record<string, () => Promise<unknown>>
-const starts = new Map<Element, Promise<void>>()
+const starts = new WeakMap<Element, Promise<void>>()
 
-async function hydrate(element: HTMLElement): Promise<void> {
-  const [React, Component] = await Promise.all([import('./hydrate.ts'), load[element.dataset.island ?? '']?.()])
-  React.hydrate(element, Component as ComponentType)
-}
-
-/** Hydrates an island, once; again after a failure. */
+/** Hydrates an island, once. */
 function start(element: HTMLElement): Promise<void> {
-  const begun =
-    starts.get(element) ??
-    hydrate(element).catch((error: unknown) => {
-      console.warn(error)
-      starts.delete(element)
-    })
+  const begun = starts.get(element) ?? wake(element)
   starts.set(element, begun)
-  return begun.then(() => {
-    if (starts.has(element)) element.dataset.alive = ''
-  })
+  return begun
 }
+
+async function wake(element: HTMLElement): Promise<void> {
+  const files = Promise.all([import('./hydrate.ts'), load[element.dataset.island ?? '']?.()])
+  files.catch(() => setTimeout(() => starts.delete(element), againMs))
+  const [{ hydrate }, component] = await files
+  await hydrate(element, component as ComponentType)
+}
+
+/** Wakes an island that nobody waits for: where that fails, its HTML goes on working. */
+const wakeSoon = (element: HTMLElement) => start(element).catch((error: unknown) => console.warn(error))
 
 const idle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run, 200)
 
-const triggers: Record<When, (element: HTMLElement) => void> = {
-  idle: (element) => idle(() => void start(element)),
+const moments: Record<When, (element: HTMLElement) => void> = {
+  idle: (element) => idle(() => void wakeSoon(element)),
   visible(element) {
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        idle(() => void start(element))
+        moments.idle(element)
       },
       { rootMargin: '25% 0px' },
     )
     for (const child of element.children) observer.observe(child)
-    triggers.touch(element)
   },
-  touch(element) {
-    for (const sign of ['pointerover', 'focusin', 'touchstart'])
-      element.addEventListener(sign, () => void start(element), { once: true, passive: true })
-  },
+  // Whoever reaches for any island wakes it.
+  touch: () => {},
 }
 
-/** A click that comes before its island is alive is repeated then. */
-function keep(event: MouseEvent): void {
-  const target = event.target as Element
-  const island = target.closest<HTMLElement>('[data-island]:not([data-alive])')
-  if (!island || !event.isTrusted || !target.closest('[data-replay]:not(form)')) return
-  if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  event.preventDefault()
-  event.stopImmediatePropagation()
-  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
-  void Promise.race([start(island), patience]).then(() => target.dispatchEvent(new MouseEvent('click', event)))
+/** Wakes the island that somebody reaches for. */
+function reach({ target }: Event): void {
+  const element = (target as Element).closest?.<HTMLElement>('[data-island]:not([data-alive])')
+  if (element) void wakeSoon(element)
+}
+
+/** Repeats a kept click once the island is alive, on what stands in the same place then; where it cannot be, the HTML does what it says. */
+async function repeat(target: HTMLElement): Promise<void> {
+  const island = target.closest<HTMLElement>('[data-island]')
+  if (!island) return
+  const place = [...island.querySelectorAll(replayed)].indexOf(target)
+  await wakeSoon(island)
+  const heir = island.querySelectorAll<HTMLElement>(replayed)[place]
+  // The HTML has done it meanwhile.
+  if (!target.ariaBusy) return
+  target.ariaBusy = null
+  if (heir) heir.ariaBusy = null
+  if (island.dataset.alive === undefined && !target.matches(native))
+    toast.error(document.getElementById('toasts')?.dataset.reloadLabel ?? '')
+  else heir?.click()
+}
+
+const hasStored = (key: string) => {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
 }
 
 export function startIslands(): void {
-  addEventListener('click', keep, true)
+  for (const sign of ['pointerover', 'focusin', 'touchstart'])
+    addEventListener(sign, reach, { capture: true, passive: true })
+  addEventListener(keptEvent, ({ target }) => void repeat(target as HTMLElement))
+  for (const target of document.querySelectorAll<HTMLElement>(`${replayed}[aria-busy]`)) void repeat(target)
+  const all = () => document.querySelectorAll<HTMLElement>('[data-island]')
   const search = new URLSearchParams(location.search)
-  for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const { on, query } = element.dataset
-    triggers[query && search.has(query) ? 'idle' : (on as When)](element)
-  }
+  once(document.readyState === 'loading', document, 'DOMContentLoaded', () => {
+    for (const element of all()) {
+      const { query, stored } = element.dataset
+      if ((query && search.has(query)) || (stored && hasStored(stored))) moments.idle(element)
+    }
+  })
+  once(document.readyState !== 'complete', window, 'load', () => {
+    for (const element of all()) moments[element.dataset.on as When](element)
+  })
+}
+
+/** Runs at an event that is still to come, or at once. */
+function once(isToCome: boolean, on: EventTarget, type: string, run: () => void): void {
+  if (isToCome) on.addEventListener(type, run, { once: true })
+  else run()
 }

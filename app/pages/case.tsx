@@ -67,7 +67,14 @@ export function casePage(c: PageContext, id: string) {
           <Island
             name="gallery"
             of={Gallery}
-            props={{ photos, words, mosaic: study.composition, lines: study.lines }}
+            props={{
+              photos,
+              words,
+              mosaic: study.composition,
+              lines: study.lines,
+              path: `/cases/${id}`,
+              asked: number,
+            }}
             on="touch"
             query="photo"
           />

@@ -10,12 +10,12 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The query of the address, where an island's state is part of it. Empty on the server and while the island is hydrated. */
-export function usePageQuery(): URLSearchParams {
+/** The query of the address, where an island's state is part of it. On the server and while the island is hydrated it is `asked`. */
+export function usePageQuery(asked = ''): URLSearchParams {
   const search = useSyncExternalStore(
     subscribe,
     () => location.search,
-    () => '',
+    () => asked,
   )
   return new URLSearchParams(search)
 }

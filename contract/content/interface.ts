@@ -46,5 +46,8 @@ export const interfaceText = z.strictObject({
   newTab: text.describe('Said after links that open a new tab.'),
   notifications: text.describe('Name of the region of toasts.'),
   dismiss: text.describe('Name of the button that closes a toast, for screen readers.'),
+  reload: text.describe(
+    'Toast where a part of the page that needs script did not come, as after the site was renewed.',
+  ),
 })
 export type InterfaceText = z.infer<typeof interfaceText>

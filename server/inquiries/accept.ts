@@ -1,4 +1,5 @@
-import type { CampaignField, Inquiry } from '#contract/inquiry.ts'
+import type { Inquiry } from '#contract/inquiry.ts'
+import type { CampaignField } from '#contract/origin.ts'
 import type { Database } from '#server/database/database.ts'
 import { takeMark } from '#server/database/marks.ts'
 import { agencyJobs, newJob } from '#server/database/tables.ts'

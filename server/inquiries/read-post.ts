@@ -1,11 +1,5 @@
-import {
-  type CampaignField,
-  campaignFields,
-  fieldsOf,
-  type FormKind,
-  formKinds,
-  hiddenFields,
-} from '#contract/inquiry.ts'
+import { fieldsOf, type FormKind, formKinds, hiddenFields } from '#contract/inquiry.ts'
+import { type CampaignField, campaignFields, referrerField } from '#contract/origin.ts'
 import { capped } from '#contract/inquiry-check.ts'
 import { repeatWindowMs } from './accept.ts'
 
@@ -47,7 +41,7 @@ export function readPost(
     earlierKey: key === '' ? String(stretch - 1) : undefined,
     trap: capped(fields[hiddenFields.trap], 200),
     startedAt: Number.isFinite(startedAt) ? startedAt : undefined,
-    referrer: capped(fields[hiddenFields.referrer]),
+    referrer: capped(fields[referrerField]),
     campaign: campaignOf(fields, around.referer),
   }
 }

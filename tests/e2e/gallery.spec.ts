@@ -60,12 +60,22 @@ test('§2.5 gallery: hovering a tile shows its position counter, and so does key
   await expect(tiles.nth(1).getByText('02 / 21')).toHaveCSS('opacity', '1')
 })
 
-test('without JavaScript a tile is a link to the photo’s own address', async ({ browser }) => {
+test('§2.5 without JavaScript a tile leads to the page with its photo open, and links leaf through and close it', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/cases/keith')
-  await galleryOf(page).tiles.first().click()
+  const { tiles, dialog, counter } = galleryOf(page)
+  await tiles.first().click()
   await expect(page).toHaveURL(/\/cases\/keith\?photo=[a-z0-9_-]+$/)
+  await expect(counter(1)).toBeVisible()
+  await dialog.getByRole('link', { name: 'Next photo' }).click()
+  await expect(counter(2)).toBeVisible()
+  await expect(dialog.getByRole('img')).toBeInViewport({ ratio: 0.9 })
+  await dialog.getByRole('link', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/cases/keith')
+  await expect(dialog).toHaveCount(0)
   await context.close()
 })
 

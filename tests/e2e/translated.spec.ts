@@ -1,22 +1,8 @@
 import type { Page } from '@playwright/test'
 import { galleryOf } from './support/gallery.ts'
 import { agencyMailFrom, fillInquiry, fillMessage, unique } from './support/forms.ts'
+import { translate } from './support/translate.ts'
 import { booted, expect, test } from './support/test.ts'
-
-/** What a browser's translator does: every text is put into an element of the translator's. */
-async function translate(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    for (const text of texts) {
-      if (!text.data.trim() || text.parentElement?.closest('script, style, textarea, option')) continue
-      const translated = document.createElement('font')
-      translated.textContent = text.data
-      text.replaceWith(translated)
-    }
-  })
-}
 
 test('§4.2 contact form: sends from a translated page, and says so', async ({ page }) => {
   await page.route('**/functions/v1/send-contact-email', (route) => route.fulfill({ json: { id: 'x' } }))
@@ -75,7 +61,7 @@ test.describe('a page that is translated before its script has come', () => {
   /** Opens a page and translates it while the script is on its way. Returns how to let the script arrive. */
   async function openTranslated(page: Page, path: string): Promise<() => void> {
     const { promise: isOver, resolve: end } = Promise.withResolvers<undefined>()
-    await page.route('**/assets/start-*.js', async (route) => {
+    await page.route('**/assets/react-*.js', async (route) => {
       await isOver
       await route.continue()
     })
@@ -103,8 +89,7 @@ test.describe('a page that is translated before its script has come', () => {
     await page.getByLabel('Budget').selectOption('flexible')
     await company.fill('Grand ')
     arrive()
-    await page.locator('html[data-booted]').waitFor({ state: 'attached' })
-    await expect(page.locator('font')).toHaveCount(0)
+    await expect(page.locator('form:has([name=company]) font')).toHaveCount(0)
     await page.keyboard.type('Hotel')
     await expect(company).toHaveValue('Grand Hotel')
     await expect(details).toHaveValue('Forty\nportraits')

@@ -1,4 +1,4 @@
-import { campaignFields, hiddenFields, inquiryLimits } from '#contract/inquiry.ts'
+import { campaignFields, originLimit, referrerField } from '#contract/origin.ts'
 
 /** Where this tab keeps the visitor's origin. */
 export function originKey(shortName: string): string {
@@ -13,12 +13,9 @@ export function rememberFirstTouch(key: string): void {
   const { searchParams } = new URL(location.href)
   const referrer = document.referrer && new URL(document.referrer).origin !== location.origin ? document.referrer : ''
   const touch = Object.fromEntries(
-    [
-      [hiddenFields.referrer, referrer] as const,
-      ...campaignFields.map((name) => [name, searchParams.get(name) ?? ''] as const),
-    ]
+    [[referrerField, referrer] as const, ...campaignFields.map((name) => [name, searchParams.get(name) ?? ''] as const)]
       .filter(([, value]) => value !== '')
-      .map(([name, value]) => [name, value.slice(0, inquiryLimits.origin)]),
+      .map(([name, value]) => [name, value.slice(0, originLimit)]),
   )
   try {
     if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, JSON.stringify(touch))

@@ -1,22 +1,24 @@
 import type { GalleryPhoto, GalleryWords } from './gallery-photo.ts'
 import { type Lines, type Mosaic, placeTiles } from './mosaic.ts'
+import { PhotoView } from './photo-view.tsx'
 import { Tile } from './tile.tsx'
 import { prepareLightbox, useLightbox } from './use-lightbox.ts'
 
-/** The photos of a case as a mosaic; a photo opens in the lightbox, which is loaded when somebody reaches for a tile. */
-export function Gallery({
-  photos,
-  words,
-  mosaic,
-  lines,
-}: {
-  photos: readonly GalleryPhoto[]
-  words: GalleryWords
-  mosaic: Mosaic
+interface GalleryProps {
+  readonly photos: readonly GalleryPhoto[]
+  readonly words: GalleryWords
+  readonly mosaic: Mosaic
   /** The columns of a plan. */
-  lines?: Lines | undefined
-}) {
-  const { Lightbox, shown, open, ...lightbox } = useLightbox(photos)
+  readonly lines?: Lines | undefined
+  /** Address of its page. */
+  readonly path: string
+  /** Place of the photo that the address names. */
+  readonly asked?: number | undefined
+}
+
+/** The photos of a case as a mosaic; a photo opens in the lightbox, which is loaded when somebody reaches for a tile. */
+export function Gallery({ photos, words, mosaic, lines, path, asked }: GalleryProps) {
+  const { Lightbox, shown, viewed, open, ...lightbox } = useLightbox(photos, asked)
   const places = placeTiles(photos.length, mosaic, lines)
   return (
     <div className="mosaic-frame" data-mosaic={mosaic}>
@@ -38,6 +40,7 @@ export function Gallery({
           )
         })}
       </ul>
+      {viewed && <PhotoView photos={photos} words={words} number={viewed} path={path} />}
       {Lightbox && shown && (
         <Lightbox
           key={shown}

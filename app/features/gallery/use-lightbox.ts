@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { usePageQuery, writeAddress } from '#app/ui/page-query.ts'
 import type { GalleryPhoto } from './gallery-photo.ts'
@@ -12,7 +12,7 @@ const addressDelayMs = 200
 /** Marks history entries that a tile has made: closing steps back over them instead of leaving them behind. */
 const openedHere = { lightbox: 'opened-here' }
 
-/** Without modal dialogs there is no lightbox: tiles are links to their pictures, as without script. */
+/** Without modal dialogs there is no lightbox: tiles are links to the page with their photo, as without script. */
 export const hasDialogs = () => 'showModal' in (window.HTMLDialogElement?.prototype ?? {})
 
 const load = () => import('./lightbox/lightbox.tsx')
@@ -20,29 +20,33 @@ const tileOf = (number: number) => document.querySelector<HTMLElement>(`.mosaic 
 
 /**
  * Opens and closes the lightbox by the address, so that a link to a photo, the browser's Back and a tile all do the same. Opening adds
- * one history entry, however often tiles are tapped while the lightbox loads; moving replaces it.
+ * one history entry, however often tiles are tapped while the lightbox loads; moving replaces it. `asked` is the photo that the server shows.
  */
-export function useLightbox(photos: readonly GalleryPhoto[]) {
-  const wanted = photoNumber(usePageQuery(), photos)
+export function useLightbox(photos: readonly GalleryPhoto[], asked?: number) {
+  const served = asked === undefined ? undefined : photos[asked - 1]
+  const wanted = photoNumber(usePageQuery(served && photoSearch(served)), photos)
+  const [isMissing, setMissing] = useState(false)
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>()
   const [shown, setShown] = useState<number>()
   const current = useRef<number>(undefined)
   const addressTimer = useRef<number>(undefined)
   const isClosing = useRef(false)
 
+  const viewed = !shown && (isMissing || wanted === asked) ? wanted : undefined
+
   useEffect(() => {
     if (!wanted || Lightbox || !hasDialogs()) return
     load().then(
       (module) => setLightbox(() => module.Lightbox),
-      // The page of the photo's address, which the server renders, shows it without script.
-      () => location.reload(),
+      () => setMissing(true),
     )
   }, [wanted, Lightbox])
 
-  useEffect(() => {
+  // Before the next paint: the photo that the server shows gives way to the lightbox.
+  useLayoutEffect(() => {
     if (wanted && Lightbox && !shown) {
       current.current = wanted
-      morph({ from: tileOf(wanted), to: shownPhoto, update: inStep(() => setShown(wanted)) })
+      morph({ from: viewed ? null : tileOf(wanted), to: shownPhoto, update: inStep(() => setShown(wanted)) })
     }
     if (!wanted && shown) {
       window.clearTimeout(addressTimer.current)
@@ -51,7 +55,7 @@ export function useLightbox(photos: readonly GalleryPhoto[]) {
     }
     // The step back has led to another entry; if that shows a photo, it can be closed again.
     isClosing.current = false
-  }, [wanted, Lightbox, shown])
+  }, [wanted, Lightbox, shown, viewed])
 
   const addressOf = (number: number) => {
     const photo = photos[number - 1]
@@ -82,7 +86,7 @@ export function useLightbox(photos: readonly GalleryPhoto[]) {
     else writeAddress(location.pathname, { replace: true })
   }
 
-  return { Lightbox, shown, open, move, close }
+  return { Lightbox, shown, viewed, open, move, close }
 }
 
 /** Loads the lightbox once somebody reaches for a tile. A failure is handled when a photo is opened. */

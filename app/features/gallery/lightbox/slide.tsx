@@ -2,6 +2,7 @@ import './slide.css'
 import { type CSSProperties, memo, useEffect, useState } from 'react'
 import type { ResolvedPicture } from '#contract/pictures.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { photoSizes } from '../photo-sizes.ts'
 
 /** Proportions of a frame that is not exposed yet. */
 const usualRatio = 3 / 2
@@ -41,7 +42,7 @@ export const Slide = memo(function Slide({ picture, number, isCurrent, isZoomed,
             <Picture
               key={picture.entry?.path}
               picture={picture}
-              sizes={sizes(ratio, isZoomed)}
+              sizes={photoSizes(ratio, isZoomed)}
               priority
               className="size-full"
             />
@@ -51,13 +52,6 @@ export const Slide = memo(function Slide({ picture, number, isCurrent, isZoomed,
     </div>
   )
 })
-
-/** A photo fills the width or the height, whichever ends first; zoomed in, twice that. */
-function sizes(ratio: number, isZoomed: boolean): string {
-  const times = isZoomed ? 2 : 1
-  const shape = `${Math.round(ratio * 1000)}/1000`
-  return `(min-aspect-ratio:${shape}) ${Math.round(100 * ratio * times)}vh,${100 * times}vw`
-}
 
 /** The picture that the tile has already loaded. A failed one counts as complete too, but has no width. */
 function tilePicture(number: number): string | undefined {

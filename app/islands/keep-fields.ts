@@ -1,0 +1,52 @@
+type Field = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement
+const fields = 'input:not([type=hidden]), textarea, select'
+
+/**
+ * What was typed into an island, and the focus in it, survive that React takes it over: where a translator or a password manager has changed
+ * the page, React makes the island anew, and only the old elements hold them. The returned function carries them over, and tells the island
+ * what was typed before it listened.
+ */
+export function keepFields(island: HTMLElement): () => void {
+  const places = [...island.querySelectorAll<Field>(fields)].map((field) => placeOf<Field>(island, field))
+  let focus = placeOf(island, document.activeElement)
+  const enter = ({ target }: FocusEvent) => (focus = placeOf(island, target as Element))
+  const leave = ({ target }: FocusEvent) => {
+    // What is taken out of the page loses the focus as well.
+    if ((target as Element).isConnected) focus = undefined
+  }
+  island.addEventListener('focusin', enter)
+  island.addEventListener('focusout', leave)
+  return () => {
+    island.removeEventListener('focusin', enter)
+    island.removeEventListener('focusout', leave)
+    for (const place of places) if (place) carryOver(place.element, place.heir())
+    const { element: old, heir } = focus ?? {}
+    const next = heir?.()
+    if (!old || !next || next === old) return
+    ;(next as HTMLElement).focus({ preventScroll: true })
+    const { selectionStart, selectionEnd } = old as Field
+    // Fields of one kind have no caret that scripts may know.
+    if (typeof selectionStart === 'number') (next as Field).setSelectionRange(selectionStart, selectionEnd)
+  }
+}
+
+/** An element of an island, and how to find what stands in its place later: by its name, or by its place among those of its kind. */
+function placeOf<Kind extends Element>(island: Element, element: Kind | null) {
+  if (!element || !island.contains(element)) return undefined
+  const name = element.matches(fields) && element.getAttribute('name')
+  const selector = name ? `[name="${name}"]` : element.localName
+  const index = [...island.querySelectorAll(selector)].indexOf(element)
+  return { element, heir: () => island.querySelectorAll<Kind>(selector)[index] }
+}
+
+function carryOver(old: Field, field: Field | undefined): void {
+  if (!field) return
+  if (field !== old) {
+    field.value = old.value
+    field.checked = old.checked
+  }
+  const isTyped = field.options
+    ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    : field.value !== field.defaultValue || field.checked !== field.defaultChecked
+  if (isTyped) field.dispatchEvent(new Event('input', { bubbles: true }))
+}
