@@ -1,4 +1,5 @@
 import '@vitejs/plugin-react/preamble'
+import { followContents } from '#app/features/blog/contents.ts'
 import { originKey, rememberFirstTouch } from '#app/features/contact/first-touch.ts'
 import { startIslands } from '#app/islands/start.ts'
 
@@ -10,6 +11,7 @@ if (address) history.replaceState(history.state, '', address)
 function start(): void {
   rememberFirstTouch(originKey(document.documentElement.dataset.site ?? ''))
   startIslands()
+  followContents()
   addEventListener('toast', ({ detail }) => {
     import('#app/features/toasts/toaster.ts').then(
       ({ show }) => show(detail),

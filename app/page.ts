@@ -38,3 +38,8 @@ declare module 'hono' {
 
 /** The query of a page's address. */
 export const queryOf = (c: PageContext): URLSearchParams => new URL(c.req.url).searchParams
+
+/** Some of an object's fields: an island's props stand in its page, so they hold nothing that it does not show. */
+export function pick<T extends object, Key extends keyof T>(from: T, ...keys: readonly Key[]): Pick<T, Key> {
+  return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, Key>
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { blogProblems } from './blog-check.ts'
-import { isPublished, newestFirst, readArticles } from './blog-source.ts'
+import { type ArticleSource, isPublished, newestFirst, readArticles } from './blog-source.ts'
 import { ContentError, formatProblem } from './content-error.ts'
 import { readContent } from './content.ts'
 
@@ -48,10 +48,12 @@ const content = readContent('content')
 const problemsOf = (articles: Record<string, string | Buffer>) =>
   blogProblems(folderWith(articles), content, targets).map(formatProblem)
 
-test('§2.6 the list is newest first, and the same on every build', () => {
-  const post = (id: string, date: string) => ({ id, date }) as Parameters<typeof newestFirst>[0]
-  const sorted = [post('b', '2025-01-01'), post('c', '2025-03-01'), post('a', '2025-01-01')].toSorted(newestFirst)
-  expect(sorted.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+test('§2.6 the list is newest first, by the later of publication and revision, and the same on every build', () => {
+  const post = (id: string, date: string, updated?: string) => ({ id, date, updated }) as ArticleSource
+  const posts = [post('b', '2025-01-01'), post('c', '2025-03-01'), post('a', '2025-01-01')]
+  expect(posts.toSorted(newestFirst).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+  const revised = [...posts, post('d', '2024-01-01', '2025-02-01')]
+  expect(revised.toSorted(newestFirst).map(({ id }) => id)).toEqual(['c', 'd', 'a', 'b'])
 })
 
 test('a draft is never public, a later day not before it has come', () => {

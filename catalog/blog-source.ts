@@ -55,9 +55,9 @@ export function articleFiles(directory: string): string[] {
   return folderFiles(directory, 'blog', '.mdx')?.names ?? []
 }
 
-/** Order of the list: by date, newest first; on the same day by id, so that every build has the same order. */
+/** Order of the list, newest first: by the later of publication and revision; on the same day by id, so that every build has the same order. */
 export function newestFirst(a: BlogPost, b: BlogPost): number {
-  return b.date.localeCompare(a.date) || a.id.localeCompare(b.id)
+  return (b.updated ?? b.date).localeCompare(a.updated ?? a.date) || a.id.localeCompare(b.id)
 }
 
 /** The day that it is now in UTC, YYYY-MM-DD. */
@@ -73,7 +73,8 @@ export function isPublished(article: Pick<BlogPost, 'draft' | 'date'>, day: stri
 /** The first day after `day` on which an article becomes public; `undefined` if none is to come. */
 export function nextPublication(day: string): string | undefined {
   const articles = readArticles(contentDirectory(), placeholderValues(content().site))
-  return articles.findLast((article) => !article.draft && article.date > day)?.date
+  const days = articles.filter((article) => !article.draft).map(({ date }) => date)
+  return days.toSorted().find((date) => date > day)
 }
 
 /** The day of the build, defined only in what Vite builds: a server shows what was public at the build, not what has become due since. */

@@ -11,7 +11,6 @@ export const islands = {
   'saved-list': () => import('#app/features/blog/saved-list.tsx').then((m) => m.SavedList),
   'refresh-buttons': () => import('#app/features/blog/refresh-buttons.tsx').then((m) => m.RefreshButtons),
   'article-actions': () => import('#app/features/blog/article-actions.tsx').then((m) => m.ArticleActions),
-  'contents-list': () => import('#app/features/blog/contents-list.tsx').then((m) => m.ContentsList),
   'extraction-tool': () => import('#app/features/extraction/extraction-tool.tsx').then((m) => m.ExtractionTool),
 }
 

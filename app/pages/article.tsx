@@ -1,4 +1,4 @@
-import { ArticleActions } from '#app/features/blog/article-actions.tsx'
+import { ArticleActions, actionWords } from '#app/features/blog/article-actions.tsx'
 import { ArticleEnd, TagList } from '#app/features/blog/article-end.tsx'
 import { ArticleHead } from '#app/features/blog/article-head.tsx'
 import { ArticleNote } from '#app/features/blog/article-note.tsx'
@@ -6,7 +6,7 @@ import { ArticleText } from '#app/features/blog/article-text.tsx'
 import { ContentsList } from '#app/features/blog/contents-list.tsx'
 import { filterArticles } from '#app/features/blog/filter.ts'
 import { Island } from '#app/islands/island.tsx'
-import type { PageContext } from '#app/page.ts'
+import { type PageContext, pick } from '#app/page.ts'
 import { FeedLinks, PageMeta } from '#app/page-meta.tsx'
 import { articleStatement } from '#app/structured-data/article.ts'
 import { publisher } from '#app/structured-data/publisher.ts'
@@ -48,19 +48,14 @@ export async function articlePage(c: PageContext, id: string) {
           <Island
             name="article-actions"
             of={ArticleActions}
-            props={{ article: { id, title, likes: article.likes }, savedKey, words }}
-            on="visible"
+            props={{ article: { id, title, likes: article.likes }, savedKey, words: pick(words, ...actionWords) }}
+            on="touch"
           />
         }
       />
       <div className="page page-grid pt-12 lg:pt-20">
         <div className="col-span-12 lg:col-span-3">
-          <Island
-            name="contents-list"
-            of={ContentsList}
-            props={{ contents, title: words.contentsTitle }}
-            on="visible"
-          />
+          <ContentsList contents={contents} title={words.contentsTitle} />
         </div>
         <div className="col-span-12 lg:col-span-8 lg:col-start-5">
           <ArticleText text={text} />

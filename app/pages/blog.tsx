@@ -1,10 +1,10 @@
-import { BlogList } from '#app/features/blog/blog-list.tsx'
+import { BlogList, listWords } from '#app/features/blog/blog-list.tsx'
 import { listArticles } from '#app/features/blog/blog-page.ts'
 import { filterAddress, readFilter } from '#app/features/blog/filter.ts'
 import { RefreshButtons } from '#app/features/blog/refresh-buttons.tsx'
 import { SavedList } from '#app/features/blog/saved-list.tsx'
 import { Island } from '#app/islands/island.tsx'
-import { type PageContext, queryOf } from '#app/page.ts'
+import { type PageContext, pick, queryOf } from '#app/page.ts'
 import { FeedLinks, PageMeta } from '#app/page-meta.tsx'
 import { ClosingBand } from '#app/ui/closing-band.tsx'
 import { PageHead } from '#app/ui/section.tsx'
@@ -32,7 +32,12 @@ export function blogPage(c: PageContext) {
       <FeedLinks />
       <PageHead title={words.title} intro={words.intro} />
       <div className="page">
-        <Island name="blog-list" of={BlogList} props={{ list, filter, categories, words }} on="touch" />
+        <Island
+          name="blog-list"
+          of={BlogList}
+          props={{ list, filter, categories, words: pick(words, ...listWords) }}
+          on="touch"
+        />
         <Island
           name="saved-list"
           of={SavedList}
@@ -44,7 +49,7 @@ export function blogPage(c: PageContext) {
             name="refresh-buttons"
             of={RefreshButtons}
             props={{ words: words.refresh, keys: refreshKeys() }}
-            on="visible"
+            on="touch"
           />
         </div>
       </div>

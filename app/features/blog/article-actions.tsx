@@ -8,8 +8,22 @@ import { shareLink } from './share-link.ts'
 interface ArticleActionsProps {
   readonly article: { readonly id: string; readonly title: string; readonly likes?: string }
   readonly savedKey: string
-  readonly words: BlogPage['article']
+  readonly words: ActionWords
 }
+
+/** The words that the actions show. */
+export const actionWords = [
+  'shareLabel',
+  'shared',
+  'copied',
+  'shareFailed',
+  'saveLabel',
+  'savedLabel',
+  'saved',
+  'removed',
+  'saveFailed',
+] as const
+type ActionWords = Pick<BlogPage['article'], (typeof actionWords)[number]>
 
 const buttonClass =
   'text-small hover:text-quiet inline-flex min-h-target items-center gap-2 px-3 transition-ink first:-ml-3 last:-mr-3'
@@ -30,7 +44,7 @@ export function ArticleActions({ article, savedKey, words }: ArticleActionsProps
   )
 }
 
-function ShareButton({ title, words }: { title: string; words: BlogPage['article'] }) {
+function ShareButton({ title, words }: { title: string; words: ActionWords }) {
   const share = async () => {
     const outcome = await shareLink(title, location.href)
     if (outcome === 'shared') toast.success(words.shared)

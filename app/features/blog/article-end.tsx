@@ -1,6 +1,6 @@
 import type { ArticleCard } from '#contract/article.ts'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
-import { ArticleFrame } from './article-frame.tsx'
+import { ArticleFrame } from './article-card.tsx'
 import { filterAddress } from './filter.ts'
 
 interface ArticleEndProps {

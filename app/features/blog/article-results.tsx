@@ -1,6 +1,5 @@
 import type { ArticleCard } from '#contract/article.ts'
-import { ArticleFrame } from './article-frame.tsx'
-import { ArticleLine } from './article-line.tsx'
+import { ArticleFrame, ArticleLine } from './article-card.tsx'
 
 /** How many results open the list large (specification §9). */
 const featuredCount = 2

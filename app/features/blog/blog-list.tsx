@@ -13,8 +13,22 @@ interface BlogListProps {
   /** What the address asked for. */
   readonly filter: BlogFilter
   readonly categories: readonly string[]
-  readonly words: BlogPage
+  readonly words: ListWords
 }
+
+/** The words that the list shows. */
+export const listWords = [
+  'searchPlaceholder',
+  'searchLabel',
+  'categoriesLabel',
+  'allLabel',
+  'featuredTitle',
+  'moreTitle',
+  'readLabel',
+  'results',
+  'pagination',
+] as const
+type ListWords = Pick<BlogPage, (typeof listWords)[number]>
 
 /** The list with its search. The server filters it; where the page carries the whole list, the browser does while the visitor types. */
 export function BlogList(props: BlogListProps) {

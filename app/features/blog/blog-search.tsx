@@ -1,7 +1,6 @@
 import type { FormEvent, MouseEvent, RefObject } from 'react'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
 import type { BlogFilter } from './filter.ts'
-import { useChosenInView } from './use-chosen-in-view.ts'
 
 interface BlogSearchProps {
   readonly filter: BlogFilter
@@ -15,7 +14,6 @@ interface BlogSearchProps {
 /** Search and categories: a form that the server answers; with script it filters while the visitor types. */
 export function BlogSearch({ filter, categories, words, onChange, field }: BlogSearchProps) {
   const { query, category } = filter
-  const row = useChosenInView(category)
   const search = (event: FormEvent) => {
     if (!onChange) return
     event.preventDefault()
@@ -54,7 +52,7 @@ export function BlogSearch({ filter, categories, words, onChange, field }: BlogS
             {words.searchLabel}
           </button>
         </div>
-        <fieldset ref={row} className="blog-categories col-span-12 xl:col-span-7">
+        <fieldset className="blog-categories col-span-12 xl:col-span-7">
           <legend className="sr-only">{words.categoriesLabel}</legend>
           {['', ...categories].map((name) => (
             <button

@@ -1,4 +1,5 @@
 import type { ArticleCard } from '#contract/article.ts'
+import { fold, type Folded } from './fold.ts'
 
 /** What a visitor looks for. Both conditions have to be met; an empty one admits everything. */
 export interface BlogFilter {
@@ -9,35 +10,17 @@ export interface BlogFilter {
 
 type Searched = Pick<ArticleCard, 'title' | 'excerpt' | 'tags' | 'category'>
 
-/** Typographic characters that are not on a keyboard, and what is typed instead. */
-const typed: readonly (readonly [RegExp, string])[] = [
-  [/[‘’ʼ´`′]/g, "'"],
-  [/[“”„«»″]/g, '"'],
-  [/[‐‑‒–—]/g, '-'],
-  [/\s/g, ' '],
-]
-const latinBeyondKeys = /[^\P{Script=Latin}\0-z]/gu
+/** Texts of articles, folded: the same ones are searched at each key. */
+const folded = new Map<string, Folded>()
 
-/** A text as it would be typed on a plain keyboard, in lower case. The length stays the same, so that positions in both are the same. */
-function fold(text: string): string {
-  const keys = typed.reduce((all, [sign, key]) => all.replace(sign, key), text)
-  const plain = keys.replace(
-    latinBeyondKeys,
-    sameLength((letter) => letter.normalize('NFD').replace(/\p{M}/gu, '')),
-  )
-  return plain.replace(
-    /\p{Changes_When_Lowercased}/gu,
-    sameLength((letter) => letter.toLowerCase()),
-  )
-}
-
-const sameLength = (change: (letter: string) => string) => (letter: string) => {
-  const changed = change(letter)
-  return changed.length === letter.length ? changed : letter
+function foldOnce(text: string): Folded {
+  const found = folded.get(text) ?? fold(text)
+  folded.set(text, found)
+  return found
 }
 
 /** What is searched for: the query, folded, without white space around it. */
-const needleOf = (query: string) => fold(query.trim())
+const needleOf = (query: string) => fold(query).text.trim()
 
 /** The articles that match, in their order: the category exactly, the query anywhere in title, excerpt or a tag, in any case. */
 export function filterArticles<T extends Searched>(articles: readonly T[], { query, category }: BlogFilter): T[] {
@@ -45,7 +28,7 @@ export function filterArticles<T extends Searched>(articles: readonly T[], { que
   return articles.filter(
     (article) =>
       (category === '' || article.category === category) &&
-      [article.title, article.excerpt, ...article.tags].some((text) => fold(text).includes(needle)),
+      [article.title, article.excerpt, ...article.tags].some((text) => foldOnce(text).text.includes(needle)),
   )
 }
 
@@ -60,13 +43,17 @@ interface HighlightPart {
 export function highlightParts(text: string, query: string): HighlightPart[] {
   const needle = needleOf(query)
   if (needle === '') return [{ from: 0, text, isMatch: false }]
-  const folded = fold(text)
+  const { text: searched, from: begins, to: ends } = foldOnce(text)
   const parts: HighlightPart[] = []
   let from = 0
-  for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, from)) {
-    if (at > from) parts.push({ from, text: text.slice(from, at), isMatch: false })
-    parts.push({ from: at, text: text.slice(at, at + needle.length), isMatch: true })
-    from = at + needle.length
+  for (let at = searched.indexOf(needle); at >= 0; at = searched.indexOf(needle, at + needle.length)) {
+    // A letter that becomes two is marked as a whole, once.
+    const begin = Math.max(from, begins[at] ?? 0)
+    const end = ends[at + needle.length - 1] ?? 0
+    if (end <= begin) continue
+    if (begin > from) parts.push({ from, text: text.slice(from, begin), isMatch: false })
+    parts.push({ from: begin, text: text.slice(begin, end), isMatch: true })
+    from = end
   }
   if (from < text.length || parts.length === 0) parts.push({ from, text: text.slice(from), isMatch: false })
   return parts

@@ -1,5 +1,5 @@
 import type { ArticleCard } from '#contract/article.ts'
-import { ArticleFrame } from './article-frame.tsx'
+import { ArticleFrame } from './article-card.tsx'
 
 /** The newest articles: the first one large, the others beside it. */
 export function LatestArticles({ articles, readLabel }: { articles: readonly ArticleCard[]; readLabel: string }) {

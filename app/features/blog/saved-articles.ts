@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './browser-storage.ts'
+import { parseJson, readStored, writeStored } from '#app/ui/browser-storage.ts'
 
 /** An article that a visitor has saved, with what is needed to list it without asking the server. */
 export interface SavedArticle {
@@ -18,14 +18,8 @@ export function writeSaved(key: string, articles: readonly SavedArticle[]): bool
 
 /** Reads what was stored. Anything that is not a saved article is left out, because anyone may have written it. */
 export function parseSaved(stored: string | null): SavedArticle[] {
-  if (stored === null) return []
-  try {
-    const value: unknown = JSON.parse(stored)
-    return Array.isArray(value) ? value.filter(isSaved).map(({ id, title }) => ({ id, title })) : []
-  } catch (error) {
-    if (error instanceof SyntaxError) return []
-    throw error
-  }
+  const value = parseJson(stored)
+  return Array.isArray(value) ? value.filter(isSaved).map(({ id, title }) => ({ id, title })) : []
 }
 
 /** The list with the article at its head, or without it: what the visitor asked for, whatever another tab did meanwhile. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Note } from '#contract/content/parts.ts'
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import { toast } from '#app/ui/toast.ts'
-import { readStored, writeStored } from './browser-storage.ts'
 
 /** How long a refresh pretends to work, ms (specification §9). */
 const refreshMs = 2000

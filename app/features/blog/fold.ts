@@ -1,0 +1,55 @@
+import { everyUnseen } from '#contract/typed-text.ts'
+
+/** A text as it would be typed on a plain keyboard, and for each of its characters where it comes from. */
+export interface Folded {
+  readonly text: string
+  /** Begin and end in the original. */
+  readonly from: readonly number[]
+  readonly to: readonly number[]
+}
+
+/** Signs and letters that have no parts, and what is typed for them. */
+const typed: readonly (readonly [RegExp, string])[] = [
+  [/[‘’ʼ´`′]/g, "'"],
+  [/[“”„«»″]/g, '"'],
+  [/[‐‑‒–—]/g, '-'],
+  [/ß/g, 'ss'],
+  [/æ/g, 'ae'],
+  [/œ/g, 'oe'],
+  [/þ/g, 'th'],
+  [/ø/g, 'o'],
+  [/ł/g, 'l'],
+  [/[đð]/g, 'd'],
+  [/ħ/g, 'h'],
+  [/ı/g, 'i'],
+  [/ς/g, 'σ'],
+  [/\s+/g, ' '],
+]
+
+/** A letter with its marks, which Latin ones lose; those of other scripts are letters of their own with them. */
+function foldLetter(letter: string): string {
+  const parts = /^[\p{Script=Latin}\p{Script=Common}]/u.test(letter)
+    ? letter.normalize('NFKD').replace(/(?<=.)\p{M}/gsu, '')
+    : letter.normalize('NFKC')
+  return typed.reduce((all, [sign, key]) => all.replace(sign, key), parts.toLowerCase().replace(everyUnseen, ''))
+}
+
+/**
+ * Folds a text: lower case, compatible forms, without unseen characters, and any white space as one blank. What is searched for and what
+ * is searched are folded alike.
+ */
+export function fold(original: string): Folded {
+  let text = ''
+  const from: number[] = []
+  const to: number[] = []
+  for (const { 0: letter, index } of original.matchAll(/\P{M}\p{M}*|\p{M}+/gsu)) {
+    const folded = foldLetter(letter)
+    const added = text.endsWith(' ') ? folded.replace(/^ /, '') : folded
+    text += added
+    for (let at = 0; at < added.length; at++) {
+      from.push(index)
+      to.push(index + letter.length)
+    }
+  }
+  return { text, from, to }
+}

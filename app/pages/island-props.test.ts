@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createPages } from '#app/pages.tsx'
+import { content } from '#catalog/content.ts'
+
+const answer = createPages({ scripts: [], styles: '', fonts: [] })
+
+/** What the islands of a page are given, by name. */
+async function propsOf(path: string): Promise<Record<string, string>> {
+  const html = await (await answer(new Request(`http://localhost${path}`))).text()
+  const islands = html.matchAll(/data-island="([^"]+)"[^>]*?data-props="([^"]*)"/g)
+  return Object.fromEntries([...islands].map(([, name, props = '']) => [name, props.replaceAll('&quot;', '"')]))
+}
+
+test('an island is given the words it shows, not those of its whole page', async () => {
+  const { blogPage } = content()
+  const list = (await propsOf('/blog'))['blog-list'] ?? ''
+  expect(list).toContain(blogPage.results.noneText)
+  for (const unseen of [blogPage.closing.title, blogPage.article.saveFailed, blogPage.refresh.updated.title])
+    expect(list).not.toContain(unseen)
+  const actions = (await propsOf('/blog/brand-authority'))['article-actions'] ?? ''
+  expect(actions).toContain(blogPage.article.copied)
+  expect(actions).not.toContain(blogPage.article.relatedTitle)
+})

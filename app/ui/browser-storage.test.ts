@@ -1,0 +1,41 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { parseJson, readStored, writeStored } from './browser-storage.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const refuse = (name: string) => () => {
+  throw new DOMException('', name)
+}
+const forbidden = Object.defineProperty({}, 'localStorage', { get: refuse('SecurityError') })
+const full = { getItem: () => null, setItem: refuse('QuotaExceededError'), removeItem: refuse('InvalidStateError') }
+
+test.each([
+  ['null', { localStorage: null }],
+  ['missing', {}],
+  ['forbidden', forbidden],
+  ['full', { localStorage: full }],
+])('a storage that is %s keeps nothing and breaks nothing', (_, window) => {
+  vi.stubGlobal('window', window)
+  expect(readStored('a')).toBeNull()
+  expect(writeStored('a', '1')).toBe(false)
+  expect(writeStored('a', null)).toBe(false)
+})
+
+test('what is stored is read back from the storage that was asked, until it is removed', () => {
+  const kept = new Map<string, string>()
+  const sessionStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  }
+  vi.stubGlobal('window', { localStorage: null, sessionStorage })
+  expect(writeStored('a', '1', 'sessionStorage')).toBe(true)
+  expect(readStored('a', 'sessionStorage')).toBe('1')
+  expect(writeStored('a', null, 'sessionStorage')).toBe(true)
+  expect(readStored('a', 'sessionStorage')).toBeNull()
+})
+
+test('text that is no JSON is no value', () => {
+  expect(parseJson('{"a":1}')).toEqual({ a: 1 })
+  expect([parseJson(null), parseJson(''), parseJson('{')]).toEqual([undefined, undefined, undefined])
+})
