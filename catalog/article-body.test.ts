@@ -1,26 +1,27 @@
+import type { Nodes } from 'hast'
 import { expect, test } from 'vitest'
 import { parseArticleBody } from './article-body.ts'
 
 const read = (source: string) =>
   parseArticleBody(source, { file: 'blog/x.mdx', values: { name: 'The Agency' }, resolve: ({ alt }) => ({ alt }) })
+/** A tree as it reads, with what else its elements have. */
+function html(node: Nodes): string {
+  if (node.type === 'text') return node.value.trim() === '' ? node.value.replaceAll('\n', '') : node.value
+  const inside = 'children' in node ? node.children.map(html).join('') : ''
+  if (node.type !== 'element') return inside
+  const more = Object.entries(node.properties).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`)
+  return `<${node.tagName}${more.join('')}>${inside}</${node.tagName}>`
+}
 const messages = (source: string) => read(source).problems.map(({ line, message }) => `${line}: ${message}`)
 
-test('text becomes short nodes, headings carry their anchors', () => {
-  const { nodes, contents, problems } = read('## Who *is* it?\n\nA **b** [c](/contact).\n\n1. one\n2. two')
+test('text becomes elements, headings carry their anchors', () => {
+  const { tree, contents, problems } = read('## Who *is* it?\n\nA **b** [c](/contact).\n\n1. one\n2. two')
   expect(problems).toEqual([])
   expect(contents).toEqual([{ id: 'who-is-it', text: 'Who is it?' }])
-  expect(nodes).toEqual([
-    ['h2', 'who-is-it', ['Who ', ['em', null, ['is']], ' it?']],
-    ['p', null, ['A ', ['strong', null, ['b']], ' ', ['a', '/contact', ['c']], '.']],
-    [
-      'ol',
-      null,
-      [
-        ['li', null, ['one']],
-        ['li', null, ['two']],
-      ],
-    ],
-  ])
+  expect(html(tree)).toBe(
+    '<h2 id="who-is-it">Who <em>is</em> it?</h2>' +
+      '<p>A <strong>b</strong> <a href="/contact">c</a>.</p><ol><li>one</li><li>two</li></ol>',
+  )
 })
 
 test('headings with the same words get different anchors', () => {
@@ -42,21 +43,22 @@ test('a heading or a link without words, and a part of no section, are problems 
 })
 
 test('placeholders become the words they stand for, in text and in attributes', () => {
-  const { nodes } = read('Call {site.name} now.\n\n<Figure src="keith/room.jpg" alt="The room of {site.name}" />')
-  expect(nodes).toEqual([['p', null, ['Call The Agency now.']], { picture: { alt: 'The room of The Agency' } }])
+  const { tree, figures } = read('Call {site.name} now.\n\n<Figure src="keith/room.jpg" alt="{site.name}’s room" />')
+  expect(html(tree)).toBe('<p>Call The Agency now.</p><figure picture={"alt":"The Agency’s room"}></figure>')
+  expect(figures).toEqual([{ alt: 'The Agency’s room' }])
 })
 
 test('placeholders stand for the same words in code, where other braces stay as they are', () => {
-  expect(read('Write `{site.name}`, or `{name}`.').nodes).toEqual([
-    ['p', null, ['Write ', ['code', null, ['The Agency']], ', or ', ['code', null, ['{name}']], '.']],
-  ])
+  expect(html(read('Write `{site.name}`, or `{name}`.').tree)).toBe(
+    '<p>Write <code>The Agency</code>, or <code>{name}</code>.</p>',
+  )
   expect(messages('Write `{site.nmae}`.')).toEqual(['1: there is no placeholder {site.nmae}: see content/README.md'])
 })
 
 test('a placeholder stands in the address of a link too', () => {
-  const { nodes, problems } = read('[Write](mailto:{site.name}@example.com)')
+  const { tree, problems } = read('[Write](mailto:{site.name}@example.com)')
   expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('"mailto:The Agency@example.com"')])
-  expect(nodes).toEqual([['p', null, []]])
+  expect(html(tree)).toBe('<p></p>')
   expect(messages('[Write](mailto:{site.nmae})')).toEqual([
     '1: there is no placeholder {site.nmae}: see content/README.md',
   ])
@@ -92,37 +94,23 @@ test.each([
 })
 
 test('a quote on one line is no paragraph', () => {
-  expect(read('<PullQuote>Said so.</PullQuote>').nodes).toEqual([['quote', null, ['Said so.']]])
+  expect(html(read('<PullQuote>Said so.</PullQuote>').tree)).toBe('<blockquote>Said so.</blockquote>')
 })
 
-const row = (tag: string, places: (string | null)[], ...words: string[]) => [
-  'tr',
-  null,
-  words.map((word, column) => [tag, places[column], [word]]),
-]
-
 test.each([
-  ['| - | - |', [null, null]],
-  ['| :-: | --: |', ['center', 'right']],
-])('tables keep their rows, the first names the columns; cells stand where %s says', (marks, places) => {
-  expect(read(`| a | b |\n${marks}\n| c | d |`).nodes).toEqual([
-    ['table', null, [row('th', places, 'a', 'b'), row('td', places, 'c', 'd')]],
-  ])
+  ['| - | - |', '', ''],
+  ['| :-: | --: |', ' align="center"', ' align="right"'],
+])('tables keep their rows, the first names the columns; cells stand where %s says', (marks, a, b) => {
+  expect(html(read(`| a | b |\n${marks}\n| c | d |`).tree)).toBe(
+    `<table><thead><tr><th${a}>a</th><th${b}>b</th></tr></thead>` +
+      `<tbody><tr><td${a}>c</td><td${b}>d</td></tr></tbody></table>`,
+  )
 })
 
 test('a numbered list that goes on after a figure keeps its number', () => {
-  expect(read('1. one\n\n<PullQuote>Said so.</PullQuote>\n\n2. two\n3. three').nodes).toEqual([
-    ['ol', null, [['li', null, ['one']]]],
-    ['quote', null, ['Said so.']],
-    [
-      'ol',
-      '2',
-      [
-        ['li', null, ['two']],
-        ['li', null, ['three']],
-      ],
-    ],
-  ])
+  expect(html(read('1. one\n\n<PullQuote>Said so.</PullQuote>\n\n2. two\n3. three').tree)).toBe(
+    '<ol><li>one</li></ol><blockquote>Said so.</blockquote><ol start=2><li>two</li><li>three</li></ol>',
+  )
 })
 
 test('links and pictures are found with their lines', () => {
@@ -250,9 +238,12 @@ test('words that a figure or a quote would lose are named', () => {
 })
 
 test('a placeholder on a line of its own is a paragraph', () => {
-  expect(read('Write to\n\n{site.name}\n\nsoon.').nodes).toEqual([
-    ['p', null, ['Write to']],
-    ['p', null, ['The Agency']],
-    ['p', null, ['soon.']],
+  expect(html(read('Write to\n\n{site.name}\n\nsoon.').tree)).toBe('<p>Write to</p><p>The Agency</p><p>soon.</p>')
+})
+
+test('a placeholder behind a backslash, whose braces visitors would see, is a problem', () => {
+  expect(messages('Call \\{site.name} now.')).toEqual([
+    '1: "{site.name}" would be shown with its braces: remove the backslash before it',
   ])
+  expect(messages('Call \\{anyone} now.')).toEqual([])
 })

@@ -1,16 +1,16 @@
 // Imported only for its types: it adds the nodes of MDX to those of mdast.
 // oxlint-disable-next-line import/no-empty-named-blocks, unicorn/require-module-specifiers
 import type {} from 'remark-mdx'
-import type { Nodes, Parents } from 'mdast'
+import type { Nodes, Parents, Text } from 'mdast'
 import type { z } from 'zod'
-import type { ArticleNode, ArticleTag, ContentsEntry } from '#contract/article.ts'
+import type { ContentsEntry } from '#contract/article.ts'
 import { type Picture, picture, text } from '#contract/content/parts.ts'
 import type { ResolvedPicture } from '#contract/pictures.ts'
 import { substitute } from '#contract/placeholders.ts'
 import { addressProblem } from './article-links.ts'
-import { headingId, plainText } from './article-text.ts'
+import { headingId } from './heading-id.ts'
 import type { ContentProblem } from './content-error.ts'
-import { leftoverPlaceholder, noPlaceholder } from './leftover-placeholder.ts'
+import { escapedPlaceholder, leftoverPlaceholder, noPlaceholder } from './leftover-placeholder.ts'
 import {
   boxWords,
   headingWords,
@@ -47,50 +47,46 @@ export interface ArticleReader {
   readonly contents: ContentsEntry[]
   readonly links: ArticleReference[]
   readonly pictures: ArticleReference[]
+  readonly figures: ResolvedPicture[]
   readonly problems: ContentProblem[]
 }
 
-const plainTags: Partial<Record<Nodes['type'], ArticleTag>> = {
-  emphasis: 'em',
-  strong: 'strong',
-  break: 'br',
-  thematicBreak: 'hr',
-}
 const lineOf = (node: Nodes) => node.position?.start.line ?? 1
 
-/** The content of a parsed node as article nodes; what is wrong with it goes to `reader.problems`. */
-export function readNodes(node: Parents, reader: ArticleReader): ArticleNode[] {
-  const joined: ArticleNode[] = []
-  for (const child of node.children.flatMap((item) => readNode(item, reader))) {
-    const last = joined.at(-1)
-    // A placeholder and the text around it become one text.
-    if (typeof child === 'string' && typeof last === 'string') joined[joined.length - 1] = last + child
-    else joined.push(child)
-  }
-  return joined
+/** Prepares what stands in a parsed node for the page: words for placeholders, ids for headings. What is wrong goes to `reader.problems`, and out. */
+export function readNodes<Node extends Parents>(node: Node, reader: ArticleReader): Node {
+  node.children = (node.children as Nodes[]).flatMap((child) => readNode(child, reader)) as Node['children']
+  return node
 }
 
-function readNode(node: Nodes, reader: ArticleReader): ArticleNode[] {
-  const tag = plainTags[node.type]
-  if (node.type === 'blockquote') return readQuote(node, reader)
-  if (tag) return [[tag, null, 'children' in node ? readNodes(node, reader) : []]]
+function readNode(node: Nodes, reader: ArticleReader): Nodes[] {
   switch (node.type) {
+    case 'emphasis':
+    case 'strong':
+    case 'tableRow':
+    case 'tableCell':
+    case 'listItem':
+    case 'table':
+      return [readNodes(node, reader)]
+    case 'break':
+    case 'thematicBreak':
+      return [node]
     case 'text':
       return readText(node, reader)
     case 'paragraph':
       return readParagraph(node, reader)
     case 'inlineCode':
-      return [['code', null, readCode(node, reader)]]
+      return readCode(node, reader)
     case 'heading':
       return readHeading(node, reader)
     case 'link':
       return readLink(node, reader)
     case 'list':
       return readList(node, reader)
-    case 'table':
-      return readTable(node, reader)
+    case 'blockquote':
+      return readQuote(node, reader)
     case 'mdxFlowExpression':
-      return [['p', null, readPlaceholder(node, reader)]]
+      return [{ type: 'paragraph', children: readPlaceholder(node, reader) }]
     case 'mdxTextExpression':
       return readPlaceholder(node, reader)
     case 'mdxJsxFlowElement':
@@ -102,28 +98,29 @@ function readNode(node: Nodes, reader: ArticleReader): ArticleNode[] {
   }
 }
 
-function readText(node: NodeOf<'text'>, reader: ArticleReader): string[] {
-  const fault = escapedControl(node.value) ?? strayMark(writtenAs(node, reader), false)
-  return fault ? problem(node, reader, fault) : [node.value]
+function readText(node: NodeOf<'text'>, reader: ArticleReader): Nodes[] {
+  const fault =
+    escapedControl(node.value) ?? escapedPlaceholder(node.value) ?? strayMark(writtenAs(node, reader), false)
+  return fault ? problem(node, reader, fault) : [node]
 }
 
 /** The parser takes nothing in code for an expression, but a placeholder is one there too. */
-function readCode(node: NodeOf<'inlineCode'>, reader: ArticleReader): string[] {
-  const code = substitute(node.value, reader.values) as string
-  const fault = escapedControl(code) ?? leftoverPlaceholder(code)
-  return fault ? problem(node, reader, fault) : [code]
+function readCode(node: NodeOf<'inlineCode'>, reader: ArticleReader): Nodes[] {
+  node.value = substitute(node.value, reader.values) as string
+  const fault = escapedControl(node.value) ?? leftoverPlaceholder(node.value)
+  return fault ? problem(node, reader, fault) : [node]
 }
 
 const writtenAs = ({ position }: Nodes, { source }: ArticleReader) =>
   source.slice(position?.start.offset, position?.end.offset)
 
 /** A component alone on its line is parsed as a paragraph with a component in it; quotes and figures may not be inside a paragraph. */
-function readParagraph(node: NodeOf<'paragraph'>, reader: ArticleReader): ArticleNode[] {
+function readParagraph(node: NodeOf<'paragraph'>, reader: ArticleReader): Nodes[] {
   const component = loneComponent(node)
   const [first] = node.children
   const stray = first?.type === 'text' && strayMark(writtenAs(first, reader), true)
   if (stray) return problem(node, reader, stray)
-  return component ? readComponent(component, reader) : [['p', null, readNodes(node, reader)]]
+  return component ? readComponent(component, reader) : [readNodes(node, reader)]
 }
 
 function loneComponent({ children: [only, ...others] }: NodeOf<'paragraph'>): JsxNode | undefined {
@@ -135,21 +132,24 @@ function problem(node: Nodes, { file, problems }: ArticleReader, message: string
   return []
 }
 
-function readHeading(node: NodeOf<'heading'>, reader: ArticleReader): ArticleNode[] {
+function readHeading(node: NodeOf<'heading'>, reader: ArticleReader): Nodes[] {
   if (node.depth !== 2 && node.depth !== 3)
     return problem(node, reader, 'use ## and ### for headings: the title stands above them')
   if (node.children.length === 0) return problem(node, reader, headingWords)
-  const inside = readNodes(node, reader)
-  const text = plainText(inside)
+  const text = plainText(readNodes(node, reader))
   if (node.depth === 3 && reader.contents.length === 0)
     return problem(node, reader, 'no ## stands before this ###: write it with ## too')
   const id = headingId(text, reader.headingIds)
   if (node.depth === 2) reader.contents.push({ id, text })
-  return [[`h${node.depth}`, id, inside]]
+  node.data = { hProperties: { id } }
+  return [node]
 }
 
-function readLink(node: NodeOf<'link'>, reader: ArticleReader): ArticleNode[] {
-  const to = substitute(node.url, reader.values) as string
+const plainText = (node: Nodes): string =>
+  'children' in node ? node.children.map(plainText).join('') : 'value' in node ? node.value : ''
+
+function readLink(node: NodeOf<'link'>, reader: ArticleReader): Nodes[] {
+  const to = (node.url = substitute(node.url, reader.values) as string)
   const isInside = /^\/(?!\/)/.test(to)
   const isAnchor = to.startsWith('#')
   if (isInside) reader.links.push({ to, line: lineOf(node) })
@@ -158,74 +158,47 @@ function readLink(node: NodeOf<'link'>, reader: ArticleReader): ArticleNode[] {
   if (fault) return problem(node, reader, fault)
   if (typeof node.title === 'string') return problem(node, reader, linkTitleWords)
   if (node.children.length === 0) return problem(node, reader, linkWords)
-  return [['a', to, readNodes(node, reader)]]
+  return [readNodes(node, reader)]
 }
 
-function readQuote(node: Parents, reader: ArticleReader): ArticleNode[] {
-  return node.children.length === 0 ? problem(node, reader, quoteWords) : [['quote', null, readNodes(node, reader)]]
+function readQuote(node: Parents, reader: ArticleReader): Nodes[] {
+  if (node.children.length === 0) return problem(node, reader, quoteWords)
+  const { children } = readNodes(node, reader)
+  return [{ type: 'blockquote', children: children as NodeOf<'blockquote'>['children'] }]
 }
 
-/** A numbered list that continues after a figure keeps its first number. */
-function readList(node: NodeOf<'list'>, reader: ArticleReader): ArticleNode[] {
+function readList(node: NodeOf<'list'>, reader: ArticleReader): Nodes[] {
   const boxed = node.children.find(({ checked }) => typeof checked === 'boolean')
   if (boxed) return problem(boxed, reader, boxWords)
   const empty = node.children.find(({ children }) => children.length === 0)
   if (empty) return problem(empty, reader, itemWords)
-  const first = node.ordered && (node.start ?? 1) !== 1 ? String(node.start) : null
-  return [[node.ordered ? 'ol' : 'ul', first, node.children.map((item) => readItem(item, reader))]]
+  return [readNodes(node, reader)]
 }
 
-function readTable(node: NodeOf<'table'>, reader: ArticleReader): ArticleNode[] {
-  const rows = node.children.map(
-    ({ children }, index): ArticleNode => [
-      'tr',
-      null,
-      children.map(
-        (cell, column): ArticleNode => [
-          index === 0 ? 'th' : 'td',
-          node.align?.[column] ?? null,
-          readNodes(cell, reader),
-        ],
-      ),
-    ],
-  )
-  return [['table', null, rows]]
+function readPlaceholder(node: NodeOf<'mdxFlowExpression' | 'mdxTextExpression'>, reader: ArticleReader): Text[] {
+  const value = substitute(`{${node.value.trim()}}`, reader.values) as string
+  return value.startsWith('{') ? problem(node, reader, noPlaceholder(value)) : [{ type: 'text', value }]
 }
 
-/** A list item that is a single paragraph becomes just its text. */
-function readItem(item: NodeOf<'listItem'>, reader: ArticleReader): ArticleNode {
-  const [only, ...others] = item.children
-  const isText = only?.type === 'paragraph' && others.length === 0 && !loneComponent(only)
-  return ['li', null, readNodes(isText ? only : item, reader)]
-}
-
-function readPlaceholder(
-  node: NodeOf<'mdxFlowExpression' | 'mdxTextExpression'>,
-  reader: ArticleReader,
-): ArticleNode[] {
-  const text = substitute(`{${node.value.trim()}}`, reader.values) as string
-  return text.startsWith('{') ? problem(node, reader, noPlaceholder(text)) : [text]
-}
-
-function readComponent(node: JsxNode, reader: ArticleReader): ArticleNode[] {
+function readComponent(node: JsxNode, reader: ArticleReader): Nodes[] {
   if (node.name === 'PullQuote') return readPullQuote(node, reader)
   if (node.name === 'Figure') return readFigure(node, reader)
   return problem(node, reader, `there is no <${node.name ?? ''}>: use <Figure> or <PullQuote>`)
 }
 
 /** Refuses a quote or a figure inside a paragraph: browsers would end the paragraph before it, and the page would differ from what was built. */
-function readBesideText(node: JsxNode, reader: ArticleReader): ArticleNode[] {
+function readBesideText(node: JsxNode, reader: ArticleReader): Nodes[] {
   if (node.name !== 'PullQuote' && node.name !== 'Figure') return readComponent(node, reader)
   const fix = 'put it on a line of its own, with an empty line before and after it'
   return problem(node, reader, `<${node.name}> stands beside other text: ${fix}`)
 }
 
-function readPullQuote(node: JsxNode, reader: ArticleReader): ArticleNode[] {
+function readPullQuote(node: JsxNode, reader: ArticleReader): Nodes[] {
   if (node.attributes.length === 0) return readQuote(node, reader)
   return problem(node, reader, '<PullQuote> takes nothing but its words: write who said it among them')
 }
 
-function readFigure(node: JsxNode, reader: ArticleReader): ArticleNode[] {
+function readFigure(node: JsxNode, reader: ArticleReader): Nodes[] {
   if (node.children.length > 0)
     return problem(node, reader, '<Figure> takes no words inside: write them as caption="…", and end it with />')
   const { caption, ...attributes } = readAttributes(node, reader)
@@ -237,7 +210,16 @@ function readFigure(node: JsxNode, reader: ArticleReader): ArticleNode[] {
     return []
   }
   if (result.data.src) reader.pictures.push({ to: result.data.src, line: lineOf(node) })
-  return [{ picture: reader.resolve(result.data), ...(caption && { caption }) }]
+  const resolved = reader.resolve(result.data)
+  reader.figures.push(resolved)
+  // An element that Markdown does not have is made as `data` says. The page's component takes the whole picture.
+  return [
+    {
+      ...node,
+      children: [],
+      data: { hName: 'figure', hProperties: { picture: resolved, ...(caption && { caption }) } as never },
+    },
+  ]
 }
 
 function figureMessage(issue: z.core.$ZodIssue, attributes: Readonly<Record<string, string>>): string {

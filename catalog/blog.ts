@@ -2,6 +2,7 @@ import type { ArticleCard } from '#contract/article.ts'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { fill } from '#contract/fill.ts'
 import { placeholderValues } from '#contract/placeholders.ts'
+import { type ArticleBody, parseArticleBody } from './article-body.ts'
 import { type ArticleSource, articleSources } from './blog-source.ts'
 import { content } from './content.ts'
 import { resolvePicture } from './pictures.ts'
@@ -41,14 +42,12 @@ export function latestArticles(count: number): readonly ArticleCard[] {
 }
 
 /** One article with its text and its links to others; null for an unknown id. */
-export async function articleData(id: string) {
+export function articleData(id: string) {
   const sources = articleSources()
   const article = sources.find((item) => item.id === id)
   if (!article) return null
   const { site, blogPage } = content()
-  const { parseArticleBody } = await import('./article-body.ts')
-  const values = placeholderValues(site)
-  const { nodes, contents } = parseArticleBody(article.body, { file: article.file, values, resolve: resolvePicture })
+  const { tree, contents, figures } = articleText(article)
   const related = article.related.flatMap((other) => sources.find((item) => item.id === other) ?? [])
   return {
     words: blogPage.article,
@@ -65,13 +64,24 @@ export async function articleData(id: string) {
       source:
         article.sourceName && article.sourceUrl ? { name: article.sourceName, url: article.sourceUrl } : undefined,
     },
-    // As one string: the router's own encoding of nested arrays would be half as long again.
-    text: JSON.stringify(nodes),
-    figures: nodes.flatMap((node) => (typeof node === 'object' && 'picture' in node ? [node.picture] : [])),
+    tree,
+    figures,
     contents,
     related: related.map(articleCard),
     ...neighbours(article, sources),
   }
+}
+
+/** The text of an article as it is shown. */
+export function articleText({ body, file }: ArticleSource): ArticleBody {
+  return parseArticleBody(body, { file, values: placeholderValues(content().site), resolve: resolvePicture })
+}
+
+/** The newest articles of the list, for feeds. */
+export function newestArticles(count: number): ArticleSource[] {
+  return articleSources()
+    .filter(({ listed }) => listed)
+    .slice(0, count)
 }
 
 /** The decorative like count in words; `undefined` where the article has none. */

@@ -10,3 +10,9 @@ export function leftoverPlaceholder(text: string): string | undefined {
   const [half, word] = /\{site\.(\w*)|\bsite\.(\w+)\}/.exec(text)?.filter(Boolean) ?? []
   return half && `"${half}" has lost a brace: write {site.${word ?? '…'}}`
 }
+
+/** What to say of a placeholder whose braces a backslash makes signs like any others; `undefined` for any other text. */
+export function escapedPlaceholder(text: string): string | undefined {
+  const name = /\{site\.\w*\}?/.exec(text)?.[0]
+  return name && `"${name}" would be shown with its braces: remove the backslash before it`
+}

@@ -13,10 +13,10 @@ import { publisher } from '#app/structured-data/publisher.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { articleData, listedArticles } from '#catalog/blog.ts'
 
-export async function articlePage(c: PageContext, id: string) {
-  const found = await articleData(id)
+export function articlePage(c: PageContext, id: string) {
+  const found = articleData(id)
   if (!found) return c.notFound()
-  const { article, words, savedKey, text, contents, readLabel, figures } = found
+  const { article, words, savedKey, tree, contents, readLabel, figures } = found
   const { title, excerpt, date, updated, author, label, tags } = article
   const changed = updated?.date ?? date
   const isFound = (tag: string) => filterArticles(listedArticles(), { query: tag, category: '' }).length > 0
@@ -58,7 +58,7 @@ export async function articlePage(c: PageContext, id: string) {
           <ContentsList contents={contents} title={words.contentsTitle} />
         </div>
         <div className="col-span-12 lg:col-span-8 lg:col-start-5">
-          <ArticleText text={text} />
+          <ArticleText tree={tree} />
           <ArticleNote updated={updated} source={article.source} words={words} />
           <TagList tags={tags} found={tags.filter(isFound)} title={words.tagsTitle} />
         </div>

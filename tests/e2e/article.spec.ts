@@ -1,4 +1,4 @@
-import { pageIds } from '#catalog/article-text.ts'
+import { pageIds } from '#catalog/heading-id.ts'
 import { articleSources } from '#catalog/blog-source.ts'
 import { readingMinutes } from '#catalog/reading-time.ts'
 import { listed, readable, unlisted } from './support/blog.ts'

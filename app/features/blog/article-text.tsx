@@ -1,73 +1,70 @@
-import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react'
-import type { ArticleElement, ArticleFigure, ArticleNode } from '#contract/article.ts'
+import type { Element, Root } from 'hast'
+import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
+import { Children, type ComponentProps, type CSSProperties } from 'react'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { fallbackUrl, type ResolvedPicture } from '#contract/pictures.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
-/** The text of an article, from its data (`ArticleNode[]` as JSON), never from markup in a string. */
-export function ArticleText({ text }: { text: string }) {
-  return <div className="prose">{renderAll(JSON.parse(text) as readonly ArticleNode[])}</div>
+type Props<Tag extends 'a' | 'ol' | 'li' | 'table' | 'th' | 'td'> = ComponentProps<Tag> & { node: Element }
+interface FigureProps {
+  readonly picture: ResolvedPicture
+  readonly caption?: string
 }
 
-function renderAll(nodes: readonly ArticleNode[]): ReactNode[] {
-  let heading: string | undefined
-  return nodes.map((node, index) => {
-    if (isHeading(node)) heading = node[1] ?? undefined
-    // The text of an article never changes its order: a node's place is its identity.
-    // eslint-disable-next-line react/no-array-index-key
-    return <Fragment key={index}>{render(node, heading, isHeading(nodes[index - 1]))}</Fragment>
+const runtime = { Fragment, jsx, jsxs, passNode: true, tableCellAlignToStyle: false } as const
+
+/** The text of an article on its page. */
+export function ArticleText({ tree }: { tree: Root }) {
+  const components = { figure: Figure, li: Item, ol: NumberedList, table: Table, th: Cell, td: Cell }
+  return <div className="prose">{toJsxRuntime(withNeighbours(tree), { ...runtime, components })}</div>
+}
+
+/** Tells each heading that another one stands right before it, and each table the heading that it stands under. */
+function withNeighbours({ children }: Root): Root {
+  let heading: unknown
+  let isAfterHeading = false
+  const told = children.map((child) => {
+    if (child.type !== 'element') return child
+    const isHeading = /^h[23]$/.test(child.tagName)
+    const className = isHeading && isAfterHeading ? ['close'] : undefined
+    isAfterHeading = isHeading
+    if (isHeading) heading = child.properties.id
+    const ariaLabelledBy = child.tagName === 'table' ? heading : undefined
+    return { ...child, properties: { ...child.properties, className, ariaLabelledBy } } as Element
   })
+  return { type: 'root', children: told }
 }
 
-function isHeading(node: ArticleNode | undefined): node is ArticleElement {
-  return typeof node === 'object' && !('picture' in node) && /^h[23]$/.test(node[0])
+const isElement = (node: Element['children'][number]) => node.type === 'element'
+
+/** An item of several blocks keeps them apart; one of a single paragraph has only its text. */
+function Item({ node, children }: Props<'li'>) {
+  return (
+    <li
+      className={node.children.some((child) => isElement(child) && child.tagName === 'p') ? 'prose-blocks' : undefined}
+    >
+      {children}
+    </li>
+  )
 }
-
-/** Whether a part of a list item is a paragraph. An item of a single paragraph has only its text, so this means that it has several blocks. */
-const isParagraph = (node: ArticleNode) => typeof node === 'object' && !('picture' in node) && node[0] === 'p'
-
-/** Renders a node. `heading` is the id of the last heading before it; `isClose` says that it follows that heading directly. */
-function render(node: ArticleNode, heading?: string, isClose = false): ReactNode {
-  if (typeof node === 'string') return node
-  if ('picture' in node) return <Figure {...node} />
-  const [tag, value, children] = node
-  switch (tag) {
-    case 'a':
-      return <a href={value ?? ''}>{renderAll(children)}</a>
-    case 'quote':
-      return <blockquote>{renderAll(children)}</blockquote>
-    case 'table':
-      return <Table rows={children} heading={heading} />
-    case 'h2':
-    case 'h3':
-      return createElement(tag, { id: value, className: isClose ? 'close' : undefined }, renderAll(children))
-    case 'li':
-      return <li className={children.some(isParagraph) ? 'prose-blocks' : undefined}>{renderAll(children)}</li>
-    case 'ol':
-      return <NumberedList first={Number(value ?? 1)}>{renderAll(children)}</NumberedList>
-    case 'th':
-    case 'td':
-      return createElement(tag, { className: alignments[value ?? ''] }, renderAll(children))
-    case 'br':
-    case 'hr':
-      return createElement(tag)
-    default:
-      return createElement(tag, null, renderAll(children))
-  }
-}
-
-/** Classes of cells that are not aligned to the left. */
-const alignments: Readonly<Record<string, string>> = { center: 'cell-center', right: 'cell-right' }
 
 /** A numbered list that may begin at any number: the style sheet counts from the custom property, screen readers from `start`. */
-function NumberedList({ first, children }: { first: number; children: ReactNode }) {
-  if (first === 1) return <ol>{children}</ol>
+function NumberedList({ start = 1, children }: Props<'ol'>) {
+  if (start === 1) return <ol>{children}</ol>
   return (
-    <ol start={first} className="goes-on" style={{ '--steps-before': first - 1 } as CSSProperties}>
+    <ol start={start} className="goes-on" style={{ '--steps-before': start - 1 } as CSSProperties}>
       {children}
     </ol>
   )
 }
 
-function Figure({ picture, caption }: ArticleFigure) {
+function Cell({ node, align, children }: Props<'th' | 'td'>) {
+  const Tag = node.tagName as 'th' | 'td'
+  const isAside = align === 'center' || align === 'right'
+  return <Tag className={isAside ? `cell-${align}` : undefined}>{children}</Tag>
+}
+
+function Figure({ picture, caption }: FigureProps) {
   const isUpright = picture.entry !== undefined && picture.entry.height > picture.entry.width
   return (
     <figure className={isUpright ? 'prose-upright' : undefined}>
@@ -81,16 +78,46 @@ function Figure({ picture, caption }: ArticleFigure) {
  * A table, whose first row names the columns unless it is empty. A wide one scrolls by itself, also by keyboard, and is labelled with the
  * heading before it.
  */
-function Table({ rows, heading }: { rows: readonly ArticleNode[]; heading: string | undefined }) {
-  const [head, ...body] = rows as readonly ArticleElement[]
-  if (!head) return null
-  const isNamed = head[2].some((cell) => (cell as ArticleElement)[2].length > 0)
+function Table({ node, children, 'aria-labelledby': heading }: Props<'table'>) {
+  const [head, ...body] = Children.toArray(children)
   return (
     <div className="prose-table" role="group" aria-labelledby={heading} tabIndex={0}>
       <table>
-        {isNamed && <thead>{renderAll([head])}</thead>}
-        <tbody>{renderAll(body)}</tbody>
+        {hasWords(node.children.find(isElement)) && head}
+        {body}
       </table>
     </div>
   )
+}
+
+const hasWords = (node: Root['children'][number] | undefined): boolean =>
+  node?.type === 'text' ? node.value.trim() !== '' : node?.type === 'element' && node.children.some(hasWords)
+
+/** Where an article lives, for its addresses in feeds. */
+interface FeedTextProps {
+  readonly tree: Root
+  /** Without a slash at its end. */
+  readonly siteUrl: string
+  /** Path of its page, like /blog/one: its headings have their anchors there. */
+  readonly path: string
+}
+
+/** The text of an article for feed readers: plain elements, every address complete. */
+export function FeedText({ tree, siteUrl, path }: FeedTextProps) {
+  const components = {
+    a({ href = '', children }: Props<'a'>) {
+      const base = href.startsWith('#') ? siteUrl + path : href.startsWith('/') ? siteUrl : ''
+      return <a href={base + href}>{children}</a>
+    },
+    figure({ picture, caption }: FigureProps) {
+      if (!picture.entry) return null
+      return (
+        <figure>
+          <img src={siteUrl + fallbackUrl(picture.entry)} alt={picture.alt} loading="lazy" />
+          {caption && <figcaption>{caption}</figcaption>}
+        </figure>
+      )
+    },
+  }
+  return toJsxRuntime(tree, { ...runtime, passNode: false, components })
 }

@@ -1,10 +1,3 @@
-import type { ArticleNode } from '#contract/article.ts'
-
-/** The text of article nodes, without markup and pictures. */
-export function plainText(nodes: readonly ArticleNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : 'picture' in node ? '' : plainText(node[2]))).join('')
-}
-
 /** Ids that the page around the text uses itself. If a heading took one, the page's own links would lead to that heading. */
 export const pageIds: ReadonlySet<string> = new Set(['site-menu', 'main', 'related', 'toasts'])
 

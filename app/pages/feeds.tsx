@@ -1,7 +1,8 @@
-import { articleHtml } from '#app/features/blog/article-html.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { FeedText } from '#app/features/blog/article-text.tsx'
 import type { PageContext } from '#app/page.ts'
 import { feedPaths, feedTitle } from '#catalog/blog-feeds.ts'
-import { newestArticles } from '#catalog/blog-texts.ts'
+import { articleCard, articleText, newestArticles } from '#catalog/blog.ts'
 import { siteUrl } from '#catalog/chrome.ts'
 import { content } from '#catalog/content.ts'
 import { fallbackUrl } from '#contract/pictures.ts'
@@ -17,17 +18,21 @@ const escapeXml = (text: string) =>
 function feed() {
   const { site, blogPage } = content()
   const address = siteUrl()
-  const entries = newestArticles(feedLength).map(({ source, card, nodes }) => ({
-    url: `${address}/blog/${source.id}`,
-    title: card.title,
-    excerpt: card.excerpt,
-    author: source.author,
-    terms: [card.category, ...card.tags],
-    published: noon(source.date, site.timeZone),
-    updated: noon(source.updated ?? source.date, site.timeZone),
-    image: card.picture.entry && address + fallbackUrl(card.picture.entry),
-    html: articleHtml(nodes, { siteUrl: address, path: `/blog/${source.id}` }),
-  }))
+  const entries = newestArticles(feedLength).map((source) => {
+    const path = `/blog/${source.id}`
+    const { entry } = articleCard(source).picture
+    return {
+      url: address + path,
+      title: source.title,
+      excerpt: source.excerpt,
+      author: source.author,
+      terms: [source.category, ...source.tags],
+      published: noon(source.date, site.timeZone),
+      updated: noon(source.updated ?? source.date, site.timeZone),
+      image: entry && address + fallbackUrl(entry),
+      html: renderToStaticMarkup(<FeedText tree={articleText(source).tree} siteUrl={address} path={path} />),
+    }
+  })
   const lastChange = entries.map(({ updated }) => updated).toSorted()
   return {
     address,
