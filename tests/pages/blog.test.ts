@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageIds } from '#catalog/article-text.ts'
+import { pageIds } from '#catalog/heading-id.ts'
 import { articleSources } from '#catalog/blog-source.ts'
 import { readingMinutes } from '#catalog/reading-time.ts'
 import { addressesOf, all, named, nameOf, open, region, textOf, textsOf } from './documents.ts'
