@@ -36,8 +36,8 @@ export const hiddenFields = {
   page: 'page',
   /** The same for every attempt to send the same words, so that a repeat makes no second inquiry. Empty without JavaScript. */
   idempotencyKey: 'idempotencyKey',
-  /** A trap for robots. People leave it empty; its name is nonsense, so that no browser fills it in. */
-  trap: 'fax_extension',
+  /** A trap for robots. People leave it empty; its name is on no list of what browsers fill in. */
+  trap: 'pebble_tone',
   /** When the visitor began, ms since 1970. Empty without JavaScript. */
   startedAt: 'startedAt',
 } as const

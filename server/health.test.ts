@@ -53,7 +53,7 @@ describe('/metrics', () => {
       { message: 'words' },
       { message: 'words' },
       { message: 'other words' },
-      { message: 'cheap', fax_extension: 'x' },
+      { message: 'cheap', pebble_tone: 'x' },
       { message: '' },
     ])
       await app.request(functionPath, post({ ...fields, idempotencyKey: 'one' }))

@@ -1,10 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { Database } from './database/database.ts'
 import { queueGauges } from './delivery/queue-state.ts'
 import { errorWords, type Log } from './log.ts'
-import type { Metrics } from './metrics.ts'
-import { isThisMachine } from './middleware/client-address.ts'
+import type { Gauge, Metrics } from './metrics.ts'
+import { isFromOperator } from './middleware/client-address.ts'
 
 /** Whether inquiries can be taken and mail leaves, as the watch last found it. */
 export interface Readiness {
@@ -35,25 +34,14 @@ export function addHealth(app: Hono, { database, metrics, log, metricsToken, rea
     return context.json(found, status, { 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '5' }) })
   })
   app.get('/metrics', async (context) => {
-    if (!mayRead(context, metricsToken)) return context.text('Not allowed', 403)
+    if (!isFromOperator(context, metricsToken)) return context.text('Not allowed', 403)
     // The counters matter most while the store is out of reach, so they are answered without the gauges then.
-    const gauges = await queueGauges(database).catch((error: unknown) => {
+    const gauges: Gauge[] = await queueGauges(database).catch((error: unknown) => {
       log.error({ reason: errorWords(error) }, 'the figures of the queue cannot be read')
       return []
     })
+    const mail = { name: 'site_mail', help: 'How mail leaves, as the watch last found it.', value: 1 }
+    gauges.push({ ...mail, labels: { state: readiness().mail } })
     return context.text(metrics.render(gauges), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
   })
-}
-
-function mayRead(context: Context, token: string | undefined): boolean {
-  if (token !== undefined) return isSame(context.req.header('authorization') ?? '', `Bearer ${token}`)
-  const isForwarded =
-    context.req.header('x-forwarded-for') !== undefined || context.req.header('forwarded') !== undefined
-  return !isForwarded && isThisMachine(context)
-}
-
-/** Compares secrets in constant time, so that the time does not reveal where they differ. By digests, because those have the same length. */
-function isSame(given: string, wanted: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(given), digest(wanted))
 }

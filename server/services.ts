@@ -4,8 +4,8 @@ import type { Dependencies } from './app.ts'
 import type { ServerContent } from './content.ts'
 import { openDatabase } from './database/open.ts'
 import { createDeliver } from './delivery/deliver.ts'
-import { undoClockAhead } from './delivery/clock-ahead.ts'
 import { startWatch, type Watch } from './delivery/watch.ts'
+import { forgottenMail } from './delivery/watch-checks.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
 import type { Settings } from './settings.ts'
 import { createRateLimits } from './inquiries/rate-limits.ts'
@@ -34,8 +34,8 @@ export async function openServices(settings: ServiceSettings, content: ServerCon
   const database = await openDatabase(settings, (error) => log.warn({ reason: errorWords(error) }, 'the store hung up'))
   const applied = await database.migrate()
   if (applied.length > 0) log.info({ applied }, 'migrated')
-  await undoClockAhead({ database, log })
 
+  const isForgotten = settings.SMTP_URL === undefined && settings.MAIL !== 'files'
   const metrics = createMetrics()
   const mailer = createMailer(settings)
   const identity = mailIdentity(settings, content)
@@ -62,6 +62,7 @@ export async function openServices(settings: ServiceSettings, content: ServerCon
       dataDir: settings.DATA_DIR,
       alertUrl: settings.ALERT_WEBHOOK_URL,
       retentionDays: settings.RETENTION_DAYS,
+      isMailForgotten: isForgotten && settings.SITE_URL.startsWith('https:'),
       takeRefused() {
         const refused = floodRefused
         floodRefused = 0
@@ -94,14 +95,15 @@ export async function openServices(settings: ServiceSettings, content: ServerCon
       readiness() {
         const found = running?.watch.last()
         if (found === undefined) return { store: 'unknown', mail: 'unknown' }
-        const mail = settings.SMTP_URL === undefined ? 'files' : found.has('login') ? 'login refused' : 'ok'
+        const mail = isForgotten || settings.MAIL === 'files' ? 'files' : found.has('login') ? 'login refused' : 'ok'
         return { store: found.has('store') ? 'unusable' : 'ok', mail }
       },
       wake: () => running?.worker.wake(),
       onFlood: () => void (floodRefused += 1),
-      sendTest: (signal) => sendTestMail(parts, signal),
+      sendTest: (signal, isOperator) => sendTestMail({ ...parts, log }, signal, isOperator),
     },
     start() {
+      if (isForgotten) log.warn({ mail: 'files' }, forgottenMail)
       running ??= { worker: startOutbox(), watch: startWatching() }
     },
     async rest(graceMs) {

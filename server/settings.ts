@@ -86,6 +86,7 @@ const settings = z.object({
   SMTP_URL: mailServer
     .optional()
     .describe(`an address like smtp://user:secret@host:587 (${encoded}), or nothing to write mails as files`),
+  MAIL: z.literal('files').optional().describe('files, where no mail is to leave, or nothing'),
   MAIL_FROM: z.email().optional().describe('an e-mail address of your own domain'),
   INQUIRY_TO: addresses
     .optional()

@@ -2,7 +2,6 @@ import { normalAddress } from '#contract/inquiry-check.ts'
 import { readServerContent } from '#server/content.ts'
 import type { Database } from '#server/database/database.ts'
 import { databaseFile } from '#server/database/open.ts'
-import { bringBack } from '#server/delivery/queue.ts'
 import type { Settings } from '#server/settings.ts'
 import { eraseAddress, isWholeAddress } from '#server/inquiries/erase.ts'
 import { mailIdentity } from '#server/mail/compose.ts'
@@ -48,10 +47,7 @@ export const actions: Readonly<Record<string, Action>> = {
   async retry({ subject }, database) {
     const inquiry = subject === undefined ? undefined : await required({ subject }, database)
     const dead = await retryDead(database, inquiry?.id)
-    const letters = `${counted(dead, 'dead letter goes', 'dead letters go')} out again.`
-    const broughtBack = await bringBack(database)
-    if (broughtBack === 0) return letters
-    return `${letters} ${counted(broughtBack, 'more was', 'more were')} put off by a clock that was ahead.`
+    return `${counted(dead, 'dead letter goes', 'dead letters go')} out again.`
   },
   async release(command, database, settings) {
     const { id } = await required(command, database)

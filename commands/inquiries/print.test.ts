@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSqlite } from '#server/database/sqlite.ts'
+import { newJob } from '#server/database/tables.ts'
+import { storedInquiry } from '#tests/support/stored-inquiry.ts'
 import { claimJobs, recordOutcome } from '#server/delivery/queue.ts'
 import { accept } from '#server/inquiries/accept.ts'
 import { listInquiries } from '#server/operator/list.ts'
@@ -45,4 +47,13 @@ it.each([
   ['שלום\nעולם', 'שלום עו'],
 ])('a name like %s stays whole signs, in columns that the next line keeps', (name, shown) => {
   expect(inColumns(name, 7)).toBe(shown)
+})
+
+it('a mail that was only written to a file is not called done', () => {
+  const one = storedInquiry()
+  const job = { ...newJob('agency-mail', one.id, 1), state: 'done' as const }
+  const webhook = { ...newJob('webhook', one.id, 1), state: 'done' as const }
+  const listed = (last_error: string) => printList([{ ...one, jobs: [{ ...job, last_error }, webhook] }], 5)
+  expect(listed('written to outbox/agency-mail.1.eml')).toContain('written to a file')
+  expect(listed('')).toMatch(/ done +inquiry/)
 })

@@ -15,7 +15,7 @@ export function printList(inquiries: readonly ListedInquiry[], limit: number): s
     [
       inquiry.id,
       time(inquiry.created_at),
-      deliveryOf(inquiry).padEnd(11),
+      deliveryOf(inquiry).padEnd(17),
       inquiry.form.padEnd(7),
       inColumns(inquiry.name, 24),
       inColumns(typedIn(inquiry).message, 40),

@@ -68,7 +68,16 @@ export const forms = z.strictObject({
       success: note
         .extend({ text: textWith('id').describe('One to three sentences; {id} is the message id.') })
         .describe('Toast once the mail server took it; {id} in the text is the message id.'),
-      failure: text.describe('Title of the failure toast; the server’s words follow.'),
+      written: note.describe('Toast where no mail server is set: the test mail was written to a file.'),
+      failure: text.describe('Title of the failure toast; one of the reasons follows.'),
+      reasons: z
+        .strictObject({
+          unreachable: text.describe('No connection to the mail server.'),
+          login: text.describe('It does not accept the login.'),
+          refused: text.describe('It does not accept the mail.'),
+          slow: text.describe('It does not answer in time.'),
+        })
+        .describe('Why it did not leave, as strangers are told; the operator is told the mail server’s own words.'),
       payload: z
         .strictObject({
           ...sample,

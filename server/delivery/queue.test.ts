@@ -4,7 +4,7 @@ import { takeMark } from '#server/database/marks.ts'
 import { accept, receiptIntervalMs } from '#server/inquiries/accept.ts'
 import { describeStores } from '#tests/support/dialects.ts'
 import { arrival, inquiry } from '#tests/support/inquiries.ts'
-import { bringBack, claimJobs, mailPause, recordOutcome, renewClaim } from './queue.ts'
+import { claimJobs, mailPause, recordOutcome, renewClaim } from './queue.ts'
 import { oldestUndelivered, queueGauges } from './queue-state.ts'
 import { giveUpAfterAttempts } from './schedule.ts'
 
@@ -195,27 +195,25 @@ describeStores('the queue', (open) => {
     expect(await claimJobs(database, all)).toHaveLength(1)
   })
 
-  it.each([1, 24 * 60])('brings back what a clock that was %i minutes ahead put off', async (minutesAhead) => {
-    for (let index = 0; index < 4; index += 1) await accept(database, arrival(), mailOnly)
-    skipMs = minutesAhead * 60_000
-    await accept(database, arrival(), mailOnly)
-    const [leased, later, refused] = await claimJobs(database, { limit: 3, leaseMs: 30_000 })
-    await recordOutcome(database, later!, { status: 'retry', words: '451 later' })
-    await recordOutcome(database, refused!, { status: 'login-refused', words: '535 no' })
-    skipMs = 0
-    const isFar = minutesAhead > 120
-    expect(await bringBack(database)).toBe(isFar ? 4 : 0)
-    expect((await mailPause(database)) === undefined).toBe(isFar)
-    if (!isFar) return
-    expect((await claimJobs(database, all)).map(({ id }) => id)).toContain(leased?.id)
-    expect((await oldestUndelivered(database))!).toBeLessThanOrEqual(database.now())
-    const { latest } = await database.query
-      .selectFrom('jobs')
-      .select((select) => select.fn.max('created_at').as('latest'))
-      .executeTakeFirstOrThrow()
-    expect(latest).toBeLessThanOrEqual(database.now())
-  })
-
+  it.each([1, 24 * 60])(
+    'a clock that was %i minutes ahead puts nothing off for longer than a retry does',
+    async (minutesAhead) => {
+      for (let index = 0; index < 4; index += 1) await accept(database, arrival(), mailOnly)
+      skipMs = minutesAhead * 60_000
+      const [leased, later, refused] = await claimJobs(database, { limit: 3, leaseMs: 30_000 })
+      await recordOutcome(database, later!, { status: 'retry', words: '451 later' })
+      await recordOutcome(database, refused!, { status: 'login-refused', words: '535 no' })
+      skipMs = 0
+      const isFar = minutesAhead > 120
+      // After the pause of the mail one is claimed, to find out whether it is over.
+      const [probe] = await claimJobs(database, all)
+      expect(probe !== undefined).toBe(isFar)
+      if (probe === undefined) return
+      await recordOutcome(database, probe, { status: 'sent', words: '250' })
+      const due = [probe, ...(await claimJobs(database, all))].map(({ id }) => id)
+      for (const claim of [leased, later]) expect(due).toContain(claim?.id)
+    },
+  )
   it('takes a mark again that a clock took which was ahead, and not twice where clocks differ a little', async () => {
     const take = () => takeMark(database.query, { name: 'alarm:store', now: database.now(), intervalMs: 3_600_000 })
     skipMs = 5000

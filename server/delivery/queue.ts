@@ -29,7 +29,7 @@ const mailChannel = 'mail'
 /**
  * Claims up to `limit` due jobs for `leaseMs`. Jobs whose holder died come back when their lease ends. Every claim raises the fence
  * number, so that a previous holder that was only slow can no longer record anything. `running` are left out: after a leap of the clock
- * the lease of a job seems to have ended although its holder is at work.
+ * the lease of a job seems to have ended although its holder is at work. What a clock that was ahead has put off for hours is due.
  */
 export async function claimJobs(database: Database, options: ClaimOptions): Promise<Claim[]> {
   const now = database.now()
@@ -37,7 +37,8 @@ export async function claimJobs(database: Database, options: ClaimOptions): Prom
   const others = kinds.filter((kind) => otherKinds.includes(kind))
   const pause = others.length === kinds.length ? undefined : await mailPause(database)
   if (pause === undefined) return claimKinds(database, { ...options, kinds, now })
-  const probe = pause.until_at > now ? [] : await claimProbe(database, { ...options, now })
+  const isResting = pause.until_at > now && pause.until_at <= now + longestWaitMs
+  const probe = isResting ? [] : await claimProbe(database, { ...options, now })
   const limit = options.limit - probe.length
   if (limit === 0 || others.length === 0) return probe
   return [...probe, ...(await claimKinds(database, { ...options, limit, kinds: others, now }))]
@@ -52,7 +53,7 @@ function claimProbe(database: Database, options: ClaimOptions & { readonly now: 
       .updateTable('pauses')
       .set({ until_at: now })
       .where('channel', '=', mailChannel)
-      .where('until_at', '<=', now)
+      .where((where) => where.or([where('until_at', '<=', now), where('until_at', '>', now + longestWaitMs)]))
       .executeTakeFirst()
     if (ended.numUpdatedRows === 0n) return []
     const claims = await claimKinds({ ...database, query: transaction }, { ...options, limit: 1, kinds: mailKinds })
@@ -82,6 +83,8 @@ async function claimKinds(
           where.or([
             where.and([where('state', '=', 'waiting'), where('run_at', '<=', now)]),
             where.and([where('state', '=', 'leased'), where('lease_until', '<=', now)]),
+            where.and([where('state', '=', 'waiting'), where('run_at', '>', now + longestWaitMs)]),
+            where.and([where('state', '=', 'leased'), where('lease_until', '>', now + longestWaitMs)]),
           ]),
         )
         .orderBy('run_at')
@@ -117,7 +120,8 @@ export async function recordOutcome(database: Database, claim: Claim, outcome: O
   const now = database.now()
   const change = nextState(claim, outcome, now)
   // Postgres takes no NUL, and without a record the delivery would never end.
-  const words = outcome.status === 'sent' ? '' : outcome.words.replaceAll('\0', '')
+  const isSent = outcome.status === 'sent' && outcome.file === undefined
+  const words = isSent ? '' : outcome.words.replaceAll('\0', '')
   if (outcome.status === 'login-refused') {
     // The pause outlives the inquiry that caused it, so it must not contain a visitor's address.
     const values = { channel: mailChannel, until_at: now + loginPauseMs, reason: withoutAddresses(words) }
@@ -151,26 +155,6 @@ function nextState(claim: Claim, outcome: Outcome, now: number) {
   const isGivenUp = claim.attempts >= giveUpAfterAttempts && now - claim.created_at >= giveUpAfterMs
   if (isGivenUp) return { state: 'dead' as const, finished_at: now }
   return { state: 'waiting' as const, run_at: now + retryDelay(claim.attempts) }
-}
-
-/** Brings back what a clock that was ahead has put off: deliveries, leases and a pause of the mail. Returns how many deliveries. */
-export async function bringBack(database: Database): Promise<number> {
-  const now = database.now()
-  const latest = now + longestWaitMs
-  const open = database.query.updateTable('jobs').where('state', 'in', ['waiting', 'leased'])
-  // Otherwise a job from the future would never be old enough for an alarm, or for its attempts to end.
-  await open.set({ created_at: now }).where('created_at', '>', latest).execute()
-  const leases = await open.set({ lease_until: now }).where('lease_until', '>', latest).executeTakeFirst()
-  const waiting = await open
-    .set({ run_at: now })
-    .where('state', '=', 'waiting')
-    .where('run_at', '>', latest)
-    .executeTakeFirst()
-  // Otherwise a dead letter from the future would be told only when its time has come.
-  const dead = database.query.updateTable('jobs').where('state', '=', 'dead')
-  await dead.set({ finished_at: now }).where('finished_at', '>', latest).execute()
-  await database.query.deleteFrom('pauses').where('until_at', '>', latest).execute()
-  return Number(waiting.numUpdatedRows + leases.numUpdatedRows)
 }
 
 /** The pause of the mail after a refused login, even if it has ended; `undefined` once a mail has got through since. */

@@ -16,12 +16,14 @@ export interface Watched {
   readonly database: Database
   /** How many inquiries `RATE_TOTAL` has refused here since the last call. */
   readonly takeRefused?: () => number
+  /** Whether a public site has no mail server, and nobody has said that it wants none. */
+  readonly isMailForgotten?: boolean
 }
 
 type Check = (watched: Watched) => Promise<Alarm | undefined>
 
 /** The checks, one for each kind of trouble; each resolves to `undefined` if all is well. */
-export const checks: readonly Check[] = [store, flood, undelivered, login, dead, quarantine]
+export const checks: readonly Check[] = [store, mail, flood, undelivered, login, dead, quarantine]
 
 async function store({ database }: Watched): Promise<Alarm | undefined> {
   try {
@@ -35,6 +37,14 @@ async function store({ database }: Watched): Promise<Alarm | undefined> {
     const text = `The store cannot take inquiries: ${errorWords(error)}. ${adviceOnPostgres(error) ?? usual}`
     return { kind: 'store', text }
   }
+}
+
+/** What a server without a mail server says. */
+export const forgottenMail =
+  'No mail server is set: inquiries are stored, and their mails are only written as files under DATA_DIR/outbox. Set SMTP_URL, or MAIL=files if that is wanted.'
+
+async function mail({ isMailForgotten = false }: Watched): Promise<Alarm | undefined> {
+  return isMailForgotten ? { kind: 'mail', text: forgottenMail } : undefined
 }
 
 async function flood({ takeRefused }: Watched): Promise<Alarm | undefined> {

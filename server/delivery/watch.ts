@@ -1,6 +1,5 @@
 import { errorWords } from '#server/log.ts'
 import { type AlarmOptions, raise } from './alarm.ts'
-import { undoClockAhead } from './clock-ahead.ts'
 import { eraseOnceADay, type RetentionOptions } from './retention.ts'
 import { checks, type Watched } from './watch-checks.ts'
 
@@ -39,14 +38,10 @@ export function startWatch(options: WatchOptions): Watch {
 }
 
 /**
- * Puts right what a clock has put off, then runs all checks once: what is wrong is logged and sent to `alertUrl`, once an hour for each kind
+ * Runs all checks once: what is wrong is logged and sent to `alertUrl`, once an hour for each kind
  * of trouble. The kinds are added to `found`.
  */
 export async function watchOnce(options: WatchOptions, found = new Set<string>()): Promise<void> {
-  await undoClockAhead(options).catch((error: unknown) =>
-    // Trouble with the store must not hold the checks back, which say so.
-    options.log.error({ reason: errorWords(error) }, 'what a clock put off was not brought back'),
-  )
   for (const look of [...checks, eraseOnceADay]) {
     const alarm = await look(options)
     if (alarm === undefined) continue

@@ -3,7 +3,7 @@ import type { CampaignField } from '#contract/origin.ts'
 import type { Database } from '#server/database/database.ts'
 import { takeMark } from '#server/database/marks.ts'
 import { agencyJobs, newJob } from '#server/database/tables.ts'
-import { addressFingerprint, fingerprint, newId } from './ids.ts'
+import { fingerprint, mailboxFingerprint, newId } from './ids.ts'
 import type { Suspicion } from './suspicion.ts'
 
 /** A checked inquiry with what is known about its post. */
@@ -30,7 +30,7 @@ export interface Deliveries {
 /** Without a key from the form, the same words within this time are one inquiry, whatever network they come from, ms. */
 export const repeatWindowMs = 10 * 60 * 1000
 
-/** At most one receipt goes to an address in this time, ms. */
+/** At most one receipt goes to a mailbox in this time, ms. */
 export const receiptIntervalMs = 60 * 60 * 1000
 
 /**
@@ -90,7 +90,7 @@ export async function accept(
     if (row.state === 'accepted') {
       const jobs = agencyJobs(row.id, now, deliveries.inboxes?.(inquiry.projectType))
       if (deliveries.webhook) jobs.push(newJob('webhook', row.id, now))
-      const mark = `receipt:${addressFingerprint(inquiry.email)}`
+      const mark = `receipt:${mailboxFingerprint(inquiry.email)}`
       // Nothing that looks like spam, for a stranger may have typed the address of another.
       const wantsReceipt = deliveries.receipt && suspicion.score === 0
       if (wantsReceipt && (await takeMark(transaction, { name: mark, now, intervalMs: receiptIntervalMs }))) {

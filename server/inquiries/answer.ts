@@ -1,12 +1,14 @@
 import { type FormKind, outcomeIds } from '#contract/inquiry.ts'
 
 /** How a post ended, before it is written as JSON or as a page. */
-export type PostResult = { readonly ok: true; readonly status: 'stored' | 'sent'; readonly id: string } | Refusal
+export type PostResult =
+  | { readonly ok: true; readonly status: 'stored' | 'sent' | 'written'; readonly id: string }
+  | Refusal
 
 /** Why a post was refused, and how to answer it. */
 export interface Refusal {
   readonly ok: false
-  readonly http: 400 | 403 | 408 | 413 | 415 | 429 | 503
+  readonly http: 400 | 403 | 413 | 415 | 429 | 503
   readonly code: string
   readonly message: string
   /** What to add to the form's own words of failure: a limit, an outage, the mail server's words. */
@@ -52,6 +54,6 @@ export function refusalHeaders({ http, retryAfterSeconds }: Refusal): Record<str
   return {
     'cache-control': 'no-store',
     ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
-    ...((http === 413 || http === 408) && { connection: 'close' }),
+    ...(http === 413 && { connection: 'close' }),
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { normalAddress } from '#contract/inquiry-check.ts'
 import { exportFolder, outboxFolder } from '#server/data-folders.ts'
 import type { Database } from '#server/database/database.ts'
-import { addressFingerprint } from './ids.ts'
+import { addressFingerprint, mailboxFingerprint } from './ids.ts'
 import { addressPattern, Sweep } from './sweep.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -36,7 +36,10 @@ export async function eraseAddress(database: Database, options: { dataDir: strin
     .execute()
   const ids = rows.map(({ id }) => id)
   const fingerprint = addressFingerprint(email)
-  await database.query.deleteFrom('marks').where('name', '=', `receipt:${fingerprint}`).execute()
+  await database.query
+    .deleteFrom('marks')
+    .where('name', '=', `receipt:${mailboxFingerprint(email)}`)
+    .execute()
   const mark = { fingerprint, erased_at: database.now() }
   await database.query
     .insertInto('erasures')

@@ -95,7 +95,12 @@ describe('a refused post', () => {
     [60, 'again in a minute,'],
     [1, 'again in a minute,'],
   ])('is told when to come back where there were too many: after %i s', async (seconds, words) => {
-    const limits = { post: async () => seconds, inquiry: async () => undefined, testMail: async () => undefined }
+    const limits = {
+      post: async () => seconds,
+      inquiry: async () => undefined,
+      testMail: async () => undefined,
+      receipt: async () => undefined,
+    }
     const { app } = await createTestApp({ limits })
     const response = await app.request(functionPath, json(message))
     expect(response.status).toBe(429)
@@ -120,7 +125,12 @@ describe('a refused post', () => {
   it('is told when to come back where there were too many test mails, and none is sent', async () => {
     let sent = 0
     const sendTest = async () => ({ ok: true, status: 'sent', id: `<test.${(sent += 1)}@dayframe.example>` }) as const
-    const limits = { post: async () => undefined, inquiry: async () => undefined, testMail: async () => 120 }
+    const limits = {
+      post: async () => undefined,
+      inquiry: async () => undefined,
+      testMail: async () => 120,
+      receipt: async () => undefined,
+    }
     const { app } = await createTestApp({ limits, sendTest })
     const response = await app.request(functionPath, json({ type: 'test_email' }))
     expect([response.status, response.headers.get('retry-after'), sent]).toEqual([429, '120', 0])
@@ -209,7 +219,12 @@ describe('a plain form post', () => {
   })
 
   it('that came too often says when to come back, and nobody keeps that page', async () => {
-    const limits = { post: async () => 600, inquiry: async () => undefined, testMail: async () => undefined }
+    const limits = {
+      post: async () => 600,
+      inquiry: async () => undefined,
+      testMail: async () => undefined,
+      receipt: async () => undefined,
+    }
     const { app, told } = await createTestApp({ limits })
     const { status, headers } = await app.request(functionPath, form({ ...inquiry, form: 'inquiry', page: '/contact' }))
     expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([429, '600', 'no-store'])
@@ -296,13 +311,40 @@ describe('the same key ten times in parallel', () => {
 })
 
 describe('suspected spam', () => {
-  it('is kept in quarantine with no mail, and the answer tells nothing', async () => {
-    const { app, database } = await createTestApp()
-    const response = await app.request(functionPath, json({ ...message, fax_extension: 'x' }))
-    expect(response.status).toBe(200)
-    expect(await database.query.selectFrom('inquiries').select(['state', 'reasons']).execute()).toEqual([
-      { state: 'quarantined', reasons: 'trap' },
-    ])
-    expect(await database.query.selectFrom('jobs').select('id').execute()).toEqual([])
+  it.each(['pebble_tone', 'fax_extension'])(
+    'in %s is kept in quarantine with no mail, and the answer tells nothing',
+    async (trap) => {
+      const { app, database } = await createTestApp()
+      const response = await app.request(functionPath, json({ ...message, [trap]: 'x' }))
+      expect(response.status).toBe(200)
+      expect(await database.query.selectFrom('inquiries').select(['state', 'reasons']).execute()).toEqual([
+        { state: 'quarantined', reasons: 'trap' },
+      ])
+      expect(await database.query.selectFrom('jobs').select('id').execute()).toEqual([])
+    },
+  )
+})
+
+describe('receipts', () => {
+  const receipts = async (posts: readonly Record<string, string>[]) => {
+    const limits = createRateLimits({ perAddress: none, total: none, testMails: none })
+    const { app, database } = await createTestApp({ limits })
+    for (const post of posts) await app.request(functionPath, json({ ...message, ...post }))
+    const jobs = await database.query.selectFrom('jobs').select('kind').execute()
+    return jobs.filter(({ kind }) => kind === 'receipt').length
+  }
+  const none = { points: 0, seconds: 600 }
+
+  it.each([
+    [['ana@firm.example', 'ana+a@firm.example', 'ANA+b+c@firm.example', 'Ana <ana@firm.example>'], 1],
+    [['ana.souza@gmail.com', 'anasouza+x@googlemail.com', 'a.n.a.souza@gmail.com'], 1],
+    [['ana.souza@firm.example', 'anasouza@firm.example', '+@firm.example'], 3],
+  ])('of one mailbox are one an hour, however it is written: %j', async (addresses, count) => {
+    expect(await receipts(addresses.map((email) => ({ email, message: email })))).toBe(count)
+  })
+
+  it('of one network are five an hour, and every inquiry is stored', async () => {
+    const posts = Array.from({ length: 8 }, (_, index) => ({ email: `a${index}@firm.example`, message: `${index}` }))
+    expect(await receipts(posts)).toBe(5)
   })
 })

@@ -7,7 +7,7 @@ import { isRefusedForGood } from '#server/database/advice.ts'
 import type { Database } from '#server/database/database.ts'
 import { errorWords, type Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics.ts'
-import { clientAddress } from '#server/middleware/client-address.ts'
+import { clientAddress, isFromOperator } from '#server/middleware/client-address.ts'
 import { originOf, wrongProxy } from '#server/middleware/cross-site.ts'
 import type { Site } from '#server/site.ts'
 import { accept, type Deliveries } from './accept.ts'
@@ -33,7 +33,9 @@ export interface FunctionParts {
   /** Called for every inquiry that was refused because all visitors together sent too many. */
   readonly onFlood: () => void
   /** Sends the test mail and waits for the mail server's answer. */
-  readonly sendTest: (signal: AbortSignal) => Promise<PostResult>
+  readonly sendTest: (signal: AbortSignal, isOperator: boolean) => Promise<PostResult>
+  /** Token of the operator, for requests that do not come from this machine. */
+  readonly metricsToken: string | undefined
 }
 
 /** Seconds after which a visitor may try again where the store does not answer. */
@@ -73,9 +75,10 @@ async function answerPost(
   const body = await readBody(request)
   const address = clientAddress(context, parts.config.trustProxy)
   const around = { referer: context.req.header('referer') ?? '', now: database.now() }
-  const post = readPost(body.ok ? body.fields : { [hiddenFields.form]: formAt(around.referer) }, around)
+  const post = readPost(body.ok ? body.fields : { [hiddenFields.form]: formAt(around.referer), ...body.fields }, around)
+  const isOperator = isFromOperator(context, parts.metricsToken)
   const result = body.ok
-    ? await takePost(post, parts, { options, address, signal: request.signal })
+    ? await takePost(post, parts, { options, address, isOperator, signal: request.signal })
     : bodyRefusal(body.problem, words)
   const wantsPage = body.isForm && !prefersJson(request)
   if (!wantsPage) return jsonAnswer(result)
@@ -107,18 +110,19 @@ async function pageAnswer({ site, log }: FunctionParts, refused: RefusedPost): P
 async function takePost(
   post: Post,
   parts: FunctionParts,
-  around: { options: InquiryOptions; address: string; signal: AbortSignal },
+  around: { options: InquiryOptions; address: string; isOperator: boolean; signal: AbortSignal },
 ): Promise<PostResult> {
   const { content, database, limits, metrics, log } = parts
   const words = content.forms
-  const waitSeconds = post.form === 'test' ? await limits.testMail() : await limits.post(around.address)
+  const waitSeconds =
+    post.form === 'test' ? await limits.testMail(around.isOperator) : await limits.post(around.address)
   if (waitSeconds !== undefined) {
     const minutes = Math.ceil(waitSeconds / 60)
     const { one, many } = words.errors.tooMany
     const reason = minutes === 1 ? one : fill(many, { minutes })
     return refuseBecause({ http: 429, code: 'too-many', reason, retryAfterSeconds: waitSeconds })
   }
-  if (post.form === 'test') return parts.sendTest(around.signal)
+  if (post.form === 'test') return parts.sendTest(around.signal, around.isOperator)
 
   const check = checkInquiry(post.form, post.values, around.options)
   const message = post.form === 'message' ? words.message.failure : words.inquiry.failure.title
@@ -134,8 +138,11 @@ async function takePost(
   }
   const now = database.now()
   const suspicion = suspect(check.inquiry, { trap: post.trap, startedAt: post.startedAt, now })
+  const receipt =
+    parts.deliveries.receipt && suspicion.score === 0 && (await limits.receipt(around.address)) === undefined
   try {
-    const { id, isRepeat } = await accept(database, { ...post, inquiry: check.inquiry, suspicion }, parts.deliveries)
+    const arrival = { ...post, inquiry: check.inquiry, suspicion }
+    const { id, isRepeat } = await accept(database, arrival, { ...parts.deliveries, receipt })
     metrics.count(isRepeat ? 'repeated' : suspicion.isSuspected ? 'quarantined' : 'accepted')
     if (!isRepeat) parts.wake()
     return { ok: true, status: 'stored', id }
@@ -162,7 +169,6 @@ const bodyCodes = {
   malformed: [400, 'malformed'],
   'too-large': [413, 'too-large'],
   'unsupported-type': [415, 'unsupported-type'],
-  'too-slow': [408, 'too-slow'],
 } as const satisfies Record<BodyProblem, readonly [Refusal['http'], string]>
 
 function bodyRefusal(problem: BodyProblem, words: ServerContent['forms']): Refusal {

@@ -39,7 +39,9 @@ describe('limits in memory', () => {
 
   it('let one test mail through, and everything where they are off', async () => {
     const limits = createRateLimits(settings)
-    expect([await limits.testMail(), await limits.testMail()]).toEqual([undefined, 3600])
+    expect([await limits.testMail(false), await limits.testMail(false)]).toEqual([undefined, 3600])
+    // Strangers use up nothing of the operator's.
+    expect([await limits.testMail(true), await limits.testMail(true)]).toEqual([undefined, 3600])
     const off = createRateLimits({ perAddress: none, total: none, testMails: none })
     expect([await off.post('2001:db8::1'), await off.inquiry()]).toEqual([undefined, undefined])
   })

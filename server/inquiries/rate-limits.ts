@@ -1,8 +1,5 @@
-import { sql } from 'kysely'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Database } from '#server/database/database.ts'
-import { clocksDifferMs } from '#server/database/marks.ts'
 import { limitKey, networkKey } from '#server/middleware/client-address.ts'
 import type { Limit } from '#server/settings.ts'
 
@@ -22,15 +19,20 @@ export interface RateLimits {
   post(address: string): Promise<number | undefined>
   /** An inquiry that could be stored. Posts that are refused anyway take no room from people who write. */
   inquiry(): Promise<number | undefined>
-  testMail(): Promise<number | undefined>
+  /** A test mail: those of the operator are counted by themselves, so that no stranger uses them up. */
+  testMail(isOperator: boolean): Promise<number | undefined>
+  /** A receipt for an inquiry from this address: a stranger could have them sent to many mailboxes. */
+  receipt(address: string): Promise<number | undefined>
 }
 
 /** An IPv6 /48, which may hold many visitors, may send as much as this many visitors. */
 const visitorsOfNetwork = 5
 
+/** Receipts for inquiries from one network: the /48 of IPv6, the /24 of IPv4. */
+const receiptsOfNetwork = { points: 5, seconds: 3600 }
+
 /** So many keys are counted in memory, and the oldest are forgotten first: an IPv6 network has more addresses than any memory holds. */
 const rememberedKeys = 20_000
-const hourMs = 3_600_000
 /** If the store takes longer to count, the count is made in memory, ms: the visitor still has to wait for the inquiry to be stored. */
 const patienceMs = 2000
 
@@ -63,13 +65,15 @@ export function createRateLimits(settings: LimitSettings, pool?: pg.Pool): RateL
   const network = limiter('network', { ...perAddress, points: perAddress.points * visitorsOfNetwork })
   const total = limiter('total', settings.total)
   const testMails = limiter('test', settings.testMails)
+  const receipts = limiter('receipt', receiptsOfNetwork)
   return {
     async post(client) {
       const key = networkKey(client)
       return (await address(limitKey(client))) ?? (key === undefined ? undefined : await network(key))
     },
     inquiry: () => total('all'),
-    testMail: () => testMails('all'),
+    testMail: (isOperator) => testMails(isOperator ? 'operator' : 'all'),
+    receipt: (client) => receipts(networkKey(client) ?? limitKey(client).replace(/\.\d+$/, '')),
   }
 }
 
@@ -92,11 +96,4 @@ function memoryLimiter({ points, seconds }: Limit): (key: string) => number | un
     counter.count += 1
     return counter.count > points ? Math.max(1, Math.ceil((counter.endsAt - now) / 1000)) : undefined
   }
-}
-
-/** Removes the counters that a server whose clock was ahead has left on Postgres: they would refuse visitors for as long as it was ahead. */
-export async function dropCountersAhead(database: Database): Promise<void> {
-  if (database.dialect !== 'postgres') return
-  const latest = database.now() + hourMs + clocksDifferMs
-  await sql`delete from rate_limits where expire > ${latest}`.execute(database.query)
 }

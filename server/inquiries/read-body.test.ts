@@ -1,41 +1,40 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { functionPath } from '#contract/inquiry.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
+import { expect, it } from 'vitest'
 import { jsonAnswer, refuse } from './answer.ts'
 import { readBody } from './read-body.ts'
 
-afterEach(() => vi.useRealTimers())
+const latin = (text: string) => Buffer.from(text, 'latin1')
+const urlencoded = 'application/x-www-form-urlencoded'
+const read = (type: string, body: string | Buffer<ArrayBuffer>) =>
+  readBody(new Request('http://localhost/', { method: 'POST', headers: { 'content-type': type }, body }))
 
-/** A post whose body is begun and never ends. */
-const endless = () => {
-  const headers = { 'content-type': 'application/json' }
-  const body = new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from('{"name":')) })
-  return { method: 'POST', headers, body, duplex: 'half' } as RequestInit
-}
-
-it('a body that never ends is given up after its time', { timeout: 2000 }, async () => {
-  const reading = await readBody(new Request('http://localhost/', endless()), 20)
-  expect(reading).toEqual({ ok: false, problem: 'too-slow', isForm: false })
+it.each([
+  [`${urlencoded}; charset=iso-8859-1`, 'name=Jos%E9&message=caf%E9+%26+bar', 'unsupported-type'],
+  [`${urlencoded}; charset=windows-1251`, 'name=Jos%E9&message=caf%E9', 'unsupported-type'],
+  [urlencoded, 'name=Jos%E9&message=caf%E9+%26+bar', 'malformed'],
+  [
+    'multipart/form-data; boundary=x; charset=iso-8859-1',
+    latin('--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nJos\xe9\r\n--x--\r\n'),
+    'unsupported-type',
+  ],
+])('a form in another encoding is refused with its words: %s', async (type, body, problem) => {
+  const name = type.includes('1251') ? 'Josй' : 'José'
+  expect(await read(type, body)).toMatchObject({ ok: false, problem, isForm: true, fields: { name } })
 })
 
-it('a body that never ends is answered with 408 after a quarter of a minute', async () => {
-  const { app } = await createTestApp()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  let answer: Response | undefined
-  const answered = Promise.resolve(app.request(functionPath, endless())).then((response) => (answer = response))
-  await vi.advanceTimersByTimeAsync(14_900)
-  expect(answer).toBeUndefined()
-  await vi.advanceTimersByTimeAsync(200)
-  expect([(await answered).status, answer?.headers.get('connection')]).toEqual([408, 'close'])
+it.each(['name=Jo%C3%A3o&message=a+b%2Bc&empty&a=b=c', 'name=Jo%c3%a3o&message=a%20b%2bc&empty=&a=b%3Dc'])(
+  'a form is read as a browser writes it: %s',
+  async (body) => {
+    const fields = { name: 'João', message: 'a b+c', empty: '', a: 'b=c' }
+    expect(await read(urlencoded, body)).toEqual({ ok: true, fields, isForm: true })
+  },
+)
+
+it.each(['name=%', 'name=%E', 'name=%zz'])('what no browser writes is no form: %s', async (body) => {
+  expect(await read(urlencoded, body)).toMatchObject({ ok: false, problem: 'malformed' })
 })
 
 it('a connection goes on after a refusal only where the body was read to its end', () => {
-  const connection = (status: 400 | 408 | 413 | 429) =>
+  const connection = (status: 400 | 413 | 429) =>
     jsonAnswer(refuse({ http: status, code: 'x', message: 'x' })).headers.get('connection') ?? 'stays'
-  expect([connection(400), connection(408), connection(413), connection(429)]).toEqual([
-    'stays',
-    'close',
-    'close',
-    'stays',
-  ])
+  expect([connection(400), connection(413), connection(429)]).toEqual(['stays', 'close', 'stays'])
 })

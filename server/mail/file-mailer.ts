@@ -20,7 +20,8 @@ export function createFileMailer(dataDir: string): Mailer {
         await mkdir(folder, { recursive: true })
         const name = `${message.messageId.slice(1, message.messageId.lastIndexOf('@'))}.eml`
         await throughDraft(join(folder, name), (draft) => writeFile(draft, source as Buffer))
-        return { status: 'sent', words: `written to ${outboxFolder}/${name}` }
+        const file = `${outboxFolder}/${name}`
+        return { status: 'sent', words: `written to ${file}`, file }
       } catch (error) {
         if (!(error instanceof Error)) throw error
         return { status: 'retry', words: error.message }

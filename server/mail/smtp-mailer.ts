@@ -76,5 +76,7 @@ function judgeFailure(failure: SmtpFailure): Outcome {
   // 530 asks for a login that we did not offer.
   if (code === 530 || (isLogin(failure) && (isPermanent || isUnsent))) return { status: 'login-refused', words }
   if (isPermanent && isAboutMessage(failure)) return { status: 'refused', words }
-  return { status: 'retry', words }
+  const isLate = failure.code === 'ETIMEDOUT' || failure.name === 'TimeoutError'
+  if (isLate) return { status: 'retry', words, why: 'slow' }
+  return { status: 'retry', words, ...(isUnsent && { why: 'unreachable' as const }) }
 }

@@ -1,28 +1,51 @@
 import type { ServerContent } from '#server/content.ts'
 import { type PostResult, refuseBecause } from '#server/inquiries/answer.ts'
 import { newId } from '#server/inquiries/ids.ts'
-import { withoutAddresses } from '#server/log.ts'
+import { type Log, withoutAddresses } from '#server/log.ts'
 import { type MailIdentity, testMails } from './compose.ts'
 import type { Mailer } from './mailer.ts'
+import type { Outcome } from './outcome.ts'
 
 /** How long to wait for the mail server, ms: less than the page waits for the answer. */
 const patienceMs = 25_000
 
-/** Sends the fixed sample to the agency's inboxes at once, not through the outbox, so that the result is the mail server's own answer. */
+/** What a test mail is made of. */
+export interface TestMailParts {
+  readonly mailer: Mailer
+  readonly content: ServerContent
+  readonly identity: MailIdentity
+  readonly now: () => number
+  readonly log: Log
+}
+
+/**
+ * Sends the fixed sample to the agency's inboxes at once, not through the outbox, so that the result is the mail server's own answer. The
+ * operator is told that answer; strangers, what kind of answer it was.
+ */
 export async function sendTestMail(
-  parts: { mailer: Mailer; content: ServerContent; identity: MailIdentity; now: () => number },
+  { mailer, content, identity, now, log }: TestMailParts,
   signal: AbortSignal,
+  isOperator: boolean,
 ): Promise<PostResult> {
-  const now = parts.now()
-  const messages = testMails({ ...parts, id: newId(now), now })
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
-  const outcomes = await Promise.all(messages.map((message) => parts.mailer.send(message, limit)))
-  const outcome = outcomes.find(({ status }) => status !== 'sent')
-  if (outcome === undefined) return { ok: true, status: 'sent', id: messages[0]?.messageId ?? '' }
-  return refuseBecause({
-    http: 503,
-    code: 'mail-failed',
-    reason: withoutAddresses(outcome.words),
-    retryAfterSeconds: 60,
-  })
+  const at = now()
+  const messages = testMails({ content, identity, id: newId(at), now: at })
+  const limit = AbortSignal.timeout(patienceMs)
+  const either = AbortSignal.any([signal, limit])
+  const outcomes = await Promise.all(messages.map((message) => mailer.send(message, either)))
+  const failure = outcomes.find(({ status }) => status !== 'sent')
+  if (failure === undefined) {
+    const file = outcomes.find((outcome) => outcome.status === 'sent' && outcome.file !== undefined)
+    if (file?.status === 'sent' && file.file !== undefined) return { ok: true, status: 'written', id: file.file }
+    return { ok: true, status: 'sent', id: messages[0]?.messageId ?? '' }
+  }
+  const words = withoutAddresses(failure.words)
+  log.warn({ words: words.slice(0, 300) }, 'the test mail did not leave')
+  const reason = isOperator ? words : content.forms.test.reasons[kindOf(failure, limit.aborted)]
+  return refuseBecause({ http: 503, code: 'mail-failed', reason, retryAfterSeconds: 60 })
+}
+
+function kindOf(failure: Outcome, isLate: boolean): keyof ServerContent['forms']['test']['reasons'] {
+  if (failure.status === 'login-refused') return 'login'
+  if (failure.status === 'retry' && (isLate || failure.why === 'slow')) return 'slow'
+  return failure.status === 'retry' && failure.why === 'unreachable' ? 'unreachable' : 'refused'
 }

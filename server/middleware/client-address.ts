@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
@@ -31,6 +32,20 @@ function connectionAddress(context: Context): string {
 /** Whether the other end of the connection is this machine. */
 export function isThisMachine(context: Context): boolean {
   return /^(127\.|::1$)/.test(connectionAddress(context))
+}
+
+/** Whether a request comes from the operator: with the token, also from this machine; without one, from this machine and not through a proxy. */
+export function isFromOperator(context: Context, token: string | undefined): boolean {
+  if (token !== undefined) return isSame(context.req.header('authorization') ?? '', `Bearer ${token}`)
+  const isForwarded =
+    context.req.header('x-forwarded-for') !== undefined || context.req.header('forwarded') !== undefined
+  return !isForwarded && isThisMachine(context)
+}
+
+/** Compares secrets in constant time, so that the time does not reveal where they differ. By digests, because those have the same length. */
+function isSame(given: string, wanted: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(wanted))
 }
 
 /** Key by which rate limits count a visitor: the IPv4 address, or the /64 that one IPv6 visitor has. */

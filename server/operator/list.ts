@@ -112,6 +112,11 @@ export async function findInquiry(database: Database, start: string): Promise<Li
 /** State of the deliveries to the agency in one word: that of the worst, which an operator looks for first. */
 export function deliveryOf(inquiry: ListedInquiry): string {
   if (inquiry.state !== 'accepted') return inquiry.state
-  const states = new Set(inquiry.jobs.filter(({ kind }) => agencyKinds.includes(kind)).map(({ state }) => state))
-  return (['dead', 'leased', 'waiting', 'done'] as const).find((state) => states.has(state)) ?? 'none'
+  const jobs = inquiry.jobs.filter(({ kind }) => agencyKinds.includes(kind))
+  const worst = (['dead', 'leased', 'waiting', 'done'] as const).find((state) =>
+    jobs.some((job) => job.state === state),
+  )
+  // A mailer that writes files has left its words; a mail server leaves none.
+  const isFile = worst === 'done' && jobs.some(({ kind, last_error }) => kind === 'agency-mail' && last_error !== '')
+  return isFile ? 'written to a file' : (worst ?? 'none')
 }

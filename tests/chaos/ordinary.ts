@@ -90,7 +90,7 @@ async function send(url: string, index: number): Promise<number> {
     page: isInquiry ? '/contact' : '/',
     idempotencyKey: index % 3 === 0 ? '' : crypto.randomUUID(),
     startedAt,
-    fax_extension: '',
+    pebble_tone: '',
   }
   const isPlain = index % 3 === 0
   const response = await fetch(url + functionPath, {

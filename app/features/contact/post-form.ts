@@ -5,7 +5,7 @@ import { functionPath } from '#contract/inquiry.ts'
  * say: a limit, an outage, the mail server's words.
  */
 export type PostResult =
-  | { readonly ok: true; readonly id: string }
+  | { readonly ok: true; readonly id: string; readonly isFile?: boolean }
   | { readonly ok: false; readonly reason?: string; readonly fields: Readonly<Record<string, string>> }
 
 /** How long an answer may take before the visitor is told that it failed, ms. */
@@ -32,9 +32,10 @@ export async function postForm(payload: Readonly<Record<string, string>>): Promi
     })
     const answer = (await response.json()) as {
       id?: string
+      status?: string
       error?: { reason?: string; fields?: Record<string, string> }
     }
-    if (response.ok && answer.id) return { ok: true, id: answer.id }
+    if (response.ok && answer.id) return { ok: true, id: answer.id, isFile: answer.status === 'written' }
     return { ok: false, reason: answer.error?.reason, fields: answer.error?.fields ?? {} }
   } catch (error) {
     // fetch and json() throw these for a network, a time limit or an answer that is not ours.

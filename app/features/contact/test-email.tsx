@@ -39,7 +39,7 @@ export function TestEmail(props: {
     const result = await postForm({ ...props.test.payload, type: 'test_email' })
     posts.end('test')
     if (!result.ok) return toast.error(props.test.failure, result.reason ?? props.unreachable)
-    const { title, text } = success(result.id)
+    const { title, text } = result.isFile ? props.test.written : success(result.id)
     toast.success(title, text)
   }
   return (
