@@ -27,7 +27,10 @@ export const connectionLimits: Readonly<ConnectionLimits> = {
   connectionsCheckingInterval: 2_000,
   /** Node would refuse without the headers that every response carries; `oneHost` does it instead. */
   requireHostHeader: false,
-  /** A connection on which nothing moves for this long while an answer is made or read is cut off, ms. A test mail may take 25 s. */
+  /**
+   * A connection on which nothing moves for this long while an answer is made is cut off, ms; while it is read, after twice as long at
+   * most, because Node looks at bytes it has sent once more. A test mail may take 25 s.
+   */
   silenceMs: 60_000,
 }
 
