@@ -10,11 +10,11 @@ const [s, m, l, w, t] = tileSizes
  * tall one alone, gives the eye a rest between rows that stand close together.
  */
 export const mosaicRows = {
-  still: [[l], [m, w], [m, m, m], [w, m], [t], [s, s, s, s], [w, m], [s, s, s, s], [l]],
-  line: [[l], [s, w, s], [s, s, s, s], [w, m], [s, w, s], [m, m, m], [t], [w, s, s]],
-  stage: [[l], [m, w], [s, s, s, s], [l], [w, m], [m, m, m], [t], [s, s, s, s], [m, w]],
-  sequence: [[l], [s, s, s, s], [w, m], [s, w, s], [t], [m, m, m], [m, w], [s, s, s, s]],
-  plan: [[l], [w, m], [t, w], [s, s, s], [w, m], [l], [t, w], [m, m, m], [w, s], [s, w]],
+  still: [[l], [m, w], [m, m, m], [t], [m, w], [w, m], [m, m, m], [s, s, s, s], [m, w]],
+  line: [[l], [w, m], [w, s, s], [s, s, s, s], [t], [m, m, m], [m, w], [l], [s, w, s]],
+  stage: [[l], [m, w], [m, m, m], [t], [l], [m, w], [m, m, m], [w, s, s], [l], [s, s, w]],
+  sequence: [[l], [m, w], [s, s, s, s], [m, w], [s, w, s], [w, m], [t], [w, m], [m, m, m]],
+  plan: [[l], [m, w], [s, s, s], [w, m], [m, m, m], [l], [t, w], [s, w], [w, m], [t, w]],
 } as const satisfies Record<string, readonly (readonly TileSize[])[]>
 export type Mosaic = keyof typeof mosaicRows
 
