@@ -1,7 +1,4 @@
-/**
- * Colours of `app/styles/tokens.css`, once more for what that style sheet does not reach: social cards, icons and mails. Change both
- * together; a test compares them.
- */
+/** Generated from app/styles/tokens.css by its test, for what that style sheet does not reach: social cards, icons and mails. */
 export const colors = {
   light: {
     paper: '#faf7f2',
@@ -12,11 +9,15 @@ export const colors = {
     dusk: '#8d7aa8',
     night: '#22304a',
   },
-  dark: { paper: '#12100e', ink: '#f3eee6', quiet: '#aba295' },
+  dark: {
+    paper: '#12100e',
+    ink: '#f3eee6',
+    quiet: '#aba295',
+  },
 } as const
 
 /** Every background that text in the accent's colour appears on: paper and raised surfaces, and in the dark also those of `.night`. */
 export const grounds = {
-  light: [colors.light.paper, '#f2ede4'],
-  dark: [colors.dark.paper, '#1c1916', '#1b222f', '#262e3d'],
+  light: ['#faf7f2', '#f2ede4'],
+  dark: ['#12100e', '#1c1916', '#1b222f', '#262e3d'],
 } as const

@@ -8,7 +8,7 @@ interface OutcomeProps {
 export function Outcome({ ok, title, text }: OutcomeProps) {
   return (
     <>
-      <div className={`h-0.5 ${ok ? 'daylight' : 'bg-accent'}`} />
+      <div className={`h-0.5 ${ok ? 'daylight' : 'filled bg-accent'}`} />
       <p className={`mt-4 ${ok ? 'display text-card' : 'font-medium text-accent-strong'}`}>{title}</p>
       {text && <p className="mt-1">{text}</p>}
     </>
