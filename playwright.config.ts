@@ -19,8 +19,8 @@ export default defineConfig({
   ],
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A busy build machine may miss a deadline once; what fails twice is broken, and flaky tests are reported as such.
-  retries: process.env.CI ? 2 : 0,
+  // What fails once is looked into: no test gets a second try.
+  retries: 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   timeout: 60_000,
   expect: { timeout: 15_000 },
@@ -28,8 +28,6 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${port}`,
-    // What happens is recorded at the second try only: a recording takes half as long again.
-    trace: 'on-first-retry',
     launchOptions: {
       executablePath: findTestBrowser(),
       args: browserArguments,

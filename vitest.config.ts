@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['{contract,catalog,app,prerender,server,pictures,commands,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
     environment: 'node',
+    globalSetup: './tests/support/one-postgres.ts',
     maxWorkers: 2,
     testTimeout: 20_000,
     // Commands that tests start find compiled what the ones before them compiled.

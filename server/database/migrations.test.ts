@@ -64,6 +64,39 @@ describeStores(
       const { form: __, ...all } = inquiry
       expect(await typed(id)).toEqual(all)
     })
+    it('that a newer version has brought up to date is refused, and left as it is', async () => {
+      await database.migrate()
+      await sql`insert into migrations values ('999-newer.sql', 1)`.execute(database.query)
+      await expect(database.migrate()).rejects.toThrow(
+        /newer version of this site \(999-newer\.sql\): start that version/,
+      )
+      const { rows } = await sql`select name from migrations`.execute(database.query)
+      expect(rows).toHaveLength((await readMigrations(database.dialect)).length + 1)
+    })
+  },
+  { isMigrated: false },
+)
+
+describeStores(
+  'a filled store of the first version',
+  (open) => {
+    it('goes through every step, and loses nothing', async () => {
+      const database = await open()
+      const [first, ...later] = await readMigrations(database.dialect)
+      for (const statement of database.dialect === 'sqlite' ? (first?.sql ?? '').split(';') : [first?.sql ?? ''])
+        if (statement.trim() !== '') await sql.raw(statement).execute(database.query)
+      await sql`create table migrations (name text primary key, applied_at ${sql.raw(database.dialect === 'sqlite' ? 'integer' : 'bigint')} not null)`.execute(
+        database.query,
+      )
+      await sql`insert into migrations values (${first?.name}, 1)`.execute(database.query)
+      const ids = Array.from({ length: 50 }, (_, index) => `${String(index).padStart(4, '0')}-old`)
+      for (const id of ids) await writeOld(database, id)
+      expect(await database.migrate()).toEqual(later.map(({ name }) => name))
+      for (const id of ids) expect(printInquiry((await findInquiry(database, id))!)).toContain(words.phone)
+      const jobs = await database.query.selectFrom('jobs').select('state').execute()
+      expect(jobs.map(({ state }) => state)).toEqual(ids.map(() => 'waiting'))
+      await database.close()
+    })
   },
   { isMigrated: false },
 )

@@ -13,3 +13,13 @@ export async function readMigrations(dialect: 'sqlite' | 'postgres'): Promise<Mi
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(names.map(async (name) => ({ name, sql: await readFile(join(folder, name), 'utf8') })))
 }
+
+/** The steps that a store lacks. Throws where it has one that this version does not know: whoever wrote it knows more of the store. */
+export function missingSteps(all: readonly Migration[], applied: readonly unknown[]): Migration[] {
+  const unknown = applied.filter((name) => !all.some((step) => step.name === name))
+  if (unknown.length > 0)
+    throw new Error(
+      `it was brought up to date by a newer version of this site (${unknown.join(', ')}): start that version, or restore a backup from before it`,
+    )
+  return all.filter(({ name }) => !applied.includes(name))
+}

@@ -9,22 +9,15 @@ import { unopenedStore } from '#server/start-checks.ts'
 import { arrival } from '#tests/support/inquiries.ts'
 import { operator } from '#tests/support/operator.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { describePostgres, postgres } from '#tests/support/test-postgres.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { openPostgres, type PostgresDatabase, type PostgresOptions } from './postgres.ts'
 
-const binaries = findPostgres()
-const suffix = binaries === undefined ? ': SKIPPED, none is installed here and none can be' : ''
 const body = JSON.stringify({ name: 'Ana', email: 'ana@firm.example', message: 'Hello', idempotencyKey: 'one' })
 const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
 
-describe.skipIf(binaries === undefined)(`a Postgres${suffix}`, () => {
-  let postgres: TestPostgres
+describePostgres('a Postgres', () => {
   const close: (() => unknown)[] = []
-  beforeAll(async () => {
-    postgres = await startPostgres(binaries ?? '')
-  }, 60_000)
-  afterAll(() => postgres.stop())
   afterEach(async () => {
     for (const stop of close.splice(0).toReversed()) await stop()
   })

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database } from './database.ts'
-import { readMigrations } from './migrations.ts'
+import { missingSteps, readMigrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
 /** Connections of one server at most. */
@@ -170,10 +170,11 @@ function migratePostgres(url: string): Promise<string[]> {
     )
     if (rows[0]?.isThere !== true)
       await client.query('create table migrations (name text primary key, applied_at bigint not null)')
-    const known = new Set(
-      (await client.query<{ name: string }>('select name from migrations')).rows.map(({ name }) => name),
+    const applied = await client.query<{ name: string }>('select name from migrations')
+    const missing = missingSteps(
+      migrations,
+      applied.rows.map(({ name }) => name),
     )
-    const missing = migrations.filter(({ name }) => !known.has(name))
     for (const { name, sql } of missing) {
       await client.query(sql)
       await client.query('insert into migrations (name, applied_at) values ($1, $2)', [name, Date.now()])

@@ -13,7 +13,7 @@ import {
   sql,
 } from 'kysely'
 import type { Database } from './database.ts'
-import { readMigrations } from './migrations.ts'
+import { missingSteps, readMigrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 
 /** How long a statement waits for a lock that another process holds, ms. */
@@ -182,13 +182,11 @@ async function migrateSqlite(connection: DatabaseSync, clock: () => number): Pro
   try {
     connection.exec('begin immediate')
     connection.exec('create table if not exists migrations (name text primary key, applied_at integer not null) strict')
-    const known = new Set(
-      connection
-        .prepare('select name from migrations')
-        .all()
-        .map((row) => row['name']),
+    const applied = connection.prepare('select name from migrations').all()
+    const missing = missingSteps(
+      migrations,
+      applied.map((row) => row['name']),
     )
-    const missing = migrations.filter(({ name }) => !known.has(name))
     for (const { name, sql: step } of missing) {
       connection.exec(step)
       connection.prepare('insert into migrations (name, applied_at) values (?, ?)').run(name, clock())

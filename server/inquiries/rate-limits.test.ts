@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMigrations } from '#server/database/migrations.ts'
 import { openPostgres, type PostgresDatabase } from '#server/database/postgres.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { describePostgres, postgres } from '#tests/support/test-postgres.ts'
 import { createRateLimits } from './rate-limits.ts'
 
 const tenMinutes = (points: number) => ({ points, seconds: 600 })
 const settings = { perAddress: tenMinutes(3), total: tenMinutes(5), testMails: { points: 1, seconds: 3600 } }
 const none = tenMinutes(0)
-const binaries = findPostgres()
-const suffix = binaries === undefined ? ': SKIPPED, none is installed here and none can be' : ''
 
 describe('limits in memory', () => {
   it('count posts by address and inquiries all together, and say how long to wait', async () => {
@@ -47,15 +45,10 @@ describe('limits in memory', () => {
   })
 })
 
-describe.skipIf(binaries === undefined)(`on Postgres${suffix}`, () => {
-  let postgres: TestPostgres
+describePostgres('on Postgres', () => {
   const open: PostgresDatabase[] = []
-  beforeAll(async () => {
-    postgres = await startPostgres(binaries ?? '')
-  }, 60_000)
   afterAll(async () => {
     for (const database of open) await database.close()
-    postgres.stop()
   })
 
   it('servers that start at one moment migrate once, and share the limits', async () => {

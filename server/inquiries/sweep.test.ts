@@ -2,7 +2,6 @@ import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { watchStalls } from '#tests/support/stalls.ts'
 import { addressPattern, Sweep } from './sweep.ts'
 
 let folder = ''
@@ -63,12 +62,14 @@ it('a file whose name cannot be read is named, not passed over', async () => {
 it('a large export holds nobody up while it is looked through', async () => {
   const line = '01990000-0000-7000-8000-000000000001,2026-11-24,"Two days of filming = forty films",bo@firm.example\r\n'
   writeFileSync(join(folder, 'all.csv'), line.repeat(200_000))
-  const stopWatching = watchStalls()
+  let turns = 0
+  const others = setInterval(() => (turns += 1))
   const sweep = new Sweep((words) => pattern.test(words))
   await sweep.folder(folder)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  clearInterval(others)
   expect([sweep.removed, sweep.failed]).toEqual([0, []])
-  expect(stopWatching()).toBeLessThan(500)
+  // Whatever else waits has its turn again and again.
+  expect(turns).toBeGreaterThan(20)
 }, 60_000)
 
 it('an export of millions is looked through, too', async () => {

@@ -11,17 +11,15 @@ import { accept } from '#server/inquiries/accept.ts'
 import { eraseAddress } from '#server/inquiries/erase.ts'
 import { arrival, inquiry } from '#tests/support/inquiries.ts'
 import { emailsIn, openStore, operator, operatorEnvironment } from '#tests/support/operator.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
+import { describePostgres, postgres } from '#tests/support/test-postgres.ts'
 import { BackupFailure } from './backup-failure.ts'
 import { backup, restore, type StorePlace } from './backup.ts'
 import { listInquiries } from './list.ts'
 
-const binaries = findPostgres()
-const suffix = binaries === undefined ? ': SKIPPED, none is installed here and none can be' : ''
 const mailOnly = { receipt: false, webhook: false }
 
 // The programs that belong to the Postgres under test.
-process.env.PATH = [binaries ?? '', process.env.PATH].join(delimiter)
+process.env.PATH = [postgres.binaries, process.env.PATH].join(delimiter)
 
 let folder: string
 beforeEach(() => {
@@ -115,12 +113,7 @@ describe('a backup on SQLite', () => {
   behaviour(async () => ({ DATA_DIR: folder }))
 })
 
-describe.skipIf(binaries === undefined)(`a backup on Postgres${suffix}`, () => {
-  let postgres: TestPostgres
-  beforeAll(async () => {
-    postgres = await startPostgres(binaries ?? '')
-  }, 60_000)
-  afterAll(() => postgres.stop())
+describePostgres('a backup on Postgres', () => {
   afterEach(() => vi.unstubAllEnvs())
   behaviour(async () => ({ DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase() }))
 

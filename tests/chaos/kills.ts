@@ -52,9 +52,9 @@ export const killsOnSqlite: Trial = {
 /** The same over Postgres. */
 export const killsOnPostgres: Trial = {
   name: 'kill -9 in a storm of posts, Postgres',
-  counts: { long: 300, short: 0 },
+  counts: { long: 300, short: 1 },
   async run(context) {
-    if (context.createDatabase === undefined) return { holds: true, figures: 'SKIPPED: no Postgres here' }
+    if (context.createDatabase === undefined) return { holds: undefined, figures: 'no Postgres here' }
     return stormWithKills(context, await context.createDatabase())
   },
 }

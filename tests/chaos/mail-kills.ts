@@ -14,7 +14,7 @@ const lanes = 4
 /** kill -9 of the process that delivers, at each of five moments. */
 export const mailKills: Trial = {
   name: 'kill -9 of the mail worker at five points',
-  counts: { long: 200, short: 0 },
+  counts: { long: 200, short: 4 },
   async run({ count }) {
     const sum = { lost: 0, duplicates: 0, early: 0, open: 0 }
     await inParallel(Math.min(lanes, count), lanes, async (lane) => {

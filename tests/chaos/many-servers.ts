@@ -14,9 +14,9 @@ const serverCount = 4
 /** Four servers on one Postgres, one of them killed each second. */
 export const manyServers: Trial = {
   name: '4 servers on one Postgres, one killed each second',
-  counts: { long: 10_000, short: 0 },
+  counts: { long: 10_000, short: 100 },
   async run({ count, createDatabase }) {
-    if (createDatabase === undefined) return { holds: true, figures: 'SKIPPED: no Postgres here' }
+    if (createDatabase === undefined) return { holds: undefined, figures: 'no Postgres here' }
     const url = await createDatabase()
     const store = trialStore(url)
     const sink = await startSmtpSink()

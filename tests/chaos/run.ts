@@ -38,16 +38,17 @@ const binaries = chosen.some((trial) => trial === killsOnPostgres || trial === m
 const postgres = binaries === undefined ? undefined : await startPostgres(binaries)
 const rows: string[] = []
 let failures = 0
+let skips = 0
 try {
   for (const trial of chosen) {
     const count = options.count ?? (options.isShort ? trial.counts.short : trial.counts.long)
-    if (count === 0) continue
     const started = performance.now()
     const createDatabase = postgres === undefined ? undefined : () => postgres.createDatabase()
     const { holds, figures } = await trial.run({ count, createDatabase })
-    if (!holds) failures += 1
+    if (holds === false) failures += 1
+    if (holds === undefined) skips += 1
     const seconds = Math.round((performance.now() - started) / 1000)
-    const row = `| ${trial.name} | ${count} | ${holds ? 'holds' : 'BROKEN'} | ${figures} | ${seconds} |`
+    const row = `| ${trial.name} | ${count} | ${holds === undefined ? 'SKIPPED' : holds ? 'holds' : 'BROKEN'} | ${figures} | ${seconds} |`
     rows.push(row)
     console.log(row)
   }
@@ -56,5 +57,12 @@ try {
 }
 const table = ['| trial | times | promise | figures | s |', '| --- | --: | --- | --- | --: |', ...rows].join('\n')
 if (options.out !== undefined) writeFileSync(options.out, `${table}\n`)
-console.log(failures === 0 ? 'Every promise holds.' : `${failures} promises are broken.`)
-process.exitCode = failures === 0 ? 0 : 1
+console.log(
+  failures > 0
+    ? `${failures} promises are broken.`
+    : skips > 0
+      ? `${chosen.length - skips} promises hold; ${skips} were not tried.`
+      : 'Every promise holds.',
+)
+// On a build machine what was not tried is not proven.
+process.exitCode = failures > 0 || (skips > 0 && process.env.CI) ? 1 : 0

@@ -6,16 +6,16 @@ export interface TrialContext {
   readonly createDatabase: (() => Promise<string>) | undefined
 }
 
-/** What a trial found: `holds` is the promise, `figures` what was measured. */
+/** What a trial found: `holds` is the promise, or `undefined` where it could not be tried; `figures` what was measured, or why not. */
 export interface TrialResult {
-  readonly holds: boolean
+  readonly holds: boolean | undefined
   readonly figures: string
 }
 
 /** One row of the table. */
 export interface Trial {
   readonly name: string
-  /** How many in the long form, and in the short one of every test run; 0 leaves a trial to the long form. */
+  /** How many in the long form, and in the short one of every run on a build machine: at least one round of each. */
   readonly counts: { readonly long: number; readonly short: number }
   run(context: TrialContext): Promise<TrialResult>
 }

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { describe } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
-import { findPostgres, startPostgres, type TestPostgres } from './postgres.ts'
-
-const binaries = findPostgres()
+import { describePostgres, postgres } from './test-postgres.ts'
 
 /** Runs the same behaviour on both stores: `open` gives each test an empty one, with its tables unless told. */
 export function describeStores(
@@ -19,14 +17,7 @@ export function describeStores(
       return database
     })
   })
-  // Where there is no Postgres the line in the report says so; nothing is passed over in silence.
-  const suffix = binaries === undefined ? ': SKIPPED, none is installed here and none can be' : ''
-  describe.skipIf(binaries === undefined)(`${title} on Postgres${suffix}`, () => {
-    let postgres: TestPostgres
-    beforeAll(async () => {
-      postgres = await startPostgres(binaries ?? '')
-    }, 60_000)
-    afterAll(() => postgres.stop())
+  describePostgres(`${title} on Postgres`, () => {
     behaviour(async () => {
       const database = await openPostgres(await postgres.createDatabase())
       if (isMigrated) await database.migrate()

@@ -62,22 +62,26 @@ export async function startPostgres(binaries: string): Promise<TestPostgres> {
     'start',
   )
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  let count = 0
   return {
     url,
-    async createDatabase() {
-      const client = new pg.Client(url)
-      await client.connect()
-      const name = `test_${process.pid}_${count++}_${Date.now()}`
-      await client.query(`create database ${name}`)
-      await client.end()
-      return url.replace(/postgres$/, name)
-    },
+    createDatabase: () => createDatabase(url),
     stop() {
       run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+let count = 0
+
+/** Makes an empty database in a cluster and returns its address. */
+export async function createDatabase(url: string): Promise<string> {
+  const client = new pg.Client(url)
+  await client.connect()
+  const name = `test_${process.pid}_${count++}_${Date.now()}`
+  await client.query(`create database ${name}`)
+  await client.end()
+  return url.replace(/postgres$/, name)
 }
 
 function idOf(option: '-u' | '-g'): number {

@@ -234,18 +234,9 @@ describe('§5 photos of a gallery page', () => {
   })
 })
 
-/** Processor time of this thread that an extraction takes, ms: what else the machine does is not what is tested. */
-function processorTime(html: string): number {
-  const before = process.threadCpuUsage()
-  const photos = extract(html)
-  const { user, system } = process.threadCpuUsage(before)
-  expect(photos).toEqual([])
-  return (user + system) / 1000
-}
-
-// Eight times the page may take eight times as long, and some more for the memory; what is quadratic takes 64 times as long.
-describe('hostile pages are read in time that grows with their size alone, up to 10 MB', { retry: 2 }, () => {
-  const [small, large] = [1_250_000, 10_000_000]
+// What is quadratic takes hours for such a page, and the test's time is over.
+describe('hostile pages of 10 MB are read', () => {
+  const size = 10_000_000
   const fill = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length))
   const count = (size: number, length: number, piece: (index: number) => string) =>
     Array.from({ length: size / length }, (_, index) => piece(index)).join('')
@@ -269,7 +260,6 @@ describe('hostile pages are read in time that grows with their size alone, up to
     ['less-than signs', fill('<')],
     ['pictures of the host', fill(`<img src="https://${cdnHost}/pictures/homepage.jpg">`)],
   ])('%s', (_, page) => {
-    const once = Math.max(5, processorTime(page(small)))
-    expect(processorTime(page(large)) / once, 'times as long for eight times the page').toBeLessThan(24)
+    expect(extract(page(size))).toEqual([])
   })
 })
