@@ -1,5 +1,5 @@
 import { createServer, connect, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
 import { functionPath } from '#contract/inquiry.ts'
 import { accept } from '#server/inquiries/accept.ts'

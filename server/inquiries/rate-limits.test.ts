@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readMigrations } from '#server/database/migrations.ts'
 import { openPostgres, type PostgresDatabase } from '#server/database/postgres.ts'
 import { describePostgres, postgres } from '#tests/support/test-postgres.ts'

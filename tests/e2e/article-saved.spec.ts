@@ -23,32 +23,6 @@ test('§2.6 Save saves: a double click, too', async ({ page }) => {
   await expect(toasts(page).getByText('Article removed from your saved list')).toHaveCount(0)
 })
 
-test('§2.6 Save saves: on an article that another tab has saved since', async ({ page, context }) => {
-  await page.goto(article)
-  await booted(page)
-  await saveOn(await context.newPage(), article)
-  await page.bringToFront()
-  await save(page).click()
-  await expect(saved(page)).toBeVisible()
-  await expect(toasts(page).getByText('Article saved in this browser')).toBeVisible()
-  await page.goto('/blog')
-  await expect(savedList(page).getByRole('link')).toHaveAttribute('href', article)
-})
-
-test('§2.6 Save saves: pressed before the page answers, on an article that is saved already', async ({ page }) => {
-  await saveOn(page, article)
-  // The code comes late, so that the page still offers to save.
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    await route.continue()
-  })
-  await page.reload()
-  await save(page).click()
-  await booted(page)
-  await expect(toasts(page).getByText('Article saved in this browser')).toBeVisible()
-  await expect(saved(page)).toBeVisible()
-})
-
 test('§2.6 a double click on Remove takes one article off the list', async ({ page }) => {
   for (const path of [article, other]) await saveOn(page, path)
   await page.goto('/blog')

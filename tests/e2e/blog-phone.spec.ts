@@ -19,19 +19,6 @@ for (const width of [320, 390]) {
   })
 }
 
-test('the script leaves the categories where the visitor has scrolled them by the time that it comes', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/blog')
-  const row = page.getByRole('group', { name: 'Categories' })
-  await row.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
-  await booted(page)
-  // A scroll by script is seen in the next frame.
-  await row.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  await expect(row.getByRole('button').last()).toBeInViewport({ ratio: 1 })
-})
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
@@ -56,13 +43,4 @@ test.describe('with a finger', () => {
     await expect(page).toHaveURL('/blog?q=law+firms')
     await expect(status(page)).toHaveText('1 article found')
   })
-})
-
-test('Enter on a laptop leaves the field ready for the next word', async ({ page }) => {
-  await page.goto('/blog')
-  await booted(page)
-  await search(page).fill('law firms')
-  await search(page).press('Enter')
-  await expect(page).toHaveURL('/blog?q=law+firms')
-  await expect(search(page)).toBeFocused()
 })

@@ -1,68 +1,7 @@
-import { content } from '#catalog/content.ts'
 import { agencyMailFrom, expectHeaders, fillInquiry, tooLong, unique, valuesOf } from './support/forms.ts'
 import { booted, expect, test } from './support/test.ts'
 
 test.describe('§2.8 contact page', () => {
-  test('§2.8 contact page: hero, Kind Words, details with text number and e-mail, form and buttons', async ({
-    page,
-  }) => {
-    await page.goto('/contact')
-    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
-    await expect(page.getByText(/^Tell us what the pictures are for/)).toBeVisible()
-    const kindWords = page.getByRole('region', { name: 'Kind Words' })
-    const testimonials = content().contact.testimonials?.items ?? []
-    expect(testimonials.length).toBeGreaterThan(0)
-    await expect(kindWords.getByRole('blockquote')).toHaveText(testimonials.map(({ quote }) => `“${quote}”`))
-    await expect(kindWords.locator('figcaption')).toHaveText(testimonials.map(({ by }) => by))
-    await expect(page.getByRole('link', { name: '+1 202 555 0147' }).first()).toHaveAttribute(
-      'href',
-      /^sms:\+12025550147/,
-    )
-    await expect(page.getByRole('button', { name: 'Send Email', exact: true })).toBeVisible()
-    const details = page.locator('section[aria-labelledby=details-heading]')
-    await expect(details.getByRole('link', { name: '+1 202 555 0147' })).toBeVisible()
-    await expect(details.getByRole('link', { name: 'hello@dayframe.example' })).toHaveAttribute(
-      'href',
-      /^mailto:hello@/,
-    )
-    await expect(details.getByRole('button', { name: 'Send Test Email' })).toBeVisible()
-    await expect(details.getByRole('definition').getByText(/within 24 hours/i)).toBeVisible()
-    await expect(details.getByRole('definition').getByText(/all 50 states/i)).toBeVisible()
-  })
-
-  test('§3 options: project types, budgets and timelines', async ({ page }) => {
-    await page.goto('/contact')
-    const values = (label: string) =>
-      page
-        .getByLabel(label)
-        .locator('option')
-        .evaluateAll((all) => all.slice(1).map((o) => [(o as HTMLOptionElement).value, o.textContent]))
-    expect(await values('Project Type')).toEqual([
-      ['brand-strategy', 'Brand Strategy'],
-      ['creative-campaigns', 'Creative Campaigns'],
-      ['digital-marketing', 'Digital Marketing'],
-      ['content-creation', 'Content Creation'],
-      ['web-design', 'Web Design'],
-      ['social-media', 'Social Media Management'],
-      ['consulting', 'Marketing Consulting'],
-      ['other', 'Other'],
-    ])
-    const budgets = await values('Budget')
-    expect(budgets.map(([value]) => value)).toEqual(['5k-15k', '15k-30k', '30k-50k', '50k-100k', '100k+', 'flexible'])
-    expect(budgets[0]?.[1]).toBe('$5,000 - $15,000')
-    expect(budgets[4]?.[1]).toBe('$100,000+')
-    const timelines = await values('Timeline')
-    expect(timelines.map(([value]) => value)).toEqual([
-      'asap',
-      '1-month',
-      '2-3-months',
-      '3-6-months',
-      '6-months+',
-      'flexible',
-    ])
-    expect(timelines[1]?.[1]).toBe('Within 1 month')
-  })
-
   test('§4.2 contact form: spinner with Sending..., both buttons disabled, then cleared with the toast', async ({
     page,
   }) => {
@@ -170,17 +109,6 @@ test.describe('§2.8 contact page', () => {
       await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true')
       await expect(page.getByRole('button', { name: 'Send Test Email' })).toBeEnabled()
     })
-  })
-
-  test('§5 contact form: name, email and details are required; the rest is optional', async ({ page }) => {
-    await page.goto('/contact')
-    for (const label of ['Full Name *', 'Email Address *', 'Project Details *']) {
-      await expect(page.getByLabel(label)).toHaveAttribute('required', '')
-    }
-    await expect(page.getByLabel('Email Address *')).toHaveAttribute('type', 'email')
-    for (const label of ['Phone', 'Company', 'Project Type', 'Budget', 'Timeline']) {
-      await expect(page.getByLabel(label)).not.toHaveAttribute('required')
-    }
   })
 
   test('§4.2 contact form: the test button waits for the inquiry, whatever became of a test mail meanwhile', async ({

@@ -47,16 +47,6 @@ test.describe('§5 saving a key', () => {
     expect(page.url()).not.toContain(key)
   })
 
-  test('a key is kept without the white space that was pasted around it', async ({ page, tool }) => {
-    await page.goto(all)
-    await booted(page)
-    await toolOn(page).key.fill(`  ${key}	`)
-    await toolOn(page).save.click()
-    await expect(toolOn(page).toast('Chave API validada e salva com sucesso')).toBeVisible()
-    expect(tool.service.calls.map(({ authorization }) => authorization)).toEqual([`Bearer ${key}`])
-    expect(await page.evaluate(() => localStorage.getItem('dayframe-scraper-key'))).toBe(key)
-  })
-
   test('a key can be kept for the tab only, and forgotten', async ({ page }) => {
     await page.goto(all)
     await booted(page)
@@ -81,23 +71,6 @@ test.describe('§5 saving a key', () => {
     await expect(toolOn(page).errorToast('Chave API inválida')).toBeVisible()
     await expect(toolOn(page).key).toBeFocused()
     expect(tool.service.calls).toEqual([])
-  })
-
-  test('a key is not tried for ever', async ({ page, tool }) => {
-    // The tool's minute is a second.
-    await page.addInitScript(() => {
-      const limit = AbortSignal.timeout.bind(AbortSignal)
-      AbortSignal.timeout = (ms) => limit(ms / 60)
-    })
-    tool.onKey = () => ({ json: { success: true, id: '1', status: 'queued' } })
-    await page.goto(all)
-    await booted(page)
-    await toolOn(page).key.fill(key)
-    const warning = page.waitForEvent('console', (message) => message.type() === 'warning')
-    await toolOn(page).save.click()
-    await expect(toolOn(page).errorToast('Chave API inválida')).toBeVisible()
-    await expect(toolOn(page).save).toHaveText('Salvar chave')
-    expect((await warning).text()).toContain('TimeoutError')
   })
 
   test('a key that is forgotten is not stored by its trial, which ends at once', async ({ page, tool: service }) => {
@@ -142,18 +115,6 @@ test.describe('§5 saving a key', () => {
         expect(await kept(page)).not.toContain('fc-')
       })
     }
-
-    test('the console says why a key was refused, without the key', async ({ page, tool }) => {
-      const warned: string[] = []
-      page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
-      tool.onKey = () => refusal(402, `no credits for ${key}`)
-      await page.goto(all)
-      await booted(page)
-      await toolOn(page).key.fill(key)
-      await toolOn(page).save.click()
-      await expect(toolOn(page).errorToast('Chave API inválida')).toBeVisible()
-      expect(warned).toEqual(['Failed to scrape URL. Status code: 402. Error: no credits for ***'])
-    })
   })
 })
 
@@ -200,22 +161,6 @@ test.describe('§5 the key leaves for the scraping service only', () => {
       expect(watch.requests()).toBeGreaterThan(carried.length)
     })
   }
-
-  test('the watch sees a key wherever a page could put it', async ({ page }) => {
-    const watch = watchKey(page, key)
-    await page.goto(all)
-    await page.evaluate(async (secret) => {
-      await fetch(`/healthz?q=${secret}`)
-      await fetch('/healthz', { headers: { 'x-note': btoa(secret) } })
-      await fetch('/nowhere', { method: 'POST', body: JSON.stringify({ note: secret }) })
-      navigator.sendBeacon('/nowhere', `beacon ${secret}`)
-      document.cookie = `note=${secret}; path=/`
-      await fetch('/healthz')
-    }, key)
-    await expect
-      .poll(async () => [...new Set((await watch.carriers()).map(({ where }) => where))].toSorted())
-      .toEqual(['address', 'body', 'cookie', 'x-note'])
-  })
 })
 
 test.describe('without JavaScript', () => {

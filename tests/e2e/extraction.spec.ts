@@ -18,56 +18,11 @@ import {
   scraped,
   single,
   test,
-  toolOn,
 } from './support/extraction.ts'
 
 // A service that refuses is told by the browser as a failed load.
 const refused =
   /Failed to load resource: (the server responded with a status of \d+|net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET|FAILED))/
-
-test.describe('§2.11 the pages', () => {
-  for (const [path, title] of [
-    [all, 'Extração de Fotos das Galerias'],
-    [single, 'Extração de Fotos: Grossman Law'],
-  ] as const) {
-    test(`${path} is in Portuguese, not indexed, with key field and start button`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      await expect(page.getByRole('main').getByText(/^Extrai as fotos/)).toBeVisible()
-      expect(
-        await page
-          .getByRole('heading', { level: 1 })
-          .evaluate((heading) => heading.closest('[lang]')?.getAttribute('lang')),
-      ).toBe('pt-BR')
-      expect(await page.evaluate(() => document.querySelector('meta[name=robots]')?.getAttribute('content'))).toContain(
-        'noindex',
-      )
-      await expect(toolOn(page).key).toBeVisible()
-      await expect(toolOn(page).start).toBeEnabled()
-      await expect(page.getByRole('banner')).toBeVisible()
-      await expect(page.getByRole('contentinfo')).toBeVisible()
-    })
-  }
-})
-
-test('§3 galleries: each has its external link, and their pictures one host', () => {
-  expect(content.galleries.map(({ url }) => url)).toEqual(
-    keys.map((name) => `https://galleries.dayframe.example/${name}`),
-  )
-  expect(content.cdnHost).toBe('cdn.galleries.dayframe.example')
-})
-
-test('§3 galleries: the seven keys with their alt titles', () => {
-  expect(content.galleries.map(({ key: name, title }) => [name, title])).toEqual([
-    ['atlanta', 'Atlanta Office - Corporate Photography'],
-    ['sanantonio', 'San Antonio Conference - Event Photography'],
-    ['keith', 'Keith seminar - Professional Event'],
-    ['grossman', 'Grossman Law - Corporate Legal Photography'],
-    ['mocktrial', 'Mock Trial - Legal Training'],
-    ['mapheadshots', 'MAP 2024 - Professional Headshots'],
-    ['artofoutsmarting', 'Art of Outsmarting 2024 - Conference'],
-  ])
-})
 
 test('§3 browser storage: the theme and the scraping key, each under a name of this site', async ({ page }) => {
   await openWithKey(page, all)
@@ -220,31 +175,6 @@ test.describe('§4.4 the tool for one gallery', () => {
     await expect(tool.progress).toHaveJSProperty('value', 100)
     const addresses = page.getByRole('region', { name: 'URLs extraídas' }).getByRole('link')
     await expect(addresses).toHaveText([1, 2, 3].map((number) => photoUrl('grossman', number)))
-  })
-
-  test('prints its code to the browser console', async ({ page, tool: service }) => {
-    const logged: string[] = []
-    page.on('console', (message) => logged.push(message.text()))
-    const tool = await openWithKey(page, single)
-    service.onGallery = () => galleryPage(2, 'grossman')
-    await tool.start.click()
-    await expect(tool.toast('2 imagens encontradas na galeria.')).toBeVisible()
-    const { title } = content.galleries.find((gallery) => gallery.key === 'grossman') ?? {}
-    const code = logged.find((text) => text.startsWith('Código gerado'))
-    expect(code).toContain('export const grossmanPhotos = [')
-    for (const number of [1, 2])
-      expect(code).toContain(`{ id: '${number}', src: '${photoUrl('grossman', number)}', alt: '${title} ${number}' }`)
-  })
-
-  test('lists many addresses in a box that scrolls', async ({ page, tool: service }) => {
-    const tool = await openWithKey(page, single)
-    service.onGallery = () => galleryPage(21, 'grossman')
-    await tool.start.click()
-    const box = page.getByRole('region', { name: 'URLs extraídas' })
-    await expect(box.getByRole('link')).toHaveCount(21)
-    await expect(box).toHaveCSS('overflow-y', 'auto')
-    const heights = await box.evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }))
-    expect(heights.scrollHeight).toBeGreaterThan(heights.clientHeight)
   })
 
   test('its file brings the photos into the content', async ({ page, tool: service }, info) => {

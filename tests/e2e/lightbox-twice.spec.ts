@@ -48,19 +48,6 @@ for (const tiles of [
   }
 }
 
-test('§2.5 lightbox: it opens and closes again after two taps', async ({ page }) => {
-  const { dialog, tiles, counter } = await tapWhileItLoads(page, 2, 2)
-  for (const number of [3, 4]) {
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await tiles.nth(number - 1).click()
-    await expect(counter(number)).toBeVisible()
-  }
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL('/cases/keith')
-})
-
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`§2.5 lightbox: a double click opens the photo of its tile, motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })

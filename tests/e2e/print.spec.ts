@@ -12,12 +12,6 @@ for (const path of ['/', '/cases/keith', '/services/social-media', '/blog/brand-
   })
 }
 
-test('a page that was scrolled has its header at its top', async ({ page }) => {
-  await page.goto('/cases/keith')
-  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
-  await expect(page.getByRole('banner')).not.toBeInViewport()
-})
-
 test('nobody presses paper: header and footer say whose page it is, and lead nowhere', async ({ page }) => {
   await page.setViewportSize({ width: 794, height: 1000 })
   await page.goto('/services/social-media')
@@ -42,14 +36,6 @@ test('buttons have ink and an edge, for grounds are not printed', async ({ page 
   const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
   await expect(button).toHaveCSS('color', ink)
   await expect(button).toHaveCSS('outline-style', 'solid')
-})
-
-test('a table of an article stands whole in the width of its paper', async ({ page }) => {
-  await page.setViewportSize({ width: 700, height: 900 })
-  await page.goto('/blog/social-media-marketing-law-firms-guide')
-  const table = page.getByRole('table')
-  await expect(table.locator('..')).toHaveCSS('overflow-x', 'visible')
-  expect((await table.boundingBox())?.width).toBeLessThanOrEqual(700)
 })
 
 test('on paper of one column nothing is cut or laid over the next thing at the end of a sheet, in Firefox either', async ({
@@ -85,16 +71,4 @@ test('a page that is printed from the lightbox shows itself, and the lightbox ha
   await expect(dialog).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(counter(4)).toBeVisible()
-})
-
-test('who has printed from the lightbox still sees the photo of before', async ({ page }) => {
-  await page.emulateMedia({ media: 'screen' })
-  await page.goto('/cases/keith?photo=12')
-  const { dialog, counter } = galleryOf(page)
-  await expect(counter(12)).toBeVisible()
-  await expect(dialog.locator('[data-current] .photo')).toBeInViewport()
-  await page.pdf()
-  await expect(dialog.locator('[data-current] .photo')).toBeInViewport()
-  await page.keyboard.press('ArrowRight')
-  await expect(counter(13)).toBeVisible()
 })

@@ -168,24 +168,6 @@ test.describe('when the film cannot be loaded', () => {
     await expect.poll(() => film(page)).toEqual(moving)
     await expect(frame(page).getByRole('button', { name: 'Pause film' })).toBeVisible()
   })
-
-  test('it says so, too, where it breaks off while it plays, and goes on when it comes back into view', async ({
-    page,
-  }) => {
-    await page.route(/\.(mp4|webm)$/, async (route) => {
-      const whole = await (await route.fetch({ headers: {} })).body()
-      await route.fulfill({ contentType: 'video/webm', body: whole.fill(0, 400_000) })
-    })
-    await page.goto('/')
-    await frame(page).scrollIntoViewIfNeeded()
-    await expect(frame(page)).toHaveAttribute('data-film', 'playing')
-    await expect(frame(page).getByRole('status')).toHaveText('The film could not be loaded.')
-    await page.unrouteAll()
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await frame(page).scrollIntoViewIfNeeded()
-    await expect.poll(() => film(page)).toEqual(moving)
-    await expect(frame(page)).toHaveAttribute('data-film', 'playing')
-  })
 })
 
 for (const [width, height] of [

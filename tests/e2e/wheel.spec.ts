@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { homeData } from '#catalog/home.ts'
-import { drawnGlyph } from './support/glyphs.ts'
 import { booted, expect, test } from './support/test.ts'
 
 const items = homeData().services.wheel
@@ -143,38 +142,6 @@ for (const { width, height } of [
   })
 }
 
-test('a stop that a key leads to comes into view whole where the browser leaves it half in view', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 720 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await booted(page)
-  const link = stopAt(page, 4).getByRole('link')
-  await link.evaluate((stop) => scrollTo({ top: stop.getBoundingClientRect().top + scrollY - innerHeight + 20 }))
-  await expect(link).toBeInViewport()
-  await page.keyboard.press('Shift')
-  // As Firefox does with what is partly in view.
-  await link.evaluate((stop) => stop.focus({ preventScroll: true }))
-  await expect(link).toBeInViewport({ ratio: 0.9 })
-})
-
-test('a stop says its title once, and its description after it', async ({ page }) => {
-  for (const [index, { title, description }] of items.entries()) {
-    const link = stopAt(page, index).getByRole('link')
-    await expect(link).toHaveAccessibleName(title)
-    await expect(link).toHaveAccessibleDescription(description)
-  }
-})
-
-test('§3 service icon: every stop of the wheel has that of its service', async ({ page }) => {
-  const glyphs: string[] = []
-  for (const index of items.keys()) glyphs.push(await drawnGlyph(stopAt(page, index).getByRole('link')))
-  expect(glyphs).toHaveLength(8)
-  expect(new Set(glyphs).size).toBe(new Set(items.map(({ icon }) => icon)).size)
-})
-
-test('a stop is filled and readable at once: only its size moves', async ({ page }) => {
-  await expect(page.locator('.wheel-link').first()).toHaveCSS('transition-property', 'transform')
-})
-
 for (const width of [390, 480, 640]) {
   test(`with a pointer descriptions are there in a window of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -216,7 +183,6 @@ for (const { width, rootSize } of [
   test(`no stop touches another and every title is whole, ${width} px at ${rootSize}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.locator('html').evaluate((html, size) => (html.style.fontSize = size), rootSize)
-    await expect(page.locator('html[data-later]')).toHaveCount(0)
     const boxes = await page.locator('.wheel-link').evaluateAll((links) =>
       links.map((link) => {
         const { x, y, width, height } = link.getBoundingClientRect()
@@ -240,32 +206,3 @@ for (const { width, rootSize } of [
     expect(await page.locator('.wheel').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   })
 }
-
-test('§2.3 wheel: no description fades out of the lens when a window grows out of its narrow form', async ({
-  page,
-}) => {
-  const shown = () =>
-    page
-      .locator('.wheel-tooltip')
-      .evaluateAll((tooltips) => tooltips.filter((tooltip) => getComputedStyle(tooltip).opacity !== '0').length)
-  await page.setViewportSize({ width: 300, height: 800 })
-  await expect.poll(shown).toBe(8)
-  await page.evaluate(() => {
-    const started = { transitions: 0 }
-    Object.assign(window, { started })
-    document.querySelector('.wheel')?.addEventListener('transitionrun', () => started.transitions++)
-  })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect.poll(shown).toBe(0)
-  expect(await page.evaluate('window.started.transitions')).toBe(0)
-})
-
-test('who copies the page gets its words without the engraving of the lens', async ({ page }) => {
-  await page.goto('/')
-  const copied = await page.locator('#services').evaluate((section) => {
-    getSelection()?.selectAllChildren(section)
-    return String(getSelection())
-  })
-  expect(copied).toContain('Branding')
-  expect(copied).not.toContain('5.6')
-})

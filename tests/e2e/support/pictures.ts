@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test'
+import { type Locator } from '@playwright/test'
 
 /** How many times the pixels that a picture shows may be sent for it. */
 const generosity = 1.5
@@ -14,7 +14,6 @@ interface SentPicture {
 
 /** The files that these pictures show, once the page is laid out, each loaded first. */
 export async function sentPictures(images: Locator): Promise<readonly SentPicture[]> {
-  await expect(images.page().locator('html[data-later], [data-laid-out]')).toHaveCount(0)
   return images.evaluateAll(async (all) => {
     const shown = (all as HTMLImageElement[]).filter((image) => image.getClientRects().length > 0)
     for (const image of shown) image.loading = 'eager'

@@ -1,0 +1,103 @@
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { functionPath } from '#contract/inquiry.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import { type SmtpSink, startSmtpSink } from '#tests/support/smtp-sink.ts'
+import { startSite } from './support/site.ts'
+
+/** Real servers, as `npm start` runs them, without a browser. */
+test.describe.configure({ mode: 'serial' })
+const firstPort = Number(process.env.E2E_PORT ?? 4173) + 40
+
+let mail: SmtpSink
+test.beforeAll(async () => void (mail = await startSmtpSink()))
+test.afterAll(() => mail.close())
+
+const folder = () => mkdtempSync(join(tmpdir(), 'site-servers-'))
+const start = (offset: number, dataDirectory: string, environment: Record<string, string> = {}) =>
+  startSite({ port: firstPort + offset, dataDirectory, smtpUrl: mail.url, environment })
+const json = { 'content-type': 'application/json' }
+const words = (email: string) => JSON.stringify({ name: 'Ada Counsel', email, message: 'A day in May.' })
+const post = (offset: number, email: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${firstPort + offset}${functionPath}`, {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: words(email),
+  })
+
+/** E-mail addresses of the inquiries that a store holds. */
+async function storedIn(dataDirectory: string): Promise<string[]> {
+  const store = openSqlite(join(dataDirectory, 'site.db'))
+  const rows = await store.query.selectFrom('inquiries').select('email').execute()
+  await store.close()
+  return rows.map(({ email }) => email)
+}
+
+/** Whose inquiries reached the agency, a name for each mail. */
+async function mailedFor(emails: readonly string[]): Promise<string[]> {
+  const all = await Promise.all(mail.mails.map((caught) => caught.parse()))
+  return all.flatMap(({ replyTo }) => replyTo?.[0]?.address ?? []).filter((address) => emails.includes(address))
+}
+
+test('a server that is told to stop in the middle of a post answers it, keeps it, takes no other, and ends in time', async () => {
+  const data = folder()
+  const stop = await start(0, data)
+  const body = words('stopped@firm.example')
+  const socket = connect(firstPort, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(
+    `POST ${functionPath} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
+  )
+  await pause(300)
+  const began = Date.now()
+  const stopped = stop()
+  await pause(300)
+  await expect(fetch(`http://127.0.0.1:${firstPort}/healthz`)).rejects.toThrow()
+  socket.write(body.slice(20))
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
+  await stopped
+  expect(Date.now() - began).toBeLessThan(10_000)
+  expect(await storedIn(data)).toEqual(['stopped@firm.example'])
+})
+
+test('two servers on one SQLite file share the work: every inquiry is taken, and mailed once', async () => {
+  const data = folder()
+  const stops = [await start(1, data), await start(2, data)]
+  const emails = Array.from({ length: 60 }, (_, index) => `shared-${index}@firm.example`)
+  let next = 0
+  const client = async () => {
+    for (let index = next++; index < emails.length; index = next++)
+      expect((await post(1 + (index % 2), emails[index] ?? '')).status).toBe(200)
+  }
+  await Promise.all(Array.from({ length: 6 }, client))
+  await expect.poll(async () => new Set(await mailedFor(emails)).size, { timeout: 40_000 }).toBe(emails.length)
+  for (const stop of stops) await stop()
+  const byName = (a: string, b: string) => a.localeCompare(b)
+  expect((await storedIn(data)).toSorted(byName)).toEqual(emails.toSorted(byName))
+  expect((await mailedFor(emails)).toSorted(byName)).toEqual(emails.toSorted(byName))
+})
+
+for (const { proxies, chain } of [
+  { proxies: 1, chain: (visitor: string) => `6.6.6.6, ${visitor}` },
+  { proxies: 2, chain: (visitor: string) => `6.6.6.6, ${visitor}, 10.0.0.9` },
+]) {
+  test(`behind ${proxies} of them the visitor is counted, not the proxy, and not who the visitor says to be`, async () => {
+    const stop = await start(2 + proxies, folder(), { TRUST_PROXY: String(proxies), RATE_PER_ADDRESS: '2' })
+    const from = async (visitor: string, said = '') => {
+      const forwarded = said === '' ? chain(visitor) : `${said}, ${chain(visitor)}`
+      const answer = await post(2 + proxies, 'counted@firm.example', { 'x-forwarded-for': forwarded })
+      return [answer.status, Number(answer.headers.get('retry-after')) > 0]
+    }
+    expect(await from('203.0.113.1')).toEqual([200, false])
+    expect(await from('203.0.113.1', '198.51.100.7')).toEqual([200, false])
+    expect(await from('203.0.113.1', '198.51.100.8')).toEqual([429, true])
+    expect(await from('203.0.113.2')).toEqual([200, false])
+    await stop()
+  })
+}
