@@ -1,7 +1,5 @@
-import { captions, galleryOf } from './support/gallery.ts'
-import { sentPictures, wasteful } from './support/pictures.ts'
-import { watchShifts } from './support/shifts.ts'
-import { booted, expect, test } from './support/test.ts'
+import { galleryOf } from './support/gallery.ts'
+import { expect, test } from './support/test.ts'
 
 const slugs = {
   'atlanta-office': 'atlanta',
@@ -67,7 +65,6 @@ test('§2.5 without JavaScript a tile leads to the page with its photo open, and
   await expect(dialog).toHaveCount(0)
   await context.close()
 })
-
 
 test('photos come as AVIF with a JPEG behind it, and wait until they are near, but for the first screen', async ({
   page,

@@ -9,5 +9,7 @@ export const postgres = { url, binaries, createDatabase: () => createDatabase(ur
 /** Where there is no Postgres the line in the report says so; nothing is passed over in silence. */
 export function describePostgres(title: string, behaviour: () => void): void {
   const suffix = url === '' ? ': SKIPPED, none is installed here and none can be' : ''
-  describe.skipIf(url === '')(`${title}${suffix}`, () => void behaviour())
+  describe.skipIf(url === '')(`${title}${suffix}`, () => {
+    behaviour()
+  })
 }
