@@ -1,6 +1,7 @@
 import '@vitejs/plugin-react/preamble'
 import { followContents } from '#app/features/blog/contents.ts'
-import { originKey, rememberFirstTouch } from '#app/features/contact/first-touch.ts'
+import { rememberFirstTouch } from '#app/features/contact/first-touch.ts'
+import { hasUnanswered, originKey } from '#app/features/contact/session-keys.ts'
 import { startIslands } from '#app/islands/start.ts'
 
 // The page of a refused form shows the address of what it was posted to.
@@ -9,9 +10,11 @@ if (address) history.replaceState(history.state, '', address)
 
 /** All script that a page loads by itself: islands load theirs when they come alive. */
 function start(): void {
-  rememberFirstTouch(originKey(document.documentElement.dataset.site ?? ''))
+  const { site = '' } = document.documentElement.dataset
+  rememberFirstTouch(originKey(site))
   startIslands()
   followContents()
+  if (hasUnanswered(site)) void import('#app/features/contact/late-answer.ts').then(({ tellLate }) => tellLate(site))
   addEventListener('toast', ({ detail }) => {
     import('#app/features/toasts/toaster.ts').then(
       ({ show }) => show(detail),

@@ -87,3 +87,20 @@ it('the folders of server/ import each other in no circle', () => {
   }
   expect(left).toEqual([])
 })
+
+/** Files of app/ that a file imports, directly or through others. */
+function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !file.startsWith('app/') || !/\.tsx?$/.test(file)) return seen
+  seen.add(file)
+  for (const [, source = ''] of readFileSync(file, 'utf8').matchAll(/(?: from |import\()'(#app\/[^']+|\.\.?\/[^']+)'/g))
+    reachedFrom(source.startsWith('#') ? source.slice(1) : join(dirname(file), source), seen)
+  return seen
+}
+
+it('no island holds an island, which would bring the server half of React to browsers, and none makes ids by itself', () => {
+  const islands = [...readFileSync('app/islands/registry.ts', 'utf8').matchAll(/import\('#(app\/[^']+)'\)/g)]
+  expect(islands.length).toBeGreaterThan(5)
+  const hydrated = new Set(islands.flatMap(([, file = '']) => [...reachedFrom(file)]))
+  expect([...hydrated]).not.toContain('app/islands/island.tsx')
+  expect([...hydrated].filter((file) => readFileSync(file, 'utf8').includes('useId'))).toEqual([])
+})

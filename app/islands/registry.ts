@@ -1,7 +1,6 @@
 /** Every part of the site that runs in the browser, each with the code it needs and nothing else. */
 export const islands = {
-  'inquiry-form': () => import('#app/features/contact/inquiry-form.tsx').then((m) => m.InquiryForm),
-  'message-form': () => import('#app/features/contact/message-form.tsx').then((m) => m.MessageForm),
+  'contact-form': () => import('#app/features/contact/contact-form.tsx').then((m) => m.ContactForm),
   'test-email': () => import('#app/features/contact/test-email.tsx').then((m) => m.TestEmail),
   copyable: () => import('#app/features/contact/copyable.tsx').then((m) => m.Copyable),
   film: () => import('#app/features/video/film.tsx').then((m) => m.Film),

@@ -1,5 +1,6 @@
 import { ContactDetails } from '#app/features/contact/contact-details.tsx'
-import { InquiryForm } from '#app/features/contact/inquiry-form.tsx'
+import { ContactForm } from '#app/features/contact/contact-form.tsx'
+import { formWords } from '#app/features/contact/form-words.ts'
 import { sentId } from '#app/features/contact/sent-id.ts'
 import { Testimonials } from '#app/features/contact/testimonials.tsx'
 import { Island } from '#app/islands/island.tsx'
@@ -33,9 +34,17 @@ export function contactPage(c: PageContext) {
           </h2>
           <p className="text-quiet mt-3 mb-8">{page.form.text}</p>
           <Island
-            name="inquiry-form"
-            of={InquiryForm}
-            props={{ forms, shortName: site.shortName, formState, wasSent: sentId(query, 'inquiry') !== null }}
+            name="contact-form"
+            of={ContactForm}
+            props={{
+              form: 'inquiry',
+              page: '/contact',
+              words: formWords(forms, 'inquiry'),
+              hasToast: true,
+              shortName: site.shortName,
+              formState,
+              wasSent: sentId(query, 'inquiry') !== null,
+            }}
             on="visible"
           />
         </section>

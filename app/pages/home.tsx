@@ -1,6 +1,7 @@
 import { CaseGrid } from '#app/features/cases/case-grid.tsx'
 import { LatestArticles } from '#app/features/blog/latest-articles.tsx'
-import { MessageForm } from '#app/features/contact/message-form.tsx'
+import { ContactForm } from '#app/features/contact/contact-form.tsx'
+import { formWords } from '#app/features/contact/form-words.ts'
 import { sentId } from '#app/features/contact/sent-id.ts'
 import { Figures } from '#app/features/home/figures.tsx'
 import { FounderLetter } from '#app/features/home/founder-letter.tsx'
@@ -34,10 +35,10 @@ export function homePage(c: PageContext) {
     data.about.image,
   ]
   const form = {
-    words: forms.message,
-    sending: forms.sending,
-    optionalMark: forms.optionalMark,
-    errors: forms.errors,
+    form: 'message' as const,
+    page: '/',
+    words: formWords(forms, 'message'),
+    hasToast: false,
     shortName: site.shortName,
     formState: c.env.formState ?? null,
     wasSent: sentId(queryOf(c), 'message') !== null,
@@ -100,7 +101,7 @@ export function homePage(c: PageContext) {
           <SectionHead id="contact-heading" title={data.contact.title} text={data.contact.text} />
           <div className="page-grid gap-y-12">
             <div className="col-span-12 md:col-span-8 lg:col-span-7">
-              <Island name="message-form" of={MessageForm} props={form} on="visible" />
+              <Island name="contact-form" of={ContactForm} props={form} on="visible" />
             </div>
             <dl className="col-span-12 space-y-6 lg:col-span-4 lg:col-start-9">
               <ContactLink

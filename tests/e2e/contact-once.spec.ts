@@ -61,7 +61,7 @@ test('an inquiry arrives whose sender is gone with its last byte, as in a tunnel
 
 test('a button that is pressed again and again before the page answers sends once', async ({ page }) => {
   const { promise: held, resolve: open } = Promise.withResolvers<void>()
-  await page.route('**/assets/start-*.js', async (route) => {
+  await page.route('**/assets/react-*.js', async (route) => {
     await held
     await route.continue()
   })

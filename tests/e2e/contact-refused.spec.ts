@@ -58,7 +58,7 @@ for (const [path, button, form] of [
     page,
   }) => {
     const { promise: isPressed, resolve: press } = Promise.withResolvers<undefined>()
-    await page.route(/\/assets\/start-/, async (route) => {
+    await page.route(/\/assets\/react-/, async (route) => {
       await isPressed
       await route.continue()
     })
@@ -98,7 +98,7 @@ test.describe('a script that comes after a refused plain post', () => {
   test('§4.2 contact form: the old refusal goes when the form is sent again', async ({ page }) => {
     let isMissing = true
     const { promise: held, resolve: open } = Promise.withResolvers<void>()
-    await page.route('**/assets/start-*.js', async (route) => {
+    await page.route('**/assets/react-*.js', async (route) => {
       if (isMissing) return route.fulfill({ status: 404 })
       await held
       return route.continue()

@@ -4,7 +4,7 @@ import { booted, expect, test } from './support/test.ts'
 test.use({ allowedErrors: [/Failed to load resource|imported module/] })
 
 const answers = '**/functions/v1/send-contact-email'
-const draftsIn = (storage: Record<string, string>) => Object.keys(storage).filter((key) => key.endsWith('-drafts'))
+const draftsIn = (storage: Record<string, string>) => Object.keys(storage).filter((key) => key.endsWith('-draft'))
 
 test('what was typed is still in the form after a reload, and in no storage while it is read', async ({ page }) => {
   await page.goto('/contact')
@@ -89,12 +89,12 @@ test('what was sent after a reload by a page whose script did not come is in no 
   await booted(page)
   const email = unique()
   await fillInquiry(page, email)
-  await page.route('**/assets/start-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route('**/assets/react-*.js', (route) => route.fulfill({ status: 404 }))
   await page.reload()
   await fillInquiry(page, email)
   await page.getByRole('button', { name: 'Send Email', exact: true }).click()
   await expect(page).toHaveURL(/\?sent=inquiry/)
-  await page.unroute('**/assets/start-*.js')
+  await page.unroute('**/assets/react-*.js')
   await page.reload()
   await booted(page)
   await expect(page.getByLabel('Project Details *')).toHaveValue('')

@@ -48,7 +48,7 @@ test('§7 test email: sends the whole fixed sample to the function', async ({ pa
 
 test('a button that is pressed twice before the page answers sends one test', async ({ page }) => {
   const held = Promise.withResolvers<void>()
-  await page.route('**/assets/start-*.js', async (route) => {
+  await page.route('**/assets/react-*.js', async (route) => {
     await held.promise
     await route.continue()
   })

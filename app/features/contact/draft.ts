@@ -1,35 +1,46 @@
-import type { FormKind } from '#contract/inquiry.ts'
+import type { TypedForm } from '#contract/inquiry.ts'
 
 /** What was typed into a form and not sent yet, with the key and the time that its post will carry. */
-interface Draft {
+export interface Draft {
   readonly values: Readonly<Record<string, string>>
-  readonly attempt: { readonly key: string; readonly startedAt: number }
+  readonly attempt: Attempt
 }
 
-/** Drafts of this visit, in the page's memory: for visitors who look at another page before sending. */
-export const drafts = new Map<FormKind, Draft>()
+/** The same for every attempt to send the same words. */
+export interface Attempt {
+  readonly key: string
+  readonly startedAt: number
+}
 
-let isFollowed = false
+/** Said when a draft has been put back while its page is open. */
+export const draftEvent = 'draftback'
 
-/**
- * Takes over the drafts of the page before, because some browsers empty a form that is reloaded. The tab's storage keeps them only from
- * the end of one page to the form of the next. If it refuses, they are lost.
- */
-export function followDrafts(shortName: string): void {
-  if (isFollowed) return
-  isFollowed = true
-  const key = `${shortName}-drafts`
+const keyOf = (shortName: string, form: TypedForm) => `${shortName}-${form}-draft`
+
+/** Keeps a draft in the tab's storage, from the end of one page to the form of the next. If it refuses, the draft is lost. */
+export function keepDraft(shortName: string, form: TypedForm, draft: Draft): void {
+  keepForNextPage(keyOf(shortName, form), draft)
+}
+
+/** Takes a draft out of the storage. */
+export function takeDraft(shortName: string, form: TypedForm): Draft | undefined {
+  return takeKept(keyOf(shortName, form)) as Draft | undefined
+}
+
+/** Keeps a value for the next page of this tab. */
+export function keepForNextPage(key: string, value: object): void {
+  withStorage((storage) => storage.setItem(key, JSON.stringify(value)))
+}
+
+/** Takes what an earlier page of this tab has kept. */
+export function takeKept(key: string): unknown {
+  let value: unknown
   withStorage((storage) => {
-    const kept = JSON.parse(storage.getItem(key) ?? '[]') as [FormKind, Draft][]
+    const kept = storage.getItem(key)
     storage.removeItem(key)
-    for (const [form, draft] of kept) if (!drafts.has(form)) drafts.set(form, draft)
+    value = kept === null ? undefined : JSON.parse(kept)
   })
-  addEventListener('pagehide', () =>
-    withStorage((storage) => {
-      if (drafts.size > 0) storage.setItem(key, JSON.stringify([...drafts]))
-      else storage.removeItem(key)
-    }),
-  )
+  return value
 }
 
 function withStorage(action: (storage: Storage) => void): void {

@@ -1,10 +1,5 @@
 import { campaignFields, originLimit, referrerField } from '#contract/origin.ts'
 
-/** Where this tab keeps the visitor's origin. */
-export function originKey(shortName: string): string {
-  return `${shortName}-first-touch`
-}
-
 /**
  * Remembers where the visitor first came from in this session: the site that linked here and the campaign's parameters. That stays in
  * this tab's storage and leaves it only with an inquiry that the visitor sends. If the storage refuses, nothing is known.

@@ -1,11 +1,7 @@
-interface OutcomeProps {
-  readonly ok: boolean
-  readonly title: string
-  readonly text?: string
-}
+import type { Told } from './told.ts'
 
 /** The outcome of a form: words under a line, which has the colours of daylight after a success. Whether it is announced is up to the caller. */
-export function Outcome({ ok, title, text }: OutcomeProps) {
+export function Outcome({ ok, title, text }: Told) {
   return (
     <>
       <div className={`h-0.5 ${ok ? 'daylight' : 'filled bg-accent'}`} />

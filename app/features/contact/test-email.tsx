@@ -7,10 +7,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { useFocusBack } from '#app/ui/use-focus-back.ts'
-import { posts } from './answers.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import { PlainOutcome } from './plain-outcome.tsx'
+import { Outcome } from './outcome.tsx'
 import { postForm } from './post-form.ts'
+import { useIsSending } from './sending.ts'
 
 /** Sends the fixed sample for real and waits for the mail server's answer (specification §2.8). */
 export function TestEmail(props: {
@@ -22,24 +22,27 @@ export function TestEmail(props: {
   /** Id of the message that a plain post sent. */
   sentId: string | null
 }) {
-  const isSending = posts.useIsRunning('test')
-  const isBlocked = posts.useIsRunning('inquiry') || isSending
+  const { words, test, unreachable, sentId } = props
+  const refused = props.formState?.form === 'test' ? props.formState : null
+  const [isSending, setSending] = useState(false)
   const [isFresh, setFresh] = useState(true)
+  const isBlocked = useIsSending('inquiry') || isSending
   const { button, remember } = useFocusBack(isBlocked)
-  const success = (id: string) => ({
-    title: props.test.success.title,
-    text: fill(props.test.success.text, { id }),
-  })
+  const toldOf = (id: string) => ({ title: test.success.title, text: fill(test.success.text, { id }) })
+  const served =
+    sentId === null
+      ? refused && { ok: false, title: test.failure, text: refused.reason }
+      : { ok: true, ...toldOf(sentId) }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (posts.isRunning('test')) return
+    if (isSending) return
     remember()
-    posts.begin('test')
+    setSending(true)
     setFresh(false)
-    const result = await postForm({ ...props.test.payload, type: 'test_email' })
-    posts.end('test')
-    if (!result.ok) return toast.error(props.test.failure, result.reason ?? props.unreachable)
-    const { title, text } = result.isFile ? props.test.written : success(result.id)
+    const result = await postForm({ ...test.payload, type: 'test_email' })
+    setSending(false)
+    if (!result.ok) return toast.error(test.failure, result.reason ?? unreachable)
+    const { title, text } = result.isFile ? test.written : toldOf(result.id)
     toast.success(title, text)
   }
   return (
@@ -51,21 +54,18 @@ export function TestEmail(props: {
       className="grid gap-3"
     >
       <HiddenFields form="test" page="/contact" />
-      {isFresh && (
-        <PlainOutcome
-          form="test"
-          words={{ success: success(props.sentId ?? ''), failure: { title: props.test.failure, text: '' } }}
-          formState={props.formState}
-          wasSent={props.sentId !== null}
-        />
+      {isFresh && served && (
+        <div id={outcomeIds.test} role={served.ok ? 'status' : 'alert'}>
+          <Outcome {...served} />
+        </div>
       )}
       <div>
         <Button ref={button} type="submit" variant="quiet" disabled={isBlocked}>
           {isSending && <Spinner />}
-          <span>{isSending ? props.words.testingLabel : props.words.testLabel}</span>
+          <span>{isSending ? words.testingLabel : words.testLabel}</span>
         </Button>
       </div>
-      <p className="label text-quiet">{props.words.testNote}</p>
+      <p className="label text-quiet">{words.testNote}</p>
     </form>
   )
 }

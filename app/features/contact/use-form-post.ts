@@ -1,51 +1,45 @@
 import { type FormEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { fill } from '#contract/fill.ts'
 import type { FormState } from '#contract/form-state.ts'
-import { type FormKind, hiddenFields } from '#contract/inquiry.ts'
+import { hiddenFields, type TypedForm } from '#contract/inquiry.ts'
 import { useFocusBack } from '#app/ui/use-focus-back.ts'
-import { posts, send, takeAnswers } from './answers.ts'
-import { drafts, followDrafts } from './draft.ts'
-import { firstTouch, originKey } from './first-touch.ts'
-import type { PostResult } from './post-form.ts'
-
-interface FormErrors {
-  readonly required: string
-  readonly email: string
-}
+import { draftEvent, keepDraft, keepForNextPage, takeDraft, takeKept } from './draft.ts'
+import { firstTouch } from './first-touch.ts'
+import { blankFields, bringTo, clearSent, fillEmpty, focusField, isFilled, typedValues } from './form-fields.ts'
+import type { FormWords } from './form-words.ts'
+import type { Unanswered } from './late-answer.ts'
+import { type PostResult, postForm } from './post-form.ts'
+import { announceSending } from './sending.ts'
+import { originKey, unansweredKey } from './session-keys.ts'
 
 /** A click within this time after the answer is the second half of a double click, ms. */
 const doubleClickMs = 1000
+/** A page that is left breaks its requests off at most this long before it is told, ms. */
+const breakOffMs = 50
+const noAttempt = { key: '', startedAt: 0 }
 
 /**
  * The life of one form: idle, sending, idle again. Values stay after a failure and while the visitor is on other pages, and are cleared
  * after success. The browser checks required fields and the e-mail; what it finds is shown beside the field in our words.
  */
 export function useFormPost(options: {
-  form: FormKind
-  errors: FormErrors
+  form: TypedForm
+  words: FormWords
   /** Prefix of the keys in this tab's storage. */
   shortName: string
-  /** What the server said of a plain post; absent where there was none. */
-  formState?: FormState | null
+  /** What the server said of a plain post. */
+  refused: FormState | null
   /** A plain post was accepted, and led to this page. */
   wasSent: boolean
-  /** Fields that scripts add to what is typed (subject and type of the inquiry). */
-  extra?: (values: Readonly<Record<string, string>>) => Readonly<Record<string, string>>
-  /** Nothing is missing, and the request goes out. */
-  onSend: () => void
-  /** Something is missing, and nothing goes out. */
-  onRefuse: () => void
+  /** The request goes out, or something is missing and nothing does. */
+  onBegin: () => void
   onAnswer: (result: PostResult) => void
-  /** The answer has come while the visitor is on another page. */
-  onAnswerAway: (result: PostResult) => void
 }) {
-  const initial = options.formState?.form === options.form ? options.formState : undefined
-  const [draft] = useState(() => drafts.get(options.form))
-  const isSending = posts.useIsRunning(options.form)
-  const [fieldErrors, setFieldErrors] = useState(initial?.fields ?? {})
-  // First what stands in the page: a refused post may have been changed by the time that the script comes, and React makes a page anew
-  // that a translator has changed.
-  const [values] = useState(() => valuesInPage(options.form) ?? (initial ?? draft)?.values ?? {})
-  const attempt = useRef(draft?.attempt ?? { key: '', startedAt: 0 })
+  const { words, shortName, refused } = options
+  const [isSending, setSending] = useState(false)
+  const [fieldErrors, setFieldErrors] = useState(refused?.fields ?? {})
+  const attempt = useRef(noAttempt)
+  const unanswered = useRef<Unanswered>(undefined)
   const form = useRef<HTMLFormElement>(null)
   const { button, remember } = useFocusBack(isSending)
   const takenAt = useRef(-doubleClickMs)
@@ -53,29 +47,18 @@ export function useFormPost(options: {
   const begin = (startedAt = Date.now()) => {
     if (attempt.current.startedAt === 0) attempt.current = { key: newKey(), startedAt }
   }
-  const keep = (current: HTMLFormElement) => {
-    begin()
-    drafts.set(options.form, { values: typedValues(current), attempt: attempt.current })
-  }
-  // Also keeps what the browser filled in or restored, for which there was no input event.
-  const keepAtEnd = useEffectEvent(() => {
-    if (form.current && isFilled(form.current)) keep(form.current)
-  })
   /** Says in our words what the browser refuses. */
   const say = ({ name, validity }: HTMLInputElement) =>
     setFieldErrors((errors) => ({
       ...errors,
-      [name]: validity.valueMissing ? options.errors.required : options.errors.email,
+      [name]: validity.valueMissing ? words.errors.required : words.errors.email,
     }))
   const takeOver = useEffectEvent(() => {
-    followDrafts(options.shortName)
-    // The draft of a page that was reloaded, then sent by a page without script.
-    if (options.wasSent && !draft) drafts.delete(options.form)
-    const kept = drafts.get(options.form)
-    // The draft of an earlier page is in the form already, and what a refused post brought back is newer.
-    if (!kept || kept === draft || initial) return
-    attempt.current = kept.attempt
-    if (form.current) fillEmpty(form.current, kept.values)
+    const draft = takeDraft(shortName, options.form)
+    // What a plain post brought back is newer, and what it sent is no draft any more.
+    if (!draft || refused || options.wasSent || !form.current) return
+    attempt.current = draft.attempt
+    fillEmpty(form.current, draft.values)
   })
   // A form that was filled in before the script came was begun with the page, so it does not count as hurried. What the browser refused
   // by then is now said in our words.
@@ -85,62 +68,77 @@ export function useFormPost(options: {
     if (CSS.supports('selector(:user-invalid)'))
       form.current?.querySelectorAll<HTMLInputElement>(':user-invalid').forEach(say)
   })
-  const takeAnswer = useEffectEvent((result: PostResult, sent: Readonly<Record<string, string>>, isLeft: boolean) => {
-    if (result.ok) {
-      attempt.current = { key: '', startedAt: 0 }
-      takenAt.current = performance.now()
-      if (form.current) clearSent(form.current, sent)
-    } else {
-      setFieldErrors(result.fields)
-      focusFirst(Object.keys(result.fields)[0])
-    }
-    if (isLeft) options.onAnswerAway(result)
-    else options.onAnswer(result)
+  // Also what the browser filled in or restored, for which there was no input event. What waits for its answer is no draft.
+  const keep = useEffectEvent(() => {
+    if (unanswered.current) return keepForNextPage(unansweredKey(shortName), unanswered.current)
+    if (!form.current || !isFilled(form.current)) return
+    begin()
+    keepDraft(shortName, options.form, { values: typedValues(form.current), attempt: attempt.current })
   })
-  const kind = options.form
   useLayoutEffect(() => {
-    const keepOnLeaving = () => keepAtEnd()
-    // Before the drafts are written for the next page, which takeOver arranges.
-    addEventListener('pagehide', keepOnLeaving)
     takeOver()
     beginWithPage()
-    const { pathname } = location
-    // Just before the form is removed, the address is already that of the next page.
-    const leave = takeAnswers(kind, (result, sent) => takeAnswer(result, sent, location.pathname !== pathname))
-    return () => {
-      leave()
-      removeEventListener('pagehide', keepOnLeaving)
+    // A page that comes back from memory has its words itself, and takes its answer itself.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) takeDraft(shortName, options.form)
+      // Unless another page has told it.
+      if (persisted && unanswered.current && !takeKept(unansweredKey(shortName))) location.reload()
     }
-  }, [kind])
+    const [hide, draftBack] = [() => keep(), () => takeOver()]
+    addEventListener('pagehide', hide)
+    addEventListener('pageshow', comeBack)
+    addEventListener(draftEvent, draftBack)
+    return () => {
+      removeEventListener('pagehide', hide)
+      removeEventListener('pageshow', comeBack)
+      removeEventListener(draftEvent, draftBack)
+    }
+  }, [shortName, options.form])
+
+  const send = async (current: HTMLFormElement) => {
+    const typed = typedValues(current)
+    const { fullName = '' } = typed
+    const body = {
+      ...firstTouch(originKey(shortName)),
+      ...typed,
+      ...(words.subject && { subject: fill(words.subject, { fullName }), type: 'contact_form' }),
+      [hiddenFields.idempotencyKey]: attempt.current.key,
+      [hiddenFields.startedAt]: String(attempt.current.startedAt),
+    }
+    const { success, failure } = words
+    unanswered.current = { form: options.form, body, typed, attempt: attempt.current, words: { success, failure } }
+    setSending(true)
+    announceSending(options.form, true)
+    const result = await postForm(body)
+    // Where a page is being left, browsers break the request off before they say so: that is no answer.
+    if (!result.ok) await new Promise((resolve) => setTimeout(resolve, breakOffMs))
+    unanswered.current = undefined
+    setSending(false)
+    announceSending(options.form, false)
+    if (result.ok) {
+      attempt.current = noAttempt
+      takenAt.current = performance.now()
+      clearSent(current, typed)
+    } else {
+      setFieldErrors(result.fields)
+      focusField(current, Object.keys(result.fields)[0])
+    }
+    options.onAnswer(result)
+  }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (posts.isRunning(options.form)) return
+    if (unanswered.current) return
     const current = event.currentTarget
     const blank = blankFields(current)
-    setFieldErrors(Object.fromEntries(blank.map((name) => [name, options.errors.required])))
-    if (blank.length > 0) {
-      options.onRefuse()
-      return focusFirst(blank[0])
-    }
+    setFieldErrors(Object.fromEntries(blank.map((name) => [name, words.errors.required])))
+    options.onBegin()
+    if (blank.length > 0) return focusField(current, blank[0])
     begin()
     // The on-screen keyboard of a phone covers the answer, and stays as long as a field has the focus.
     if (matchMedia('(pointer: coarse)').matches) bringTo(button.current)
     remember()
-    options.onSend()
-    const typed = typedValues(current)
-    void send({
-      form: options.form,
-      typed,
-      body: {
-        ...firstTouch(originKey(options.shortName)),
-        ...typed,
-        ...options.extra?.(typed),
-        [hiddenFields.idempotencyKey]: attempt.current.key,
-        [hiddenFields.startedAt]: String(attempt.current.startedAt),
-      },
-      away: options.onAnswerAway,
-    })
+    void send(current)
   }
 
   // The form has been emptied by then: the second click would be refused for that, and hide the words that it was sent.
@@ -152,24 +150,23 @@ export function useFormPost(options: {
     event.preventDefault()
     const control = event.target as HTMLInputElement
     say(control)
-    options.onRefuse()
-    const firstInvalid = control.form?.querySelector<HTMLElement>(':invalid')
-    if (firstInvalid === control) control.focus()
+    options.onBegin()
+    if (control.form?.querySelector(':invalid') === control) control.focus()
   }
 
-  const forget = (event: FormEvent<HTMLFormElement>) => {
-    keep(event.currentTarget)
-    const { name } = event.target as HTMLInputElement
+  const change = ({ target }: FormEvent<HTMLFormElement>) => {
+    begin()
+    const { name } = target as HTMLInputElement
     setFieldErrors((errors) => ({ ...errors, [name]: '' }))
   }
 
   return {
     isSending,
     fieldErrors,
-    values,
+    values: refused?.values ?? {},
     /** Of the button that sends. */
     buttonProps: { type: 'submit' as const, disabled: isSending, ref: button, onClick: dropDoubleClick },
-    formProps: { ref: form, onSubmit: submit, onInvalid: refuse, onInput: forget },
+    formProps: { ref: form, onSubmit: submit, onInvalid: refuse, onInput: change },
   }
 }
 
@@ -179,59 +176,4 @@ export type FormPost = ReturnType<typeof useFormPost>
 /** A key that stays the same for every attempt at one message. Made of random bytes, because browsers offer UUIDs only on https. */
 function newKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
-}
-
-/** Names of required fields that contain only white space, which the browser accepts. */
-function blankFields(form: HTMLFormElement): string[] {
-  return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[required]')]
-    .filter(({ value }) => !value.trim())
-    .map(({ name }) => name)
-}
-
-/** What stands in the fields, by name. None of them takes a file. */
-function typedValues(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries(new FormData(form) as Iterable<[string, string]>)
-}
-
-/** What stands in the page's form of that kind before React has taken it over; undefined on the server. */
-function valuesInPage(kind: FormKind): Record<string, string> | undefined {
-  const { form } = globalThis.document?.querySelector<HTMLInputElement>(`main [value=${kind}]`) ?? {}
-  return form ? typedValues(form) : undefined
-}
-
-const writable = 'input:not([type=hidden]), textarea, select'
-
-/** Empties the fields that were sent. A field that was changed while the request was under way has not been sent yet, and stays as it is. */
-function clearSent(form: HTMLFormElement, sent: Readonly<Record<string, string>>): void {
-  const now = typedValues(form)
-  const controls = [...form.querySelectorAll<HTMLInputElement>(writable)]
-  const changed = controls.filter(({ name }) => now[name] !== sent[name])
-  // Those leave the form for a moment, so that a visitor who is typing there loses neither caret nor undo.
-  for (const control of changed) control.setAttribute('form', 'none')
-  // reset() also clears the marks of invalid fields. Alone it would bring back the values of a refused post or a draft.
-  form.reset()
-  for (const control of controls) {
-    if (changed.includes(control)) control.removeAttribute('form')
-    else control.value = ''
-  }
-}
-
-/** Fills in the fields that neither the visitor nor the browser has filled in already. */
-function fillEmpty(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
-  for (const control of form.querySelectorAll<HTMLInputElement>(writable)) control.value ||= values[control.name] ?? ''
-}
-
-/** Whether a visitor, or the browser for them, has put anything into the form. */
-function isFilled(form: HTMLFormElement): boolean {
-  return [...form.querySelectorAll<HTMLInputElement>(writable)].some(({ value }) => value)
-}
-
-function focusFirst(name: string | undefined): void {
-  if (name) bringTo(document.querySelector<HTMLElement>(`main form [name="${name}"]`))
-}
-
-/** Focuses something in view. Scrolled instantly: focus() alone scrolls smoothly, and goes on under what is brought into view after it. */
-function bringTo(control: HTMLElement | null): void {
-  control?.focus({ preventScroll: true })
-  control?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }

@@ -1,0 +1,121 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FormState } from '#contract/form-state.ts'
+import { functionPath, outcomeIds, type TypedForm } from '#contract/inquiry.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Field, Select } from '#app/ui/field.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { toast } from '#app/ui/toast.ts'
+import type { FormField, FormWords } from './form-words.ts'
+import { HiddenFields } from './hidden-fields.tsx'
+import { Outcome } from './outcome.tsx'
+import { type Told, told } from './told.ts'
+import { type FormPost, useFormPost } from './use-form-post.ts'
+
+interface ContactFormProps {
+  readonly form: TypedForm
+  /** Path of its page. */
+  readonly page: string
+  readonly words: FormWords
+  /** Whether a toast says how it went, beside the words under the form. */
+  readonly hasToast: boolean
+  readonly shortName: string
+  /** What the server said of a plain post. */
+  readonly formState: FormState | null
+  /** A plain post was accepted and led back here. */
+  readonly wasSent: boolean
+}
+
+/** Both forms: the short one at the end of Home, and that of the contact page (specification §4.1, §4.2). */
+export function ContactForm({ form, page, words, hasToast, shortName, formState, wasSent }: ContactFormProps) {
+  const refused = formState?.form === form ? formState : null
+  const [outcome, setOutcome] = useState<Told | null>(() =>
+    wasSent
+      ? told(words, { ok: true, id: '' })
+      : refused && told(words, { ok: false, reason: refused.reason, fields: refused.fields }),
+  )
+  const post = useFormPost({
+    form,
+    words,
+    shortName,
+    refused,
+    wasSent,
+    onBegin: () => setOutcome(null),
+    onAnswer: (result) => {
+      const answer = told(words, result)
+      setOutcome(answer)
+      if (hasToast) toast[answer.ok ? 'success' : 'error'](answer.title, answer.text)
+    },
+  })
+  const note = useRef<HTMLDivElement>(null)
+  const served = useRef(outcome)
+  // Not one that was in the page: its address leads there. Instantly: a smooth scroll would miss it while the page above is being laid out.
+  useEffect(() => {
+    if (outcome && outcome !== served.current) note.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [outcome])
+  // A toast has announced it; without these words, which stay, the visitor would be left in doubt.
+  const isSilent = hasToast && outcome !== served.current
+  return (
+    <form
+      id="contact-form"
+      action={`${functionPath}#${outcomeIds[form]}`}
+      method="post"
+      data-replay
+      className="grid scroll-mt-24 gap-6"
+      {...post.formProps}
+    >
+      <HiddenFields form={form} page={page} />
+      {words.fields.map((field) => (
+        <TypedField key={field.name} form={form} field={field} words={words} post={post} />
+      ))}
+      <div>
+        <Button {...post.buttonProps} className="w-full sm:w-auto">
+          {post.isSending && <Spinner />}
+          <span>{post.isSending ? words.sending : words.submit}</span>
+        </Button>
+      </div>
+      <div ref={note} id={outcomeIds[form]} className={hasToast ? 'scroll-mb-40' : 'scroll-mb-6'}>
+        <Announced outcome={outcome} isSilent={isSilent}>
+          {outcome && <Outcome {...outcome} />}
+        </Announced>
+      </div>
+    </form>
+  )
+}
+
+/** A status is present before it has words, so that they are announced; a failure is an alert, which needs no such preparation. */
+function Announced(props: { outcome: Told | null; isSilent: boolean; children: ReactNode }) {
+  const { outcome, isSilent, children } = props
+  const hasFailed = outcome?.ok === false
+  if (isSilent) return <div>{children}</div>
+  return (
+    <>
+      <div role="status">{!hasFailed && children}</div>
+      {hasFailed && <div role="alert">{children}</div>}
+    </>
+  )
+}
+
+/** A field with what was typed or refused before. There is no `maxLength`, which would silently cut what is pasted: the server says how much it takes. */
+function TypedField(props: { form: TypedForm; field: FormField; words: FormWords; post: FormPost }) {
+  const { form, words, post } = props
+  const { name, kind, isRequired, autoComplete, options, label, hint } = props.field
+  const types = { email: 'email', tel: 'tel' } as Readonly<Record<string, string | undefined>>
+  return (
+    <Field
+      id={`${form}-${name}`}
+      label={label}
+      hint={hint}
+      optionalMark={isRequired ? undefined : words.optionalMark}
+      error={post.fieldErrors[name]}
+    >
+      {(control) => {
+        const shared = { ...control, name, required: isRequired, defaultValue: post.values[name] }
+        if (options) return <Select {...shared} options={options} choose={words.choose} />
+        // Whoever writes from right to left sees it so.
+        if (kind === 'text') return <textarea {...shared} dir="auto" rows={form === 'message' ? 5 : 7} />
+        const type = types[autoComplete ?? '']
+        return <input {...shared} dir="auto" type={type} autoComplete={autoComplete} autoCapitalize="words" />
+      }}
+    </Field>
+  )
+}

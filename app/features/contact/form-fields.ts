@@ -1,0 +1,51 @@
+/** What a form does with its fields in the browser. */
+
+const writable = 'input:not([type=hidden]), textarea, select'
+const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(writable)]
+
+/** What stands in the fields, by name. None of them takes a file. */
+export function typedValues(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(new FormData(form) as Iterable<[string, string]>)
+}
+
+/** Whether a visitor, or the browser for them, has put anything into the form. */
+export function isFilled(form: HTMLFormElement): boolean {
+  return controlsOf(form).some(({ value }) => value)
+}
+
+/** Names of required fields that contain only white space, which the browser accepts. */
+export function blankFields(form: HTMLFormElement): string[] {
+  return controlsOf(form)
+    .filter(({ required, value }) => required && !value.trim())
+    .map(({ name }) => name)
+}
+
+/** Fills in the fields that neither the visitor nor the browser has filled in already. */
+export function fillEmpty(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+  for (const control of controlsOf(form)) control.value ||= values[control.name] ?? ''
+}
+
+/** Empties the fields that were sent. A field that was changed while the request was under way has not been sent yet, and stays as it is. */
+export function clearSent(form: HTMLFormElement, sent: Readonly<Record<string, string>>): void {
+  const now = typedValues(form)
+  const controls = controlsOf(form)
+  const changed = controls.filter(({ name }) => now[name] !== sent[name])
+  // Those leave the form for a moment, so that a visitor who is typing there loses neither caret nor undo.
+  for (const control of changed) control.setAttribute('form', 'none')
+  // reset() also clears the marks of invalid fields. Alone it would bring back the values of a refused post.
+  form.reset()
+  for (const control of controls) {
+    if (changed.includes(control)) control.removeAttribute('form')
+    else control.value = ''
+  }
+}
+
+export function focusField(form: HTMLFormElement, name: string | undefined): void {
+  if (name) bringTo(form.querySelector<HTMLElement>(`[name="${name}"]`))
+}
+
+/** Focuses something in view. Scrolled instantly: focus() alone scrolls smoothly, and goes on under what is brought into view after it. */
+export function bringTo(control: HTMLElement | null): void {
+  control?.focus({ preventScroll: true })
+  control?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+}
