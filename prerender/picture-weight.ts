@@ -60,11 +60,11 @@ function lengthOf(css: string, { width, height }: Screen): number {
 function holds(query: string, screen: Screen): boolean {
   return query.split(' and ').every((condition) => {
     if (/hover: hover/.test(condition)) return screen.width > 1000
-    const [, limit, side, value = ''] = /\((min|max)-(width): ?([^)]+)\)/.exec(condition) ?? []
-    const [, upTo] = /\(width < ([^)]+)\)/.exec(condition) ?? []
-    if (upTo !== undefined) return screen.width < lengthOf(upTo, screen)
-    if (side === undefined) throw new Error(`"${condition}" is a condition that the budget of pictures cannot read`)
-    return limit === 'min' ? screen.width >= lengthOf(value, screen) : screen.width <= lengthOf(value, screen)
+    const [, limit, value] = /^\((min-width:|max-width:|width <|width >=) ?([^)]+)\)$/.exec(condition) ?? []
+    if (value === undefined) throw new Error(`"${condition}" is a condition that the budget of pictures cannot read`)
+    const at = lengthOf(value, screen)
+    if (limit === 'width <') return screen.width < at
+    return limit === 'max-width:' ? screen.width <= at : screen.width >= at
   })
 }
 
