@@ -38,6 +38,16 @@ describe('pages that are rendered at once', () => {
     expect((await ask('203.0.113.5')).status).toBe(200)
   })
 
+  it('and are refused with the headers of every answer, before anything else is done for them', async () => {
+    const held = Promise.withResolvers<Response>()
+    const { app } = await smallApp({ site: { handler: () => held.promise } })
+    const many = Array.from({ length: 9 }, async () => app.request('/about?q=x'))
+    const refused = await Promise.race(many)
+    expect([refused.status, refused.headers.get('x-content-type-options')]).toEqual([503, 'nosniff'])
+    held.resolve(new Response('page'))
+    await Promise.all(many)
+  })
+
   it('are few of all addresses together, and a place is free again after an error', async () => {
     const held = Promise.withResolvers<never>()
     held.promise.catch(() => {})

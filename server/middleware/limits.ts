@@ -52,26 +52,48 @@ export function requestLimits(): MiddlewareHandler {
 /** How many pages may be rendered or wait for it at once, and how many of one address. */
 const places = { together: 24, ofOneAddress: 4 }
 
-/** Lets a few requests at once go on to be rendered; the others are told to come back, so that nobody waits long. */
-export function renderPlaces(addressOf: (context: Context) => string): MiddlewareHandler {
+/** Who may have a page rendered. */
+export interface RenderPlaces {
+  /** The answer where there is no place: to come back, so that nobody waits long. `undefined` where there is one. */
+  refuse(context: Context): Response | undefined
+  /** Lets a request go on with a place of its own. */
+  readonly take: MiddlewareHandler
+}
+
+/** A few places at once; `headers` are those of every response. */
+export function renderPlaces(
+  addressOf: (context: Context) => string,
+  headers: Readonly<Record<string, string>> = {},
+): RenderPlaces {
   const taken = new Map<string, number>()
   let together = 0
-  return async (context, next) => {
-    const address = addressOf(context)
-    const own = taken.get(address) ?? 0
-    if (together >= places.together || own >= places.ofOneAddress) {
-      const headers = { 'retry-after': '2', 'cache-control': 'no-store' }
-      return context.text('Too many pages are asked for at once. Please try again in a moment.', 503, headers)
-    }
-    together += 1
-    taken.set(address, own + 1)
-    try {
-      await next()
-    } finally {
-      together -= 1
-      const left = (taken.get(address) ?? 1) - 1
-      if (left === 0) taken.delete(address)
-      else taken.set(address, left)
-    }
+  const words = 'Too many pages are asked for at once. Please try again in a moment.'
+  const refusal = {
+    'content-length': String(words.length),
+    'content-type': 'text/plain; charset=utf-8',
+    'retry-after': '2',
+    'cache-control': 'no-store',
+  }
+  const refuse = (context: Context) =>
+    together >= places.together || (taken.get(addressOf(context)) ?? 0) >= places.ofOneAddress
+      ? new Response(words, { status: 503, headers: { ...refusal, ...headers } })
+      : undefined
+  return {
+    refuse,
+    async take(context, next) {
+      const refused = refuse(context)
+      if (refused) return refused
+      const address = addressOf(context)
+      together += 1
+      taken.set(address, (taken.get(address) ?? 0) + 1)
+      try {
+        await next()
+      } finally {
+        together -= 1
+        const left = (taken.get(address) ?? 1) - 1
+        if (left === 0) taken.delete(address)
+        else taken.set(address, left)
+      }
+    },
   }
 }
