@@ -59,6 +59,7 @@ function lengthOf(css: string, { width, height }: Screen): number {
 /** Whether a media query of widths, joined by `and`, holds; these screens have a mouse only where they are wide. */
 function holds(query: string, screen: Screen): boolean {
   return query.split(' and ').every((condition) => {
+    if (condition === 'not all') return false
     if (/hover: hover/.test(condition)) return screen.width > 1000
     const [, limit, value] = /^\((min-width:|max-width:|width <|width >=) ?([^)]+)\)$/.exec(condition) ?? []
     if (value === undefined) throw new Error(`"${condition}" is a condition that the budget of pictures cannot read`)
