@@ -1,34 +1,27 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { newJob } from '#server/database/tables.ts'
 import { accept } from '#server/inquiries/accept.ts'
 import { eraseAddress } from '#server/inquiries/erase.ts'
 import { newId } from '#server/inquiries/ids.ts'
 import { arrival, inquiry } from '#tests/support/inquiries.ts'
 import { openStore, operator } from '#tests/support/operator.ts'
-import { findPostgres, startPostgres, type TestPostgres } from '#tests/support/postgres.ts'
 import { storedInquiry } from '#tests/support/stored-inquiry.ts'
+import { describePostgres, postgres } from '#tests/support/test-postgres.ts'
 import { type ListedInquiry, listInquiries } from './list.ts'
 
-const binaries = findPostgres()
-const suffix = binaries === undefined ? ': SKIPPED, none is installed here and none can be' : ''
 const spam = { score: 6, reasons: ['trap'], isSuspected: true }
 
-describe.skipIf(binaries === undefined)(`a move to Postgres${suffix}`, () => {
-  let postgres: TestPostgres
+describePostgres('a move to Postgres', () => {
   let folder: string
   let url: string
-  beforeAll(async () => {
-    postgres = await startPostgres(binaries ?? '')
-  }, 60_000)
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'site-move-'))
     url = await postgres.createDatabase()
     return () => rmSync(folder, { recursive: true })
   })
-  afterAll(() => postgres.stop())
 
   /** What is stored, without the columns that only one of the stores shows. */
   async function content(place: { DATA_DIR: string; DATABASE_URL?: string }) {

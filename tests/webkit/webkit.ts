@@ -16,7 +16,7 @@ export interface WebKit {
   readonly driver: ThenableWebDriver
   /** Opens a page in a window of this width. */
   readonly open: (path: string, width?: number) => Promise<void>
-  /** Waits until React runs the page. */
+  /** Waits until every island of the page is alive. */
   readonly booted: () => Promise<void>
   /** The first element of `main` with this tag and exactly this text. */
   readonly named: (tag: string, text: string) => Promise<WebElement>
@@ -60,8 +60,12 @@ function visitor(driver: ThenableWebDriver): WebKit {
       await driver.get(site + path)
     },
     async booted() {
-      for (const x of [200, 210]) await driver.actions().move({ x, y: 200 }).perform()
-      await expect.poll(() => run(() => 'released' in document.documentElement.dataset)).toBe(true)
+      const isAlive = () => {
+        const asleep = document.querySelectorAll('[data-island]:not([data-alive])')
+        for (const island of asleep) island.dispatchEvent(new Event('focusin'))
+        return document.readyState === 'complete' && asleep.length === 0
+      }
+      await expect.poll(() => run(isAlive)).toBe(true)
     },
     named: (tag, text) => driver.findElement(By.xpath(`//main//${tag}[normalize-space()="${text}"]`)),
     async press(target) {
