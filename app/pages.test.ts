@@ -4,7 +4,10 @@ import { createPages } from './pages.tsx'
 
 const answer = createPages({ scripts: ['/entry.js'], styles: '/site.css', fonts: ['/a.woff2'] })
 const get = (path: string) => answer(new Request(`http://localhost${path}`))
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
 
 test.each(prerenderedPaths())(
   '%s is a document with one title, one heading and what every page links',
@@ -28,15 +31,18 @@ test.each(['/nope', '/cases/nope', '/blog/nope', '/services/nope'])('%s is not f
   expect(html).toContain('<h1')
 })
 
-test('a page that breaks is answered with a page that says so and gives nothing away', async () => {
+test('§2.10 unexpected error: a page that breaks is answered with a page that says so and gives nothing away', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(URLSearchParams.prototype, 'get').mockImplementation(() => {
     throw new Error('secret reason')
   })
+  vi.stubEnv('DEV', false)
   const page = await get('/blog')
   expect(page.status).toBe(500)
   expect(told).toHaveBeenCalledOnce()
-  expect(await page.text()).toContain('<h1')
+  const html = await page.text()
+  expect(html).toMatch(/<h1[^>]*>Unexpected Application Error!</)
+  expect(html).not.toContain('secret reason')
 })
 
 test('a refused form shows what was typed', async () => {
