@@ -36,6 +36,11 @@ function start(): void {
   // The menu covers the page: it closes where the focus moves on behind it, and is not open in a page that comes back from memory.
   const close = (menu: HTMLElement | null) => menu?.hidePopover?.()
   addEventListener('pagehide', () => close(document.querySelector('[popover=auto]')))
+  // A link within the page leads behind the menu, too.
+  addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest('[popover=auto] a')
+    if (link) close(link.closest<HTMLElement>('[popover=auto]'))
+  })
   addEventListener('focusout', ({ target, relatedTarget }) => {
     const menu = (target as Element).closest<HTMLElement>('[popover=auto]')
     if (relatedTarget && !menu?.contains(relatedTarget as Node)) close(menu)

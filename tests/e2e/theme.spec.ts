@@ -16,7 +16,7 @@ for (const theme of ['light', 'dark'] as const) {
     const channels = (hex: string) => (hex.match(/[0-9a-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16))
     await page.emulateMedia({ colorScheme: theme })
     await page.goto('/')
-    const action = page.locator('main a[href="/contact"]').first()
+    const action = page.locator('main a[href^="/contact"]').first()
     await expect(action).toHaveCSS('background-color', `rgb(${channels(color).join(', ')})`)
     await expect(action).toHaveCSS('color', `rgb(${channels(text).join(', ')})`)
   })
@@ -40,26 +40,6 @@ test('§4.5 theme: the toggle switches between dark and light and is remembered'
   await page.getByRole('banner').getByRole('button', { name: 'Switch to light theme' }).click()
   await expect(page.locator('body')).toHaveCSS('background-color', paper.light)
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('light')
-})
-
-test('§4.5 theme: everything switches at once', async ({ page }) => {
-  await page.goto('/contact')
-  await booted(page)
-  const running = await page.evaluate(async () => {
-    document.querySelector<HTMLElement>('header [data-theme-toggle]')?.click()
-    const seen = new Set<string>()
-    for (let frame = 0; frame < 20; frame++) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-      for (const { effect } of document.getAnimations()) {
-        if (effect instanceof KeyframeEffect) seen.add(effect.target?.outerHTML.slice(0, 80) ?? '')
-      }
-    }
-    return [...seen]
-  })
-  await expect(page.locator('body')).toHaveCSS('background-color', paper.dark)
-  expect(running).toEqual([])
-  // And what is pointed at changes softly again.
-  await expect(page.locator('html[data-switching]')).toHaveCount(0)
 })
 
 test('§4.5 theme: with reduced motion another theme reaches the innermost text at once', async ({ page }) => {
