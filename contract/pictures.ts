@@ -61,6 +61,8 @@ export type ResolvedFilm = {
   readonly width: number
   readonly height: number
   readonly poster: ResolvedPicture
+  /** Where the play button stands on the poster, like "49% 36%". */
+  readonly control?: string | undefined
 } & (
   | { readonly provider: 'vimeo'; readonly id: string }
   | {

@@ -115,6 +115,16 @@ export const picture = z.strictObject({
 })
 export type Picture = z.infer<typeof picture>
 
+const percentages = z
+  .string()
+  .regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, 'write two percentages from 0% to 100%, like "50% 30%"')
+
+const filmControl = percentages
+  .optional()
+  .describe(
+    'Where the play button stands on the poster, left and top: beside people, never on a face. Default 50% 46%.',
+  )
+
 /** A film: from a hosting provider, or a file of ours. */
 export const video = z.discriminatedUnion('provider', [
   z.strictObject({
@@ -127,6 +137,7 @@ export const video = z.discriminatedUnion('provider', [
     width: z.int().positive().describe('Width of the film, px.'),
     height: z.int().positive().describe('Height of the film, px.'),
     poster: picture.describe('Shown until the film plays, and where it cannot.'),
+    control: filmControl,
   }),
   z.strictObject({
     provider: z.literal('file').describe('Self-hosted files in a <video>.'),
@@ -147,7 +158,8 @@ export const video = z.discriminatedUnion('provider', [
     poster: z
       .string()
       .regex(/^[a-z0-9-]+\.jpg$/, 'name a JPEG under content/films that ends in .jpg, like "hero-reel.jpg"')
-      .describe('First frame of the film, under content/films.'),
+      .describe('Shown until the film plays, and where it cannot: a picture under content/films.'),
+    control: filmControl,
     title: text.describe('What the film shows, for screen readers.'),
     width: z.int().positive().describe('Width of the film, px.'),
     height: z.int().positive().describe('Height of the film, px.'),

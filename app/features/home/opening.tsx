@@ -30,6 +30,7 @@ export function Opening({ picture, days }: { picture: ResolvedPicture; days: rea
           <picture className="contents">
             <source media={`not all and ${opens}`} srcSet={derivativeUrl(entry.path, 80, 'avif')} />
             <source type="image/avif" srcSet={sourceSet(entry, 'avif', 1200)} sizes={openingSizes} />
+            {/* Decoded at once: in a layer that is animated, Chromium may never paint what it decodes later (seen at 2560 px). */}
             <img
               src={derivativeUrl(entry.path, 1200, 'jpg')}
               alt={alt}
@@ -37,7 +38,7 @@ export function Opening({ picture, days }: { picture: ResolvedPicture; days: rea
               height={entry.height}
               loading="lazy"
               fetchPriority="high"
-              decoding="async"
+              decoding="sync"
               className="opening-print"
               style={focus ? { objectPosition: focus } : undefined}
             />
@@ -57,7 +58,7 @@ export function Opening({ picture, days }: { picture: ResolvedPicture; days: rea
   )
 }
 
-const openingSizes = '83vw'
+const openingSizes = '100vw'
 
 /** Asks for the frame before the page is read to its end: it is the largest picture of the first screen. */
 export function OpeningPreload({ picture }: { picture: ResolvedPicture }) {

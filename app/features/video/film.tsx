@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { ResolvedFilm } from '#contract/pictures.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -10,6 +10,10 @@ interface FilmProps {
   readonly video: ResolvedFilm
   readonly words: { readonly play: string; readonly pause: string; readonly failed: string }
 }
+
+/** Minutes and seconds, as on a counter. */
+const runningTime = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
 
 /**
  * A silent film that plays while half of it is in view, with a button that stops it. The poster is a picture like any other;
@@ -26,6 +30,8 @@ export function Film({ video, words }: FilmProps) {
   })
   const isStarting = state === 'starting'
   const isOn = isStarting || state === 'playing'
+  const isUpright = video.width < video.height
+  const [left, top] = video.control?.split(' ') ?? []
   const address = video.provider === 'vimeo' ? watchAddress(video.id) : video.sources.at(-1)?.src
   return (
     <div
@@ -34,10 +40,15 @@ export function Film({ video, words }: FilmProps) {
       aria-label={video.title}
       data-film={state}
       data-video-provider={video.provider}
-      className={video.width < video.height ? 'film' : 'film w-full'}
-      style={{ aspectRatio: `${video.width}/${video.height}` }}
+      className={isUpright ? 'film' : 'film film-wide'}
+      style={{ '--shape': `${video.width}/${video.height}`, '--control-x': left, '--control-y': top } as CSSProperties}
     >
-      <Picture picture={{ ...video.poster, alt: '' }} sizes="100vw" className="size-full" />
+      <Picture
+        picture={{ ...video.poster, alt: '' }}
+        sizes="(width >= 48rem) 100vw, 100vw"
+        ratio={isUpright ? video.width / video.height : [video.width / video.height, 4 / 5]}
+        className="size-full"
+      />
       {video.provider === 'vimeo' ? (
         <div ref={media} className="film-media film-hosted" />
       ) : (
@@ -57,6 +68,9 @@ export function Film({ video, words }: FilmProps) {
           ))}
         </video>
       )}
+      <p className="page label film-caption" aria-hidden="true">
+        {video.title}
+      </p>
       {address && (
         <div className="film-bar">
           <span role="status">{state === 'failed' && <span className="film-note label">{words.failed}</span>}</span>
@@ -78,8 +92,12 @@ export function Film({ video, words }: FilmProps) {
               toggle()
             }}
           >
-            <Icon name={isOn ? 'pause' : 'play'} className="size-5" />
-            <span>{isOn ? words.pause : words.play}</span>
+            <span className="film-dial">
+              <Icon name={isOn ? 'pause' : 'play'} className="size-5" />
+            </span>
+            <span data-time={!isOn && video.provider === 'file' ? runningTime(video.seconds) : undefined}>
+              {isOn ? words.pause : words.play}
+            </span>
           </a>
         </div>
       )}
