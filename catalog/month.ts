@@ -137,7 +137,7 @@ export function openMonths({ home }: Content): ContentProblem[] {
   const { days } = home.hero.month
   return Object.entries(monthLayouts).flatMap(([layout, columns]) => {
     if (closeMonth(days, layout as MonthLayout)) return []
-    const message = `the days leave a hole in ${columns} columns: make one of the large days smaller, or move it away from the end of a row`
+    const message = `the days leave a hole in ${columns} columns: make one of the large days smaller, move it away from the end of a row, or add days: an open one needs about twenty others`
     return [{ file: 'pages/home.yaml', field: 'hero.month.days', message }]
   })
 }

@@ -62,6 +62,11 @@ test.describe('without JavaScript', () => {
     await expect(frame(page).locator('img')).toHaveAttribute('src', /^\/photos\/films\//)
     await expect(frame(page).locator('video')).toBeHidden()
     const link = frame(page).getByRole('link', { name: 'Play film' })
+    // The lens, with the running time that eyes see under it.
+    expect((await link.locator('.film-dial').boundingBox())?.width).toBeGreaterThan(88)
+    expect(await link.locator('[data-time]').evaluate((words) => getComputedStyle(words, '::after').content)).toMatch(
+      /^"0:\d\d"/,
+    )
     const address = (await link.getAttribute('href')) ?? ''
     expect((await request.get(address)).headers()['content-type']).toMatch(/^video\//)
   })
@@ -170,6 +175,9 @@ test.describe('when the film cannot be loaded', () => {
   })
 })
 
+/** Height of the header, which stays over the page, px. */
+const header = 72
+
 for (const [width, height] of [
   [1440, 620],
   [852, 393],
@@ -179,7 +187,7 @@ for (const [width, height] of [
     await page.goto('/')
     await frame(page).scrollIntoViewIfNeeded()
     const box = await frame(page).boundingBox()
-    expect([box?.x, box?.width, Math.round(box?.height ?? 0)]).toEqual([0, width, height])
+    expect([box?.x, box?.width, Math.round(box?.height ?? 0)]).toEqual([0, width, height - header])
   })
 }
 
@@ -193,6 +201,6 @@ test('a film that stands is no taller than the screen, and starts like any other
   await page.goto('/')
   const film = page.locator('.film').first()
   await film.scrollIntoViewIfNeeded()
-  expect((await film.boundingBox())?.height).toBe(900)
+  expect((await film.boundingBox())?.height).toBe(900 - header)
   await expect(film).toHaveAttribute('data-film', 'playing')
 })
