@@ -11,16 +11,17 @@ const hook = z.url({ protocol: /^https?$/ }).refine((value) => {
 /** Base of a service, to which paths are added. Every visitor can see it. */
 const service = hook.refine((value) => !/[?#]/.test(value)).transform((value) => value.replace(/\/+$/, ''))
 
-/** Address of a Postgres. A special character of the password that is not encoded would end up in another part: the host would be another. */
+/** Whether no part has the end of a password: after a special character that is not encoded the host would be another. */
+const isWhole = ({ hash, pathname, search }: URL) => hash === '' && !`${pathname}${search}`.includes('@')
+
 const postgres = z.url({ protocol: /^postgres(ql)?$/ }).refine((value) => {
   const url = URL.parse(value)
-  return url !== null && url.hash === '' && !`${url.pathname}${url.search}`.includes('@')
+  return url !== null && isWhole(url)
 })
 
-/** Address of a mail server. A special character of the password that is not encoded would end up in another part: mail would go elsewhere. */
 const mailServer = z.url({ protocol: /^smtps?$/ }).refine((value) => {
   const url = URL.parse(value)
-  if (url === null || url.hostname === '' || url.hash !== '' || url.search.includes('@')) return false
+  if (url === null || url.hostname === '' || !isWhole(url)) return false
   return ['', '/'].includes(url.pathname) && [url.username, url.password].every(isDecodable)
 })
 

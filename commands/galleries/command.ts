@@ -31,11 +31,11 @@ export interface CommandWorld {
 /** Runs `galleries ...`; resolves to the exit code: 0 done, 1 failed, 2 misused. */
 export async function runGalleries(args: readonly string[], world: CommandWorld): Promise<0 | 1 | 2> {
   const say = inPlainWords(world)
-  if (args.some((arg) => ['--help', '-h', 'help'].includes(arg))) {
+  const options = readArguments(args)
+  if (options === 'help') {
     world.out.write(`${usage}\n`)
     return 0
   }
-  const options = readArguments(args)
   if (!options) {
     world.err.write(`${usage}\n`)
     return 2
@@ -139,7 +139,7 @@ type Arguments = { readonly isDryRun: boolean; readonly isAgain: boolean } & (
   | { readonly list: string; readonly gallery: string }
 )
 
-function readArguments(args: readonly string[]): Arguments | undefined {
+function readArguments(args: readonly string[]): Arguments | 'help' | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -149,9 +149,11 @@ function readArguments(args: readonly string[]): Arguments | undefined {
         again: { type: 'boolean', default: false },
         gallery: { type: 'string' },
         'from-url': { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
       },
     })
     const [verb, file, ...more] = positionals
+    if (values.help === true || verb === 'help') return 'help'
     const { gallery, 'from-url': list, 'dry-run': isDryRun, again: isAgain } = values
     const how = { isDryRun, isAgain }
     if (verb !== 'import' || more.length > 0) return undefined
