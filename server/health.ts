@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import type { Database } from './database/database.ts'
-import { queueGauges } from './delivery/queue-state.ts'
+import type { Database } from './database/tables.ts'
+import { queueGauges } from './delivery/queue.ts'
 import { errorWords, type Log } from './log.ts'
 import type { Gauge, Metrics } from './metrics.ts'
 import { isFromOperator } from './middleware/client-address.ts'

@@ -1,6 +1,6 @@
 import { normalAddress } from '#contract/inquiry-check.ts'
 import { readServerContent } from '#server/content.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/tables.ts'
 import { databaseFile } from '#server/database/open.ts'
 import type { Settings } from '#server/settings.ts'
 import { eraseAddress, isWholeAddress } from '#server/inquiries/erase.ts'

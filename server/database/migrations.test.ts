@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { agencyJobs, typedIn } from '#server/database/tables.ts'
+import { agencyJobs, type Database, typedIn } from '#server/database/tables.ts'
 import { accept } from '#server/inquiries/accept.ts'
 import { printInquiry } from '#commands/inquiries/print.ts'
 import { findInquiry } from '#server/operator/list.ts'
 import { describeStores } from '#tests/support/dialects.ts'
 import { arrival, inquiry } from '#tests/support/inquiries.ts'
-import type { Database } from './database.ts'
 import { readMigrations } from './migrations.ts'
 
 const words = {

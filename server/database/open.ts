@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Database } from './database.ts'
+import type { Database } from './tables.ts'
 import { openPostgres, type PostgresDatabase } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 

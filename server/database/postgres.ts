@@ -1,9 +1,8 @@
 import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import type { Database } from './database.ts'
 import { missingSteps, readMigrations } from './migrations.ts'
-import type { Tables } from './tables.ts'
+import type { Database, Tables } from './tables.ts'
 
 /** Connections of one server at most. */
 const poolSize = 10

@@ -1,5 +1,5 @@
 import { inquiryLimits } from '#contract/inquiry.ts'
-import type { Database } from './database.ts'
+import type { Database } from './tables.ts'
 
 /** As much as the largest post, so that a disk with no room for that is found before a visitor finds it. */
 const filling = 'x'.repeat(inquiryLimits.bodyBytes)

@@ -12,9 +12,8 @@ import {
   SqliteDriver,
   sql,
 } from 'kysely'
-import type { Database } from './database.ts'
 import { missingSteps, readMigrations } from './migrations.ts'
-import type { Tables } from './tables.ts'
+import type { Database, Tables } from './tables.ts'
 
 /** How long a statement waits for a lock that another process holds, ms. */
 const patienceMs = 5000

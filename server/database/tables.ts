@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Kysely } from 'kysely'
 import { type InquiryColumn, inquiryColumns } from '#contract/inquiry.ts'
 
 /** Shape of the store, the same on SQLite and Postgres. Times are ms since 1970, UTC. */
@@ -87,4 +87,22 @@ export function newJob(kind: JobKind, inquiryId: string, now: number, recipient 
 /** The mails that bring an inquiry to the agency: one job for each inbox, so that each is retried and shown by itself. */
 export function agencyJobs(inquiryId: string, now: number, inboxes: readonly string[] = ['']): JobRow[] {
   return inboxes.map((inbox, place) => newJob('agency-mail', inquiryId, now, inbox, place))
+}
+
+/** The store: one of two dialects behind the same queries. */
+export interface Database {
+  readonly dialect: 'sqlite' | 'postgres'
+  readonly query: Kysely<Tables>
+  /** The store's clock, ms since 1970: all servers on one store use the same one. */
+  readonly now: () => number
+  /** Throws if what was written is not where the next start looks for it: the file was deleted, or another put in its place. */
+  requireInPlace(): void
+  /** Applies missing migrations, under a lock. Resolves to the names of those applied. */
+  migrate(): Promise<string[]>
+  /**
+   * Removes what is left of deleted rows: SQLite's log is truncated; Postgres' tables are vacuumed, or with `full` rewritten, which locks
+   * visitors out meanwhile. False if somebody, most often a backup, keeps reading SQLite's log for more than 5 s.
+   */
+  scrub(options: { readonly full: boolean }): Promise<boolean>
+  close(): Promise<void>
 }

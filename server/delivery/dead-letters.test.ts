@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/tables.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { accept } from '#server/inquiries/accept.ts'
 import { retryDead } from '#server/operator/act.ts'

@@ -1,6 +1,6 @@
 import type { ServerContent } from '#server/content.ts'
 import { agencyMail, type MailIdentity, receiptMail } from '#server/mail/compose.ts'
-import type { Mailer } from '#server/mail/mailer.ts'
+import type { Mailer } from '#server/mail/message.ts'
 import { callWebhook, type WebhookTarget } from './webhook.ts'
 import type { Deliver } from './worker.ts'
 

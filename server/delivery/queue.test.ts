@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/tables.ts'
 import { takeMark } from '#server/database/marks.ts'
 import { accept, receiptIntervalMs } from '#server/inquiries/accept.ts'
 import { describeStores } from '#tests/support/dialects.ts'
 import { arrival, inquiry } from '#tests/support/inquiries.ts'
-import { claimJobs, mailPause, recordOutcome, renewClaim } from './queue.ts'
-import { oldestUndelivered, queueGauges } from './queue-state.ts'
+import { claimJobs, mailPause, oldestUndelivered, queueGauges, recordOutcome, renewClaim } from './queue.ts'
 import { giveUpAfterAttempts } from './schedule.ts'
 
 const dayMs = 24 * 3_600_000

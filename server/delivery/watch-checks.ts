@@ -1,11 +1,10 @@
 import { adviceOnPostgres } from '#server/database/advice.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/tables.ts'
 import { clocksDifferMs, readMark } from '#server/database/marks.ts'
 import { probeStore } from '#server/database/probe.ts'
 import { errorWords } from '#server/log.ts'
 import { type Alarm, toldMark } from './alarm.ts'
-import { mailPause } from './queue.ts'
-import { agencyKinds, countQuarantined, oldestUndelivered } from './queue-state.ts'
+import { agencyKinds, countQuarantined, mailPause, oldestUndelivered } from './queue.ts'
 
 /** An undelivered mail to the agency, or call of its CRM, older than this raises the alarm, ms. */
 export const alarmAgeMs = 5 * 60_000

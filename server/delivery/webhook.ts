@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type InquiryRow, typedIn } from '#server/database/tables.ts'
 import { messageOf } from '#server/log.ts'
-import type { Outcome } from '#server/mail/outcome.ts'
+import type { Outcome } from '#server/mail/message.ts'
 
 /** Where inquiries are sent, and the secret that signs them. */
 export interface WebhookTarget {

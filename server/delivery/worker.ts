@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '#server/database/database.ts'
-import type { InquiryRow, JobKind } from '#server/database/tables.ts'
+import type { Database, InquiryRow, JobKind } from '#server/database/tables.ts'
 import { errorWords, type Log, withoutAddresses } from '#server/log.ts'
-import type { Outcome } from '#server/mail/outcome.ts'
+import type { Outcome } from '#server/mail/message.ts'
 import { type Claim, claimJobs, kindsBySide, type Recorded, recordOutcome, renewClaim } from './queue.ts'
 
 /** Delivers one job; gives up when the signal aborts. */

@@ -1,8 +1,7 @@
 import type { Inquiry } from '#contract/inquiry.ts'
 import type { CampaignField } from '#contract/origin.ts'
-import type { Database } from '#server/database/database.ts'
 import { takeMark } from '#server/database/marks.ts'
-import { agencyJobs, newJob } from '#server/database/tables.ts'
+import { agencyJobs, type Database, newJob } from '#server/database/tables.ts'
 import { fingerprint, mailboxFingerprint, newId } from './ids.ts'
 import type { Suspicion } from './suspicion.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { normalAddress } from '#contract/inquiry-check.ts'
 import { exportFolder, outboxFolder } from '#server/data-folders.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/tables.ts'
 import { addressFingerprint, mailboxFingerprint } from './ids.ts'
 import { addressPattern, Sweep } from './sweep.ts'
 

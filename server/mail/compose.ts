@@ -16,11 +16,10 @@ export interface MailIdentity {
 
 /** Who sends and who receives: settings first, content otherwise. */
 export function mailIdentity(
-  settings: { readonly MAIL_FROM?: string | undefined; readonly INQUIRY_TO?: string | readonly string[] | undefined },
+  settings: { readonly MAIL_FROM?: string | undefined; readonly INQUIRY_TO?: readonly string[] | undefined },
   { site }: Pick<ServerContent, 'site'>,
 ): MailIdentity {
-  const given = settings.INQUIRY_TO === undefined ? undefined : [settings.INQUIRY_TO].flat()
-  const lists = given ?? site.inquiryTo ?? [site.email]
+  const lists = settings.INQUIRY_TO ?? site.inquiryTo ?? [site.email]
   const byType: Readonly<Record<string, readonly string[]>> = 'default' in lists ? lists : { default: lists }
   return {
     from: settings.MAIL_FROM ?? site.mailFrom,

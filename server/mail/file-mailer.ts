@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { outboxFolder } from '#server/data-folders.ts'
 import { throughDraft } from '#server/whole-file.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from './message.ts'
 
 /**
  * Makes a mailer that writes mails as files, for machines without a mail server. A repeated delivery overwrites its own file, and a file is

@@ -21,3 +21,19 @@ export interface MailAddress {
 export function messageIdOf(jobId: string, from: string): string {
   return `<${jobId}@${from.slice(from.lastIndexOf('@') + 1)}>`
 }
+
+/** Hands mails over to a mail server, or writes them to a folder. Failures are outcomes; it does not reject. */
+export interface Mailer {
+  send(message: MailMessage, signal: AbortSignal): Promise<Outcome>
+}
+
+/** How one attempt to deliver something ended. `words` are the other side's own, unchanged. */
+export type Outcome =
+  /** `file` is where a mail was written that nobody sends. */
+  | { readonly status: 'sent'; readonly words: string; readonly file?: string }
+  /** May work later: the other side is down, slow or asks to come back. */
+  | { readonly status: 'retry'; readonly words: string; readonly why?: 'unreachable' | 'slow' }
+  /** Will never work: the other side refuses this particular delivery. */
+  | { readonly status: 'refused'; readonly words: string }
+  /** No delivery will work until somebody corrects our login. */
+  | { readonly status: 'login-refused'; readonly words: string }

@@ -1,5 +1,5 @@
 import { createFileMailer } from './file-mailer.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from './message.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
 /** The settings that decide how mail leaves. */

@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { messageOf } from '#server/log.ts'
-import type { Mailer } from './mailer.ts'
-import type { Outcome } from './outcome.ts'
+import type { Mailer, Outcome } from './message.ts'
 
 /** Time limits of one delivery, ms; the library's own are minutes. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000, dnsTimeout: 10_000 }

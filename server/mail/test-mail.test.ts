@@ -1,8 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { content } from '#tests/support/inquiries.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
-import type { Outcome } from './outcome.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer, Outcome } from './message.ts'
 import { sendTestMail } from './test-mail.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -3,8 +3,7 @@ import { type PostResult, refuseBecause } from '#server/inquiries/answer.ts'
 import { newId } from '#server/inquiries/ids.ts'
 import { type Log, withoutAddresses } from '#server/log.ts'
 import { type MailIdentity, testMails } from './compose.ts'
-import type { Mailer } from './mailer.ts'
-import type { Outcome } from './outcome.ts'
+import type { Mailer, Outcome } from './message.ts'
 
 /** How long to wait for the mail server, ms: less than the page waits for the answer. */
 const patienceMs = 25_000

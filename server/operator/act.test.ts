@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/tables.ts'
 import { claimJobs, mailPause, recordOutcome } from '#server/delivery/queue.ts'
 import { watchOnce } from '#server/delivery/watch.ts'
 import { accept } from '#server/inquiries/accept.ts'

@@ -1,8 +1,6 @@
-import type { Database } from '#server/database/database.ts'
-import { agencyJobs, newJob, typedIn } from '#server/database/tables.ts'
+import { agencyJobs, type Database, newJob, typedIn } from '#server/database/tables.ts'
 import type { Deliveries } from '#server/inquiries/accept.ts'
-import { endMailPause } from '#server/delivery/queue.ts'
-import { agencyKinds } from '#server/delivery/queue-state.ts'
+import { agencyKinds, endMailPause } from '#server/delivery/queue.ts'
 
 /**
  * Sends dead letters out again and ends a pause of the mail; resolves to the number of letters. Without an id these are the mails to the

@@ -12,7 +12,7 @@ import { eraseAddress } from '#server/inquiries/erase.ts'
 import { arrival, inquiry } from '#tests/support/inquiries.ts'
 import { emailsIn, openStore, operator, operatorEnvironment } from '#tests/support/operator.ts'
 import { describePostgres, postgres } from '#tests/support/test-postgres.ts'
-import { BackupFailure } from './backup-failure.ts'
+import { BackupFailure } from './sqlite-copy.ts'
 import { backup, restore, type StorePlace } from './backup.ts'
 import { listInquiries } from './list.ts'
 

@@ -3,10 +3,9 @@ import { access, mkdir, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { databaseFile, openDatabase } from '#server/database/open.ts'
 import { eraseAgain } from '#server/inquiries/erase.ts'
-import { BackupFailure } from './backup-failure.ts'
 import { giveToOwner } from './owner.ts'
 import { checkLoad, dumpPostgres, loadPostgres } from './postgres-dump.ts'
-import { copySqlite, isDamage, isForeign, replaceSqlite } from './sqlite-copy.ts'
+import { BackupFailure, copySqlite, isDamage, isForeign, replaceSqlite } from './sqlite-copy.ts'
 
 /** Where the store is: the two settings that decide it. */
 export interface StorePlace {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { Database } from '#server/database/database.ts'
-import { newJob } from '#server/database/tables.ts'
+import { type Database, newJob } from '#server/database/tables.ts'
 import { newId } from '#server/inquiries/ids.ts'
 import { describeStores } from '#tests/support/dialects.ts'
 import { inquiry } from '#tests/support/inquiries.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { normalAddress } from '#contract/inquiry-check.ts'
-import type { Database } from '#server/database/database.ts'
-import type { InquiryRow, InquiryState, JobRow } from '#server/database/tables.ts'
-import { agencyKinds } from '#server/delivery/queue-state.ts'
+import type { Database, InquiryRow, InquiryState, JobRow } from '#server/database/tables.ts'
+import { agencyKinds } from '#server/delivery/queue.ts'
 
 /** Filters of a list of inquiries; `since` and `until` are ms since 1970. */
 export interface ListFilter {

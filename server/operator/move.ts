@@ -4,8 +4,7 @@ import { databaseFile } from '#server/database/open.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { BackupFailure } from './backup-failure.ts'
-import { requireUnused } from './sqlite-copy.ts'
+import { BackupFailure, requireUnused } from './sqlite-copy.ts'
 
 /** Every table of the store with its key, in an order in which a row comes after what it refers to. */
 const tables = {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { isPostgresInUse, withTls } from '#server/database/postgres.ts'
 import { throughDraft } from '#server/whole-file.ts'
-import { BackupFailure, storeInUse } from './backup-failure.ts'
+import { BackupFailure, storeInUse } from './sqlite-copy.ts'
 
 const run = promisify(execFile)
 

@@ -3,7 +3,6 @@ import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { throughDraft } from '#server/whole-file.ts'
-import { BackupFailure, storeInUse } from './backup-failure.ts'
 
 /** Message for a command whose store does not exist. SQLite itself would silently make an empty one. */
 export function missingStore(store: string): string {
@@ -90,3 +89,10 @@ const damage: ReadonlySet<number> = new Set([11, 26])
 export function isDamage(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && damage.has(Number(error.errcode) & 0xff)
 }
+
+/** A backup or restore that cannot be made: its message says what to do, for an operator to read. */
+export class BackupFailure extends Error {}
+
+/** Message for a restore or a move of a store in use. */
+export const storeInUse =
+  'The store is in use, and nothing was changed: stop the server, then run the same command again.'

@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/tables.ts'
 
 /** How many inquiries there were under one heading. */
 export interface Count {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/tables.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { describePostgres, postgres } from './test-postgres.ts'

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/tables.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { StorePlace } from '#server/operator/backup.ts'
 import { exportFormats, type Separator } from '#server/operator/export.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/tables.ts'
 
 /** What any query can find in the store, in lower case: all columns of all tables, and what Postgres samples of them. */
 export async function storedText(database: Database): Promise<string> {

@@ -1,6 +1,6 @@
 import type { FormState } from '#contract/form-state.ts'
 import { createApp, type Dependencies } from '#server/app.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database } from '#server/database/tables.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { createRateLimits } from '#server/inquiries/rate-limits.ts'
 import { silentLog } from './silent-log.ts'

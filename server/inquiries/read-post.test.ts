@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { jsonAnswer, refuse } from './answer.ts'
-import { readBody } from './read-body.ts'
+import { readBody } from './read-post.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const urlencoded = 'application/x-www-form-urlencoded'
