@@ -64,7 +64,9 @@ describe('the pictures that the content names', () => {
 
   test('include none that only a comment names', () => {
     const found = referencesAfter('cases/keith.yaml', (source) => `# old cover, src: keith/gone.jpg\n${source}`)
-    expect(found.map(({ original }) => original)).toEqual(['keith/room.jpg'])
+    const names = found.map(({ original }) => original)
+    expect(names).toContain('keith/room.jpg')
+    expect(names).not.toContain('keith/gone.jpg')
   })
 })
 
@@ -79,7 +81,13 @@ describe('the cover of a case is cropped for phones', () => {
     ['around its middle without one', `image:\n  src: keith/room.jpg\n  alt: ${alt}\n`, '50% 50%'],
   ])('%s', (_, block, phoneFocus) => {
     const found = referencesAfter('cases/keith.yaml', (source) => coverAs(block)(`# Keith\n${source}`))
-    expect(found).toEqual([expect.objectContaining({ original: 'keith/room.jpg', phoneFocus })])
+    expect(found.filter(({ original }) => original === 'keith/room.jpg')).toEqual([
+      expect.objectContaining({ phoneFocus }),
+    ])
+    expect(
+      found.filter((picture) => picture.phoneFocus),
+      'no other picture of the case',
+    ).toHaveLength(1)
   })
 
   test('never around the focus of the picture before it, which is not cropped', () => {
@@ -96,7 +104,7 @@ describe('the cover of a case is cropped for phones', () => {
       'cases/keith.yaml',
       coverAs(`${video}\nimage:\n  src: keith/room.jpg\n  alt: ${alt}\n`),
     )
-    expect(Object.fromEntries(found.map(({ original, phoneFocus }) => [original, phoneFocus]))).toEqual({
+    expect(Object.fromEntries(found.map(({ original, phoneFocus }) => [original, phoneFocus]))).toMatchObject({
       'keith/poster.jpg': undefined,
       'keith/room.jpg': '50% 50%',
     })
