@@ -4,17 +4,21 @@ import { rememberFirstTouch } from '#app/features/contact/first-touch.ts'
 import { hasUnanswered, originKey } from '#app/features/contact/session-keys.ts'
 import { startIslands } from '#app/islands/start.ts'
 
-// The page of a refused form shows the address of what it was posted to.
-const { address } = document.documentElement.dataset
-if (address) history.replaceState(history.state, '', address)
+/** The page of a refused form shows the address of what it was posted to. */
+function showAddress(): void {
+  const { address } = document.documentElement.dataset
+  if (address) history.replaceState(history.state, '', address)
+}
 
-/** All script that a page loads by itself: islands load theirs when they come alive. */
-function start(): void {
-  const { site = '' } = document.documentElement.dataset
-  rememberFirstTouch(originKey(site))
-  startIslands()
-  followContents()
-  if (hasUnanswered(site)) void import('#app/features/contact/late-answer.ts').then(({ tellLate }) => tellLate(site))
+const site = document.documentElement.dataset.site ?? ''
+const rememberOrigin = () => rememberFirstTouch(originKey(site))
+
+/** An answer that came after its page was left is told on this one. */
+function tellLate(): void {
+  if (hasUnanswered(site)) void import('#app/features/contact/late-answer.ts').then((late) => late.tellLate(site))
+}
+
+function showToasts(): void {
   addEventListener('toast', ({ detail }) => {
     import('#app/features/toasts/toaster.ts').then(
       ({ show }) => show(detail),
@@ -28,12 +32,18 @@ function start(): void {
       },
     )
   })
-  // A photo that the server shows, before the lightbox is there.
+}
+
+/** A photo that the server shows is closed by its key, before the lightbox is there. */
+function closePhoto(): void {
   addEventListener('keydown', ({ key }) => {
     const close = key === 'Escape' && document.querySelector<HTMLAnchorElement>('.photo-view [data-close]')
     if (close) location.replace(close.href)
   })
-  // The menu covers the page: it closes where the focus moves on behind it, and is not open in a page that comes back from memory.
+}
+
+/** The menu covers the page: it closes where the focus moves on behind it, and is not open in a page that comes back from memory. */
+function closeMenu(): void {
   const close = (menu: HTMLElement | null) => menu?.hidePopover?.()
   addEventListener('pagehide', () => close(document.querySelector('[popover=auto]')))
   // A link within the page leads behind the menu, too.
@@ -47,6 +57,20 @@ function start(): void {
   })
 }
 
-// It may run while the page is still being parsed.
+/** Runs parts one after the other. One that fails, in a browser or beside an extension that nobody foresaw, stops no other. */
+function run(...parts: readonly (() => void)[]): void {
+  for (const part of parts) {
+    try {
+      part()
+    } catch (error) {
+      console.warn(error)
+    }
+  }
+}
+
+/** All script that a page loads by itself: islands load theirs when they come alive. It may run while the page is still being parsed. */
+const start = () => run(startIslands, showToasts, closePhoto, closeMenu, followContents, rememberOrigin, tellLate)
+
+run(showAddress)
 if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', start)
 else start()

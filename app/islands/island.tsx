@@ -14,8 +14,8 @@ interface IslandProps<Name extends keyof Islands> {
   readonly on: When
   /** It comes alive at once where the address has this query parameter. */
   readonly query?: string
-  /** It comes alive at once where the browser has stored something under this key. */
-  readonly stored?: string
+  /** It comes alive at once where the browser has stored something under one of these keys. */
+  readonly stored?: readonly string[]
 }
 
 /** A part of the page that comes alive in the browser. It is rendered in the page's own tree, and hydrated as a React root of its own. */
@@ -27,7 +27,7 @@ export function Island<Name extends keyof Islands>({ name, of, props, on, query,
       data-island={name}
       data-on={on}
       data-query={query}
-      data-stored={stored}
+      data-stored={stored?.join(' ')}
       data-props={JSON.stringify(props)}
     >
       <Component {...props} />

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { readStored } from '#app/ui/browser-storage.ts'
 import { toast } from '#app/ui/toast.ts'
 import { keptEvent, native, replayed } from './keep-clicks.ts'
 import { islands, type When } from './registry.ts'
@@ -67,14 +68,6 @@ async function repeat(target: HTMLElement): Promise<void> {
   else heir?.click()
 }
 
-const hasStored = (key: string) => {
-  try {
-    return localStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}
-
 export function startIslands(): void {
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
     addEventListener(sign, reach, { capture: true, passive: true })
@@ -85,7 +78,8 @@ export function startIslands(): void {
   once(document.readyState === 'loading', document, 'DOMContentLoaded', () => {
     for (const element of all()) {
       const { query, stored } = element.dataset
-      if ((query && search.has(query)) || (stored && hasStored(stored))) moments.idle(element)
+      if ((query && search.has(query)) || stored?.split(' ').some((key) => readStored(key) !== null))
+        moments.idle(element)
     }
   })
   once(document.readyState !== 'complete', window, 'load', () => {

@@ -50,6 +50,7 @@ export function articlePage(c: PageContext, id: string) {
             of={ArticleActions}
             props={{ article: { id, title, likes: article.likes }, savedKey, words: pick(words, ...actionWords) }}
             on="touch"
+            stored={[savedKey]}
           />
         }
       />

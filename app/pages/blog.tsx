@@ -42,7 +42,8 @@ export function blogPage(c: PageContext) {
           name="saved-list"
           of={SavedList}
           props={{ storageKey: savedArticlesKey(), words: savedWords }}
-          on="idle"
+          on="touch"
+          stored={[savedArticlesKey()]}
         />
         <div className="border-hairline mt-16 border-t pt-3">
           <Island
@@ -50,6 +51,7 @@ export function blogPage(c: PageContext) {
             of={RefreshButtons}
             props={{ words: words.refresh, keys: refreshKeys() }}
             on="touch"
+            stored={Object.values(refreshKeys())}
           />
         </div>
       </div>

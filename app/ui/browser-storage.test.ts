@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { parseJson, readStored, writeStored } from './browser-storage.ts'
+import { readStored, writeStored } from './browser-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -33,9 +33,4 @@ test('what is stored is read back from the storage that was asked, until it is r
   expect(readStored('a', 'sessionStorage')).toBe('1')
   expect(writeStored('a', null, 'sessionStorage')).toBe(true)
   expect(readStored('a', 'sessionStorage')).toBeNull()
-})
-
-test('text that is no JSON is no value', () => {
-  expect(parseJson('{"a":1}')).toEqual({ a: 1 })
-  expect([parseJson(null), parseJson(''), parseJson('{')]).toEqual([undefined, undefined, undefined])
 })

@@ -20,12 +20,3 @@ export function writeStored(key: string, value: string | null, kind: Kind = 'loc
     return false
   }
 }
-
-/** JSON that anyone may have written; `undefined` for what is none. */
-export function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -22,7 +22,12 @@ export function usePageQuery(asked = ''): URLSearchParams {
 
 /** Writes the address without leaving the page, as a new entry of the history or in place of the current one. */
 export function writeAddress(address: string, { replace, state }: { replace: boolean; state?: unknown }): void {
-  if (replace) history.replaceState(state, '', address)
-  else history.pushState(state, '', address)
+  try {
+    if (replace) history.replaceState(state, '', address)
+    else history.pushState(state, '', address)
+  } catch (error) {
+    // Browsers refuse many in a row, and extensions some: what the address says is late then, and the page goes on.
+    console.warn(error)
+  }
   dispatchEvent(new Event(written))
 }

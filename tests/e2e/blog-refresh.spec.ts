@@ -58,7 +58,6 @@ test.describe('§4.3 refresh buttons', () => {
       await expect(region.getByText(text)).toBeVisible()
       await expect(region.getByRole('listitem')).toHaveCount(1)
       await page.reload()
-      await page.getByRole('button', { name: label }).scrollIntoViewIfNeeded()
       await expect(page.getByText(`${prefix} Aug 18, 2025, 9:41 AM`)).toBeVisible()
     })
 

@@ -1,4 +1,5 @@
-import { parseJson, readStored, writeStored } from '#app/ui/browser-storage.ts'
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
+import { isRecord, parseJson } from '#app/ui/json.ts'
 
 /** An article that a visitor has saved, with what is needed to list it without asking the server. */
 export interface SavedArticle {
@@ -33,12 +34,6 @@ export const isSecondClick = ({ detail }: { readonly detail: number }) => detail
 
 function isSaved(value: unknown): value is SavedArticle {
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    typeof value.id === 'string' &&
-    /^[a-z0-9-]+$/.test(value.id) &&
-    'title' in value &&
-    typeof value.title === 'string'
+    isRecord(value) && typeof value.id === 'string' && /^[a-z0-9-]+$/.test(value.id) && typeof value.title === 'string'
   )
 }

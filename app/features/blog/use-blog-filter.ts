@@ -23,7 +23,12 @@ export function useBlogFilter(initial: BlogFilter) {
       isInRow.current = false
       const next = readFilter(new URLSearchParams(location.search))
       setFilter(next)
-      if (field.current) field.current.value = next.query
+      if (!field.current) return
+      field.current.value = next.query
+      // Where the row of categories is wider than the phone, the one that Back leads to comes into view; others are chosen in view.
+      const buttons = [...(field.current.form?.querySelectorAll<HTMLButtonElement>('.blog-category') ?? [])]
+      const chosen = buttons.find(({ value }) => value === next.category)
+      chosen?.parentElement?.scrollTo(chosen.offsetLeft - chosen.parentElement.offsetLeft, 0)
     }
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
+import { parseJson } from '#app/ui/json.ts'
 import type { TypedForm } from '#contract/inquiry.ts'
 
 /** What was typed into a form and not sent yet, with the key and the time that its post will carry. */
@@ -29,24 +31,12 @@ export function takeDraft(shortName: string, form: TypedForm): Draft | undefined
 
 /** Keeps a value for the next page of this tab. */
 export function keepForNextPage(key: string, value: object): void {
-  withStorage((storage) => storage.setItem(key, JSON.stringify(value)))
+  writeStored(key, JSON.stringify(value), 'sessionStorage')
 }
 
 /** Takes what an earlier page of this tab has kept. */
 export function takeKept(key: string): unknown {
-  let value: unknown
-  withStorage((storage) => {
-    const kept = storage.getItem(key)
-    storage.removeItem(key)
-    value = kept === null ? undefined : JSON.parse(kept)
-  })
-  return value
-}
-
-function withStorage(action: (storage: Storage) => void): void {
-  try {
-    action(sessionStorage)
-  } catch (error) {
-    if (!(error instanceof DOMException || error instanceof SyntaxError)) throw error
-  }
+  const kept = parseJson(readStored(key, 'sessionStorage'))
+  writeStored(key, null, 'sessionStorage')
+  return kept
 }

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
+import { isRecord, parseJson } from '#app/ui/json.ts'
 import { campaignFields, originLimit, referrerField } from '#contract/origin.ts'
 
 /**
@@ -12,19 +14,11 @@ export function rememberFirstTouch(key: string): void {
       .filter(([, value]) => value !== '')
       .map(([name, value]) => [name, value.slice(0, originLimit)]),
   )
-  try {
-    if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, JSON.stringify(touch))
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error
-  }
+  if (readStored(key, 'sessionStorage') === null) writeStored(key, JSON.stringify(touch), 'sessionStorage')
 }
 
 /** What `rememberFirstTouch` kept; empty where it could not. */
 export function firstTouch(key: string): Readonly<Record<string, string>> {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, string>
-  } catch (error) {
-    if (error instanceof DOMException || error instanceof SyntaxError) return {}
-    throw error
-  }
+  const kept = parseJson(readStored(key, 'sessionStorage'))
+  return isRecord(kept) ? (kept as Record<string, string>) : {}
 }

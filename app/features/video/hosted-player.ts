@@ -62,11 +62,16 @@ let isAdmitted = false
 /** The policy of a page with such a film forbids turning strings into scripts and markup: this admits the provider's script alone. */
 function admitProviderScript(): void {
   const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }
-  if (!isAdmitted)
+  if (isAdmitted) return
+  isAdmitted = true
+  try {
     trustedTypes?.createPolicy('default', {
       createScriptURL: (url: string) => (url.startsWith(`${playerOrigin}/`) ? url : ''),
     })
-  isAdmitted = true
+  } catch (error) {
+    // An extension was first with its own: that one decides.
+    console.warn(error)
+  }
 }
 
 /** Asks for the provider's script once for the page, again after a failure. */
