@@ -3,7 +3,6 @@ import { content } from './content.ts'
 /** What an extraction tool needs: its words, its galleries, and the keys under which it stores things in the browser. */
 export function extractionData(which: 'all' | 'single') {
   const { extraction, galleries, site } = content()
-  const runName = (tool: typeof which) => `${site.shortName}-extraction-${tool}`
   const targets = galleries.galleries.map(({ key, title, url }) => ({ key, title, url }))
   return {
     metadata: extraction[which].metadata,
@@ -15,8 +14,7 @@ export function extractionData(which: 'all' | 'single') {
       intro: extraction[which].intro,
       galleries: which === 'all' ? targets : targets.filter(({ key }) => key === extraction.single.gallery),
       keyName: `${site.shortName}-scraper-key`,
-      runName: runName(which),
-      otherRunName: runName(which === 'all' ? 'single' : 'all'),
+      storeName: `${site.shortName}-extraction`,
     },
   }
 }

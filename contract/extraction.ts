@@ -6,17 +6,8 @@
 /** Most photos that are taken from one gallery (§9). */
 export const maxPhotos = 21
 
-/** Where a page asks for its run-time settings; the answer is `RuntimeSettings` as JSON. */
-export const settingsPath = '/functions/v1/settings'
-
 /** Base of the scraping service where SCRAPER_URL is not set. */
 export const publicScraperUrl = 'https://api.firecrawl.dev'
-
-/** Settings that are only known at run time, so they are not part of the build. */
-export interface RuntimeSettings {
-  /** Base of `/v1/scrape`, without a slash at its end. */
-  readonly scraperUrl: string
-}
 
 /** One photo found in a hosted gallery. */
 export interface ExtractedPhoto {

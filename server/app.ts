@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { settingsPath } from '#contract/extraction.ts'
 import { functionPath } from '#contract/inquiry.ts'
 import { pictureFolders } from '#contract/pictures.ts'
 import { addHealth, type Readiness } from './health.ts'
@@ -13,7 +12,6 @@ import type { BuiltSite } from './pages/built-pages.ts'
 import { media } from './pages/media.ts'
 import { moved } from './pages/moved.ts'
 import { securityTxt } from './security-txt.ts'
-import { runtimeSettings } from './runtime-settings.ts'
 
 /** Everything that the application needs, made elsewhere: nothing here opens a file or a connection. */
 export interface Dependencies extends FunctionParts {
@@ -35,7 +33,6 @@ export function createApp(dependencies: Dependencies): Hono {
   const app = new Hono()
   if (built !== undefined) app.use(everyAnswerWith(built.headers), requestLimits())
   addHealth(app, dependencies)
-  app.get(settingsPath, runtimeSettings({ scraperUrl: dependencies.scraperUrl }))
   app.get('/.well-known/security.txt', securityTxt(dependencies.content.site, config.siteUrl))
   const clientHeaders = ['authorization', 'apikey', 'content-type', 'x-client-info']
   const origin = [...config.corsOrigins]

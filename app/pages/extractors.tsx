@@ -20,7 +20,7 @@ function Extractor({ c, path, which }: { c: PageContext; path: string; which: 's
   return (
     <>
       <PageMeta {...metadata} path={path} noindex origins={origins} />
-      <Island name="extraction-tool" of={ExtractionTool} props={tool} on="idle" />
+      <Island name="extraction-tool" of={ExtractionTool} props={{ ...tool, service: c.env.scraperUrl }} on="idle" />
     </>
   )
 }

@@ -27,14 +27,15 @@ export const extractionWords = z.strictObject({
   ),
   resume: text.describe('Words of the button that reads the galleries an interrupted run left over.'),
   discard: text.describe('Words of the button that drops what an interrupted run found.'),
+  discardSure: text.describe('Words of the same button while it asks whether that is meant.'),
   resumed: textWith('count').describe('Shown after a reload; {count} is how many galleries are done.'),
   resumedOne: text.describe('The same where one gallery is done.'),
   progress: text.describe('Name of the progress bar, for screen readers.'),
   progressValue: textWith('done', 'total').describe('Under the bar: {done} of {total} galleries are finished.'),
   current: textWith('title').describe('Under the bar; {title} is the gallery being read.'),
-  timeLeft: textWith('time').describe('Under the bar; {time} is in one of the two forms below.'),
-  seconds: textWith('count').describe('Time left under 90 seconds; {count} is the number of seconds.'),
-  minutes: textWith('count').describe('Time left from 90 seconds on; {count} is the number of minutes.'),
+  timeLeft: textWith('time').describe(
+    'Under the bar; {time} is in seconds or minutes, as the language of the tools writes them.',
+  ),
   results: text.describe('Heading over the galleries and what was found in them.'),
   resultsHint: text.describe('Line under that heading, in the tool for all galleries.'),
   imageCount: textWith('count').describe(

@@ -88,16 +88,6 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
     await expect(other.getByText('Chave salva neste navegador')).toBeHidden()
   })
 
-  test('cancelling ends a run that waits for its settings', async ({ page }) => {
-    const tool = await openWithKey(page, all)
-    await page.route('**/functions/v1/settings', () => {})
-    await tool.start.click()
-    await tool.cancel.click()
-    await expect(tool.toast('Extração cancelada')).toBeVisible()
-    await expect(tool.cancel).toBeHidden()
-    await expect(tool.start).toBeEnabled()
-  })
-
   test('the focus is never lost: it goes to what can be done next', async ({ page, tool: service }) => {
     service.onKey = () => ({ json: { success: true, data: { html: '<h1>Example</h1>' } }, delayMs: 500 })
     service.onGallery = hangingAtKeith
@@ -198,7 +188,7 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
     service.onGallery = (gallery) => galleryPage(2, gallery)
     await tool.start.click()
     await expect(tool.toast('Extração concluída!')).toBeVisible()
-    await expect(page.getByText(/^As galerias concluídas ficam guardadas/)).toBeHidden()
+    await expect(page.getByText(/^As galerias concluídas ficam salvas/)).toBeHidden()
     await expect(page.getByText(/^Este navegador não permitiu guardar as galerias/)).toBeVisible()
     await expect(tool.download).toBeVisible()
   })

@@ -1,13 +1,13 @@
 /** Every Portuguese word that the extraction tools use. A text that takes a new one adds it here. */
 const portuguese = new Set(
-  `a aba abaixo agora aguardando andamento anterior antes ao apenas após aqui arquivo até ative-o baixar baixe cancelada cancelar
-  cancele-a cerca chave código cole com começar concluída concluídas configure continuar copiado copiar da das de delas deste do durante
-  e é ela em encontrada encontradas enviada erro espere esquecer esta está este extração extrai extraída extraídas extraindo extrair
-  falha falharam falhou favor fechar ferramenta fica ficam foi foram fotos galeria galerias gerado guardadas guardar hospedadas imagem
-  imagens inesperado insira interna inválida já lá lista mantêm mantida mantidas máximo mesmo min mostrar na não navegador nenhuma nesta
-  neste o ocultar onde os ou outra página parou permitiu pode por possível precisa prepara primeiro processadas progresso pronto que
-  recarregada recarregar recarregue removida repetir restante resultados s salva salvar seja ser serviço sete só sua sucesso também tempo
-  termine todas uma validada validando vazias veja você zero`.split(/\s+/),
+  `a aba abaixo agora aguardando aguarde andamento anterior antes ao apagar apenas após aqui arquivo até ative-o baixar baixe cancelada cancelar
+  cancele cerca chave código cole com começar concluída concluídas configure continuar copiado copiar da das de delas deste do durante
+  e é ela em encontrada encontradas enviada erro esquecer esta está este extração extrai extraída extraídas extraindo extrair
+  falha falharam falhou favor fechar ferramenta fica ficam foi foram fotos galeria galerias gerado hospedadas imagem
+  imagens inesperado insira interna inválida já lá lista mantêm mesmo min mostrar na não navegador nenhuma nesta
+  neste novamente o ocultar onde os ou outra página parou permitiu pode por possível precisa prepara primeiro processadas progresso pronto que
+  recarregada recarregar recarregue removida repetir restante resultados s salva salvar salvas seja ser serviço sete só sua sucesso também tempo tentar
+  término todas uma validada validando vazias veja você zero`.split(/\s+/),
 )
 /** Names, terms and words that stand in an English text too: none of them makes a text Portuguese. */
 const shared = new Set('a api as console do grossman javascript json law no para scraping site urls'.split(' '))

@@ -1,75 +1,68 @@
-import { fill } from '#contract/fill.ts'
-import type { ExtractionWords } from '#contract/content/extraction-words.ts'
+import { observable } from '#app/ui/observable.ts'
 import { toast } from '#app/ui/toast.ts'
-import { browserStore, hearOtherTabs } from './browser-store.ts'
+import type { ExtractionWords } from '#contract/content/extraction-words.ts'
+import { fill } from '#contract/fill.ts'
 import {
   extracted,
-  type ExtractionEvent,
   type ExtractionState,
   failureText,
   type GalleryTarget,
   initialState,
-  isFinished,
-  type Outcome,
-  photosOf,
-  reduceExtraction,
   unfinished,
-  withOutcome,
 } from './extraction-state.ts'
 import { generatedCode } from './generated-code.ts'
-import { savedKey } from './key-control.ts'
-import { type Observable, observable } from '#app/ui/observable.ts'
-import { scraperService } from './scraper-service.ts'
-import { restoreRun, storeRun } from './stored-run.ts'
+import { savedKey } from './key.ts'
+import { changed, isFinished, type Outcome, type Outcomes, readOutcomes, storeOutcomes } from './store.ts'
 import { takeTabLock } from './tab-lock.ts'
+import { writeStored } from '#app/ui/browser-storage.ts'
 
 export interface ExtractionOptions {
   readonly galleries: readonly GalleryTarget[]
   readonly cdnHost: string
+  /** Base of the scraping service, without a slash at its end. */
+  readonly service: string
   /** Name of the operator's key in browser storage. */
   readonly keyName: string
-  /** Name of the finished galleries in browser storage. */
-  readonly runName: string
-  /** The same of the other tool, whose photos this one shows too: they were paid for. */
-  readonly otherRunName: string
+  /** Name of the galleries in browser storage, and of the lock of the tab that reads them. */
+  readonly storeName: string
   readonly words: ExtractionWords
 }
 export type ExtractionControl = ReturnType<typeof extractionControl>
 
-/** Runs extractions and holds where they stand; finished galleries survive a reload. */
-export function extractionControl({ galleries, cdnHost, keyName, runName, otherRunName, words }: ExtractionOptions) {
-  const state: Observable<ExtractionState> = observable(initialState, () =>
-    apply({ type: 'restored', outcomes: keptOutcomes() }),
-  )
+const withStatus = (keys: readonly string[], status: Outcome['status']): Outcomes =>
+  Object.fromEntries(keys.map((key) => [key, { status, photos: [] }]))
+
+/** Runs extractions and holds where they stand; what they find is kept for every tab and both tools. */
+export function extractionControl({ galleries, words, storeName, keyName, service, cdnHost }: ExtractionOptions) {
+  const state = observable<ExtractionState>(initialState, () => hear())
   let running: AbortController | undefined
   /** Ends the request under way too, which outlives a cancelled run: its answer is paid for. */
   let request = new AbortController()
-  const apply = (event: ExtractionEvent): void => state.set(reduceExtraction(state.get(), event))
-  let usesOther = true
-  const keptOutcomes = (): ExtractionState['outcomes'] => {
-    const [own, other] = [runName, otherRunName].map((name) => restoreRun(browserStore('localStorage').getItem(name)))
-    const lent = galleries.flatMap(({ key }): [string, Outcome][] => {
-      const outcome = usesOther && photosOf(own?.[key]).length === 0 ? other?.[key] : undefined
-      return outcome?.status === 'done' && outcome.photos.length > 0 ? [[key, outcome]] : []
-    })
-    return { ...own, ...Object.fromEntries(lent) }
+  const set = (change: Partial<ExtractionState>): void => state.set({ ...state.get(), ...change })
+  const underWay = (): string[] => state.get().reading.filter((key) => !isFinished(state.get().outcomes[key]))
+
+  /** Takes over what the browser keeps now. The galleries that the run here still reads are this tab's. */
+  const hear = (): void => {
+    const { phase, outcomes, isKept } = state.get()
+    // What the browser did not keep exists in this tab only.
+    if (!isKept) return
+    const isReading = phase === 'extracting'
+    const own = isReading
+      ? underWay().flatMap((key) => (outcomes[key] ? [[key, { ...outcomes[key], photos: [] }]] : []))
+      : []
+    const heard = changed(readOutcomes(storeName), Object.fromEntries(own) as Outcomes)
+    set({ outcomes: heard, ...(!isReading && { phase: 'idle', isRestored: true }) })
   }
-  const hearKept = (): void => apply({ type: 'elsewhere', outcomes: keptOutcomes() })
-  const store = (outcomes: ExtractionState['outcomes']): void =>
-    apply({ type: 'stored', isKept: storeRun(browserStore('localStorage'), runName, outcomes) })
-  /** Stores what there is, together with what another tab has stored: a tab that slept has not heard of it. */
-  const keep = (): void => {
-    hearKept()
-    store(state.get().outcomes)
-  }
+  /** Changes galleries here and in what the browser keeps. */
+  const change = (changes: Outcomes): void =>
+    set({ outcomes: changed(state.get().outcomes, changes), isKept: storeOutcomes(storeName, changes) })
 
   const report = (gallery: GalleryTarget, outcome: Outcome): void => {
-    const isLate = state.get().phase !== 'extracting'
-    apply({ type: 'gallery', key: gallery.key, outcome })
-    if (outcome.status === 'running') return
-    // The page goes on showing which galleries were cancelled.
-    if (isLate) store(withOutcome({ ...state.get().outcomes, ...keptOutcomes() }, gallery.key, outcome))
-    else keep()
+    const changes = { [gallery.key]: outcome }
+    if (outcome.status === 'running') return set({ outcomes: changed(state.get().outcomes, changes) })
+    change(changes)
+    // After a cancelled run the page goes on showing which galleries were cancelled.
+    if (state.get().phase === 'extracting') hear()
     if (outcome.status !== 'failed') return
     console.warn(`${gallery.key}: ${outcome.message}`)
     toast.error(words.error, failureText(outcome, words))
@@ -77,6 +70,7 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, otherR
   const announce = (targets: readonly GalleryTarget[]): void => {
     const counts = targets.flatMap(({ key }) => {
       const outcome = state.get().outcomes[key]
+      if (outcome?.status === 'empty') return [0]
       return outcome?.status === 'done' ? [outcome.photos.length] : []
     })
     const found = extracted(state.get(), galleries)
@@ -88,26 +82,28 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, otherR
   }
   /** Without those that another tab has finished since this one last heard of it. */
   const stillWanted = (targets: readonly GalleryTarget[]): GalleryTarget[] => {
-    const kept = keptOutcomes()
+    const kept = readOutcomes(storeName)
     return targets.filter(({ key }) => isFinished(state.get().outcomes[key]) || !isFinished(kept[key]))
   }
   const read = async (targets: readonly GalleryTarget[], key: string, signal: AbortSignal): Promise<void> => {
-    if (targets.length === 0) return hearKept()
+    if (targets.length === 0) return hear()
     request.abort()
     request = new AbortController()
     const dropped = request.signal
-    apply({ type: 'started', keys: targets.map((target) => target.key), at: Date.now() })
-    keep()
+    const reading = targets.map((target) => target.key)
+    set({ phase: 'extracting', isRestored: false, startedAt: Date.now(), reading })
+    change(withStatus(reading, 'waiting'))
+    hear()
     try {
-      const [service, { runExtraction }] = await Promise.all([scraperService(signal), import('./run-extraction.ts')])
+      const { runExtraction } = await import('./run-extraction.ts')
       await runExtraction({ galleries: targets, cdnHost, service, key, signal, dropped, report })
       if (signal.aborted) return
-      apply({ type: 'finished' })
+      set({ phase: 'done' })
       announce(targets)
     } catch (error) {
       if (signal.aborted) return
       console.warn(error)
-      apply({ type: 'cancelled' })
+      stop()
       toast.error(words.error, words.unexpected)
     }
   }
@@ -120,7 +116,7 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, otherR
     const key = savedKey(keyName)
     if (key === undefined) return toast.error(words.error, words.missingKey)
     const own = (running = new AbortController())
-    const release = await takeTabLock(runName)
+    const release = await takeTabLock(storeName)
     // At once when cancelled: what the run waits for may take longer.
     if (release) own.signal.addEventListener('abort', release)
     else toast.error(words.error, words.runningElsewhere)
@@ -132,11 +128,18 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, otherR
   const stop = (): void => {
     running?.abort()
     running = undefined
-    if (state.get().phase === 'extracting') apply({ type: 'cancelled' })
+    if (state.get().phase !== 'extracting') return
+    set({ phase: 'idle', outcomes: changed(state.get().outcomes, withStatus(underWay(), 'cancelled')) })
+  }
+  /** Ends a run silently, with the request under way. */
+  const leave = (): void => {
+    request.abort()
+    stop()
   }
   return {
     state,
     run,
+    leave,
     /** Runs the galleries that an earlier visit left over, or all of them. A tap may come before the page shows what is left over. */
     start: (): Promise<void> => {
       const left = unfinished(state.get(), galleries)
@@ -146,18 +149,12 @@ export function extractionControl({ galleries, cdnHost, keyName, runName, otherR
       stop()
       toast.success(words.cancelled)
     },
-    /** Takes over what other tabs find, so that it is not overwritten. Returns how to stop. */
-    follow: (): (() => void) => hearOtherTabs(runName, hearKept),
-    /** Ends a run silently, when the page is left. */
-    leave: (): void => {
-      request.abort()
-      stop()
-    },
+    /** Takes over what other tabs find. */
+    hear,
     discard: (): void => {
       request.abort()
-      usesOther = false
-      apply({ type: 'discarded' })
-      storeRun(browserStore('localStorage'), runName, {})
+      writeStored(storeName, null)
+      state.set({ ...initialState, isKept: state.get().isKept })
     },
   }
 }

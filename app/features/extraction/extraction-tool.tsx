@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { extractionControl, type ExtractionOptions } from './extraction-control.ts'
 import { initialState } from './extraction-state.ts'
-import { keyControl, noKey } from './key-control.ts'
+import { keyControl, noKey } from './key.ts'
 import { KeyPanel } from './key-panel.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { RunPanel } from './run-panel.tsx'
@@ -16,14 +16,23 @@ interface ExtractionToolProps extends ExtractionOptions {
 /** The whole of an extraction tool: the key, the run, what it found. One gallery or all of them. */
 export function ExtractionTool({ lang, title, intro, ...options }: ExtractionToolProps) {
   const { galleries, words } = options
-  const [key] = useState(() => keyControl(options.keyName, words))
+  const [key] = useState(() => keyControl(options.keyName, options.service, words))
   const [extraction] = useState(() => extractionControl(options))
   const keyState = useSyncExternalStore(key.state.subscribe, key.state.get, () => noKey)
   const state = useSyncExternalStore(extraction.state.subscribe, extraction.state.get, () => initialState)
   useEffect(() => {
-    const leaves = [key.follow(), extraction.follow(), extraction.leave]
-    return () => leaves.forEach((leave) => leave())
-  }, [key, extraction])
+    // What another tab stores, and what it removes all at once.
+    const follow = ({ key: name }: StorageEvent) => {
+      if (name === options.keyName || name === null) key.hear()
+      if (name === options.storeName || name === null) extraction.hear()
+    }
+    addEventListener('storage', follow)
+    addEventListener('pagehide', extraction.leave)
+    return () => {
+      removeEventListener('storage', follow)
+      removeEventListener('pagehide', extraction.leave)
+    }
+  }, [key, extraction, options.keyName, options.storeName])
   const focus = useKeptFocus()
   return (
     <div {...focus.tool} lang={lang} className="page grid gap-14 pt-10 lg:pt-16">
@@ -34,10 +43,17 @@ export function ExtractionTool({ lang, title, intro, ...options }: ExtractionToo
       </header>
       <div className="page-grid gap-y-14">
         <div className="col-span-12 lg:col-span-6">
-          <KeyPanel control={key} state={keyState} words={words} />
+          <KeyPanel control={key} state={keyState} onForget={extraction.leave} words={words} />
         </div>
         <div className="col-span-12 lg:col-span-5 lg:col-start-8">
-          <RunPanel actions={focus.actions} control={extraction} state={state} galleries={galleries} words={words} />
+          <RunPanel
+            actions={focus.actions}
+            control={extraction}
+            state={state}
+            galleries={galleries}
+            lang={lang}
+            words={words}
+          />
         </div>
       </div>
       <ResultsPanel control={extraction} state={state} galleries={galleries} words={words} />

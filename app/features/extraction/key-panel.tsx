@@ -3,16 +3,19 @@ import type { ExtractionWords } from '#contract/content/extraction-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Panel } from './panel.tsx'
-import type { KeyControl, KeyState } from './key-control.ts'
+import type { KeyControl, KeyState } from './key.ts'
 
 /** The key field. It has no name, and its form no address: a browser without scripts cannot put the key into a URL. */
 export function KeyPanel({
   control: key,
   state,
+  onForget,
   words,
 }: {
   control: KeyControl
   state: KeyState
+  /** Nothing may use the key any more. */
+  onForget: () => void
   words: ExtractionWords
 }) {
   const field = useRef<HTMLInputElement>(null)
@@ -23,6 +26,7 @@ export function KeyPanel({
   const forget = () => {
     // The button disappears with the key, so the focus moves first.
     field.current?.focus()
+    onForget()
     key.forget()
   }
   const submit = async (event: SyntheticEvent) => {

@@ -2,18 +2,11 @@ import { fill } from '#contract/fill.ts'
 import type { ExtractionWords } from '#contract/content/extraction-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { ExtractionControl } from './extraction-control.ts'
-import {
-  extracted,
-  type ExtractionState,
-  failureText,
-  type GalleryTarget,
-  isEmpty,
-  type Outcome,
-  photosOf,
-} from './extraction-state.ts'
+import { extracted, type ExtractionState, failureText, type GalleryTarget, isEmpty } from './extraction-state.ts'
 import { Panel } from './panel.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { FoundPhotos } from './found-photos.tsx'
+import type { Outcome } from './store.ts'
 
 interface ResultsPanelProps {
   readonly control: ExtractionControl
@@ -36,7 +29,7 @@ export function ResultsPanel({ control, state, galleries, words }: ResultsPanelP
       <ul className={`grid gap-x-16 gap-y-10 ${galleries.length > 1 ? 'lg:grid-cols-2' : ''}`}>
         {listed.map((gallery) => {
           const outcome = state.outcomes[gallery.key]
-          const photos = photosOf(outcome)
+          const photos = outcome?.photos ?? []
           return (
             <li key={gallery.key} className="border-hairline grid content-start gap-3 border-t pt-4">
               <h3 className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -46,7 +39,7 @@ export function ResultsPanel({ control, state, galleries, words }: ResultsPanelP
               {outcome?.status === 'failed' && (
                 <p className="text-small text-accent-strong wrap-anywhere">{failureText(outcome, words)}</p>
               )}
-              {(outcome?.status === 'done' || photos.length > 0) && (
+              {(outcome?.status === 'empty' || photos.length > 0) && (
                 <FoundPhotos photos={photos} listsUrls={galleries.length === 1} words={words} />
               )}
               {galleries.length > 1 && !isRunning && isEmpty(outcome) && (
@@ -62,19 +55,17 @@ export function ResultsPanel({ control, state, galleries, words }: ResultsPanelP
   )
 }
 
-function summary(outcome: Outcome, words: ExtractionWords): string {
-  const found = outcome.status === 'done' ? outcome.photos.length : 0
-  if (found > 0) return countText(found, words)
-  const status = {
-    done: countText(0, words),
+function summary({ status, photos }: Outcome, words: ExtractionWords): string {
+  if (status === 'done') return countText(photos.length, words)
+  const text = {
+    empty: countText(0, words),
     waiting: words.statusWaiting,
     running: words.statusRunning,
     cancelled: words.statusCancelled,
     failed: words.statusFailed,
-  }[outcome.status]
-  const earlier = photosOf(outcome).length
-  if (earlier > 0) return `${status} · ${fill(words.earlierCount, { count: countText(earlier, words) })}`
-  return outcome.status === 'failed' ? `${status} · ${countText(0, words)}` : status
+  }[status]
+  if (photos.length > 0) return `${text} · ${fill(words.earlierCount, { count: countText(photos.length, words) })}`
+  return status === 'failed' ? `${text} · ${countText(0, words)}` : text
 }
 
 function countText(count: number, words: ExtractionWords): string {

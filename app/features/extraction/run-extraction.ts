@@ -1,6 +1,7 @@
-import type { GalleryTarget, Outcome } from './extraction-state.ts'
+import type { GalleryTarget } from './extraction-state.ts'
 import { galleryPhotos } from './gallery-photos.ts'
 import { scrape, type ScrapeRequest } from './scrape.ts'
+import type { Outcome } from './store.ts'
 
 interface ExtractionRun {
   readonly galleries: readonly GalleryTarget[]
@@ -21,7 +22,7 @@ interface ExtractionRun {
 export async function runExtraction(run: ExtractionRun): Promise<void> {
   for (const gallery of run.galleries) {
     if (run.signal.aborted) return
-    run.report(gallery, { status: 'running' })
+    run.report(gallery, { status: 'running', photos: [] })
     const { service, key, signal, dropped, wait } = run
     const result = await scrape({
       service,
@@ -34,9 +35,10 @@ export async function runExtraction(run: ExtractionRun): Promise<void> {
     if (signal.aborted && !result.ok) return
     if (result.ok) {
       const photos = galleryPhotos(result.html, { cdnHost: run.cdnHost, title: gallery.title, pageUrl: gallery.url })
-      run.report(gallery, { status: 'done', photos })
+      run.report(gallery, { status: photos.length > 0 ? 'done' : 'empty', photos })
     } else {
-      run.report(gallery, { status: 'failed', message: result.message, isUnusable: result.reason === 'unusable' })
+      const { message, reason } = result
+      run.report(gallery, { status: 'failed', photos: [], message, isUnusable: reason === 'unusable' })
     }
   }
 }

@@ -7,13 +7,12 @@ import {
   type ExtractionState,
   failed,
   type GalleryTarget,
-  isFinished,
-  paceOf,
   progressOf,
+  secondsLeft,
   unfinished,
 } from './extraction-state.ts'
 import { Panel } from './panel.tsx'
-import { secondsLeft, timeLeftText } from './time-left.ts'
+import { isFinished } from './store.ts'
 
 interface RunPanelProps {
   /** Holds the buttons, for the focus. */
@@ -21,16 +20,18 @@ interface RunPanelProps {
   readonly control: ExtractionControl
   readonly state: ExtractionState
   readonly galleries: readonly GalleryTarget[]
+  /** Language of the tool. */
+  readonly lang: string
   readonly words: ExtractionWords
 }
 
 /** Start, progress, cancel, and the ways on from an interrupted or partly failed run. */
-export function RunPanel({ actions, control, state, galleries, words }: RunPanelProps) {
+export function RunPanel({ actions, control, state, galleries, lang, words }: RunPanelProps) {
   const isRunning = state.phase === 'extracting'
   const left = unfinished(state, galleries)
   const broken = failed(state, galleries)
   const isInterrupted = !isRunning && left.length > 0 && left.length < galleries.length
-  const done = galleries.filter(({ key }) => state.outcomes[key]?.status === 'done').length
+  const done = galleries.filter(({ key }) => /done|empty/.test(state.outcomes[key]?.status ?? '')).length
   return (
     <Panel id="extraction-run" title={words.runTitle}>
       {isInterrupted && state.isRestored && done > 0 && (
@@ -40,9 +41,7 @@ export function RunPanel({ actions, control, state, galleries, words }: RunPanel
         {isInterrupted ? (
           <>
             <Button onClick={() => void control.run(left)}>{words.resume}</Button>
-            <Button variant="quiet" onClick={() => control.discard()}>
-              {words.discard}
-            </Button>
+            <Discard onDiscard={control.discard} words={words} />
           </>
         ) : (
           <Button data-replay disabled={isRunning} onClick={() => void control.start()}>
@@ -60,13 +59,15 @@ export function RunPanel({ actions, control, state, galleries, words }: RunPanel
           </Button>
         )}
       </div>
-      {(isRunning || left.length < galleries.length) && <Progress state={state} galleries={galleries} words={words} />}
+      {(isRunning || left.length < galleries.length) && (
+        <Progress state={state} galleries={galleries} lang={lang} words={words} />
+      )}
       <p className="label text-quiet">{state.isKept ? words.keptAfterReload : words.lostOnReload}</p>
     </Panel>
   )
 }
 
-function Progress({ state, galleries, words }: Omit<RunPanelProps, 'actions' | 'control'>) {
+function Progress({ state, galleries, lang, words }: Omit<RunPanelProps, 'actions' | 'control'>) {
   const isRunning = state.phase === 'extracting'
   const current = galleries.find(({ key }) => state.outcomes[key]?.status === 'running')
   const done = galleries.filter(({ key }) => isFinished(state.outcomes[key])).length
@@ -82,18 +83,31 @@ function Progress({ state, galleries, words }: Omit<RunPanelProps, 'actions' | '
         {galleries.length > 1 && <span>{fill(words.progressValue, { done, total: galleries.length })}</span>}
         {isRunning && current && <span>{fill(words.current, { title: current.title })}</span>}
       </output>
-      {isRunning && <TimeLeft state={state} words={words} />}
+      {isRunning && <TimeLeft state={state} lang={lang} words={words} />}
     </div>
   )
 }
 
-function TimeLeft({ state, words }: Pick<RunPanelProps, 'state' | 'words'>) {
-  const { startedAt } = state
-  const [now, setNow] = useState(startedAt)
+/** Asks once, because the photos found so far were paid for. */
+function Discard({ onDiscard, words }: { onDiscard: () => void; words: ExtractionWords }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Button variant="quiet" onBlur={() => setAsking(false)} onClick={isAsking ? onDiscard : () => setAsking(true)}>
+      {isAsking ? words.discardSure : words.discard}
+    </Button>
+  )
+}
+
+/** Minutes from a minute and a half on, seconds below. */
+function TimeLeft({ state, lang, words }: Pick<RunPanelProps, 'state' | 'lang' | 'words'>) {
+  const [now, setNow] = useState(state.startedAt)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])
-  const seconds = secondsLeft({ elapsedMs: now - startedAt, ...paceOf(state) })
-  return seconds !== undefined && seconds > 0 && <p className="label text-quiet">{timeLeftText(seconds, words)}</p>
+  const seconds = secondsLeft(state, now)
+  if (seconds === undefined || seconds <= 0) return null
+  const [count, unit] = seconds < 90 ? [seconds, 'second'] : [Math.round(seconds / 60), 'minute']
+  const time = new Intl.NumberFormat(lang, { style: 'unit', unit }).format(count)
+  return <p className="label text-quiet">{fill(words.timeLeft, { time })}</p>
 }

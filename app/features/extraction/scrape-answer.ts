@@ -1,3 +1,5 @@
+import { isRecord } from '#app/ui/json.ts'
+
 /** What the service said about one page. */
 export type Answer =
   | { readonly kind: 'page'; readonly html: string }
@@ -65,8 +67,4 @@ function unusable(reason: string): Answer {
 
 function hasError(body: unknown): body is { error: string } {
   return isRecord(body) && typeof body.error === 'string' && body.error !== ''
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

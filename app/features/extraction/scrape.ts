@@ -1,3 +1,4 @@
+import { parseJson } from '#app/ui/json.ts'
 import { maxRetries, backoffMs, pause, retryAfterMs } from './backoff.ts'
 import { type Answer, pauseInWords, readAnswer, statusMessage } from './scrape-answer.ts'
 
@@ -38,14 +39,15 @@ const maxPolls = 300
 export async function scrape(request: ScrapeRequest): Promise<ScrapeResult> {
   if (request.key === '') return { ok: false, reason: 'missing-key', message: 'API key not found' }
   const wait = request.wait ?? pause
+  const endpoint = `${request.service}/v1/scrape`
   try {
-    let answer = await ask(request, `${request.service}/v1/scrape`, {
+    let answer = await ask(request, endpoint, {
       method: 'POST',
       body: JSON.stringify({ url: request.url, formats: ['html', 'markdown'], onlyMainContent: false }),
     })
     for (let poll = 0; answer.kind === 'job' && poll < maxPolls; poll++) {
       await wait(pollMs, request.signal)
-      answer = await ask(request, `${request.service}/v1/scrape/${encodeURIComponent(answer.id)}`, {})
+      answer = await ask(request, `${endpoint}/${encodeURIComponent(answer.id)}`, {})
     }
     if (answer.kind === 'page') return { ok: true, html: answer.html }
     if (answer.kind === 'job')
@@ -90,7 +92,7 @@ async function send(request: ScrapeRequest, address: string, init: RequestInit):
       signal: AbortSignal.any([request.dropped ?? request.signal, limit]),
     })
     const text = await response.text()
-    return { status: response.status, body: parsed(text), retryAfter: response.headers.get('Retry-After') }
+    return { status: response.status, body: parseJson(text), retryAfter: response.headers.get('Retry-After') }
   } catch (error) {
     request.signal.throwIfAborted()
     if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')) return undefined
@@ -108,13 +110,4 @@ function retryDelayMs(response: Received | undefined, retry: number): number | u
 function failureMessage(response: Received | undefined, key: string): string {
   if (response) return statusMessage(response.status, response.body, key)
   return 'No response received while trying to scrape URL. This may be a network error or the server is unreachable.'
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
 }

@@ -117,7 +117,7 @@ export function toolOn(page: Page) {
     cancel: page.getByRole('button', { name: 'Cancelar' }),
     resume: page.getByRole('button', { name: 'Continuar de onde parou' }),
     discard: page.getByRole('button', { name: 'Começar do zero' }),
-    retry: page.getByRole('button', { name: /^Repetir as que falharam/ }),
+    retry: page.getByRole('button', { name: /^Tentar novamente as que falharam/ }),
     retryOne: (name: string) => page.getByRole('button', { name: `Repetir ${name}` }),
     download: page.getByRole('button', { name: 'Baixar JSON' }),
     copy: page.getByRole('button', { name: 'Copiar código' }),

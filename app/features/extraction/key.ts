@@ -1,14 +1,16 @@
-import type { ExtractionWords } from '#contract/content/extraction-words.ts'
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
+import { observable } from '#app/ui/observable.ts'
 import { toast } from '#app/ui/toast.ts'
-import { browserStore, hearOtherTabs } from './browser-store.ts'
-import { type Observable, observable } from '#app/ui/observable.ts'
-import { forgetKey, type KeyPlace, type KeyStorage, readKey, storeKey } from './scraper-key.ts'
-import { scraperService } from './scraper-service.ts'
+import type { ExtractionWords } from '#contract/content/extraction-words.ts'
 
 /** The page that a new key is tried on. */
 const examplePage = 'https://example.com'
 /** How long the trial of a key may take, with retries and the service's jobs, before the key is refused, ms. */
 const trialLimitMs = 60_000
+
+/** Where the operator's key is kept: this browser, or this tab only. */
+export type KeyPlace = 'browser' | 'tab'
+const storages = { browser: 'localStorage', tab: 'sessionStorage' } as const
 
 export interface KeyState {
   /** Where a key is kept; undefined while there is none. */
@@ -16,14 +18,31 @@ export interface KeyState {
   readonly isTesting: boolean
 }
 export type KeyControl = ReturnType<typeof keyControl>
-
 export const noKey: KeyState = { place: undefined, isTesting: false }
 
+/** Where a key is kept under this name, this tab first. */
+export function keyPlace(name: string): KeyPlace | undefined {
+  return (['tab', 'browser'] as const).find((place) => readStored(name, storages[place]))
+}
+
+/** The key that extraction uses; undefined while none is saved. */
+export function savedKey(name: string): string | undefined {
+  const place = keyPlace(name)
+  return place && (readStored(name, storages[place]) ?? undefined)
+}
+
+/** Keeps the key in one place and removes it from the other; false where the browser refuses. */
+export function storeKey(name: string, key: string, place: KeyPlace): boolean {
+  if (!writeStored(name, key, storages[place])) return false
+  writeStored(name, null, storages[place === 'tab' ? 'browser' : 'tab'])
+  return true
+}
+
 /** The operator's key (§5): not empty, tried by a live scrape, then kept. */
-export function keyControl(name: string, words: ExtractionWords) {
-  const state: Observable<KeyState> = observable(noKey, () => look())
+export function keyControl(name: string, service: string, words: ExtractionWords) {
+  const state = observable<KeyState>(noKey, () => hear())
   let trial: AbortController | undefined
-  const look = (): void => state.set({ ...state.get(), place: readKey(keyStorage(), name)?.place })
+  const hear = (): void => state.set({ ...state.get(), place: keyPlace(name) })
   const refuse = (message: string): false => {
     toast.error(words.error, message)
     return false
@@ -34,37 +53,23 @@ export function keyControl(name: string, words: ExtractionWords) {
     if (key === '') return refuse(words.emptyKey)
     const { signal } = (trial = new AbortController())
     state.set({ ...state.get(), isTesting: true })
-    const works = isSendable(key) && (await isAcceptedInTime(key, signal))
+    const works = isSendable(key) && (await isAcceptedInTime(service, key, signal))
     if (signal.aborted) return false
     state.set({ ...state.get(), isTesting: false })
     if (!works) return refuse(words.invalidKey)
-    if (!storeKey(keyStorage(), name, { key, place })) return refuse(words.keyNotStored)
+    if (!storeKey(name, key, place)) return refuse(words.keyNotStored)
     state.set({ place, isTesting: false })
     toast.success(words.success, words.validKey)
     return true
   }
   const forget = (): void => {
     trial?.abort()
-    forgetKey(keyStorage(), name)
+    for (const storage of Object.values(storages)) writeStored(name, null, storage)
     state.set(noKey)
     toast.success(words.success, words.keyForgotten)
   }
-  return {
-    state,
-    save,
-    forget,
-    /** Follows what other tabs do with the key. Returns how to stop. */
-    follow: (): (() => void) => hearOtherTabs(name, look),
-  }
-}
-
-/** The key that extraction uses; undefined while none is saved. */
-export function savedKey(name: string): string | undefined {
-  return readKey(keyStorage(), name)?.key
-}
-
-function keyStorage(): KeyStorage {
-  return { local: browserStore('localStorage'), session: browserStore('sessionStorage') }
+  /** `hear` follows what other tabs do with the key. */
+  return { state, save, forget, hear }
 }
 
 /** Whether a request header can carry the key: a typographic dash or an invisible character cannot be sent. */
@@ -77,21 +82,21 @@ function isSendable(key: string): boolean {
   }
 }
 
-function isAcceptedInTime(key: string, signal: AbortSignal): Promise<boolean> {
+function isAcceptedInTime(service: string, key: string, signal: AbortSignal): Promise<boolean> {
   const limit = AbortSignal.any([signal, AbortSignal.timeout(trialLimitMs)])
   const isLate = new Promise<false>((resolve) => limit.addEventListener('abort', () => resolve(false)))
-  return Promise.race([isAccepted(key, limit), isLate])
+  return Promise.race([isAccepted(service, key, limit), isLate])
 }
 
-async function isAccepted(key: string, signal: AbortSignal): Promise<boolean> {
+async function isAccepted(service: string, key: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const [service, { scrape }] = await Promise.all([scraperService(signal), import('./scrape.ts')])
+    const { scrape } = await import('./scrape.ts')
     const result = await scrape({ service, key, url: examplePage, signal })
     // The toast has the same words for a wrong key, for an account without credits, and for a service that nobody reaches.
     if (!result.ok) console.warn(result.reason === 'cancelled' ? signal.reason : result.message)
     return result.ok
   } catch (error) {
-    // Part of the tool could not be loaded, or our server did not answer: the key was not tried, so it is not stored.
+    // Part of the tool could not be loaded: the key was not tried, so it is not stored.
     console.warn(error)
     return false
   }

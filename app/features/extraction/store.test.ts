@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keyPlace, savedKey, storeKey } from './key.ts'
+import { type Outcome, readOutcomes, storeOutcomes } from './store.ts'
+
+function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { readonly items: Map<string, string> } {
+  const items = new Map<string, string>()
+  return {
+    items,
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => void items.set(name, value),
+    removeItem: (name) => void items.delete(name),
+  }
+}
+let local = memory()
+let session = memory()
+beforeEach(() => {
+  local = memory()
+  session = memory()
+  vi.stubGlobal('window', { localStorage: local, sessionStorage: session })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('§3 browser storage of the scraping key', () => {
+  it('is kept in the browser or in the tab, never in both', () => {
+    expect([storeKey('x', 'secret', 'browser'), keyPlace('x'), savedKey('x')]).toEqual([true, 'browser', 'secret'])
+    expect([storeKey('x', 'other', 'tab'), keyPlace('x'), savedKey('x')]).toEqual([true, 'tab', 'other'])
+    expect(local.items.size).toBe(0)
+  })
+
+  it('a browser that refuses is an answer, not an exception', () => {
+    vi.stubGlobal('window', { localStorage: null, sessionStorage: null })
+    expect([storeKey('x', 'secret', 'browser'), savedKey('x')]).toEqual([false, undefined])
+  })
+})
+
+describe('one record of each gallery, for both tools and every tab', () => {
+  const photos = [{ id: '1', src: 'https://cdn.example/pictures/1.jpg', alt: 'One 1' }]
+  const done: Outcome = { status: 'done', photos }
+  const broken: Outcome = { status: 'failed', photos: [], message: 'no pictures', isUnusable: true }
+
+  it('what is finished is kept, beside what others keep', () => {
+    storeOutcomes('x', { atlanta: done })
+    storeOutcomes('x', { keith: broken, grossman: { status: 'running', photos: [] } })
+    expect(readOutcomes('x')).toEqual({ atlanta: done, keith: broken })
+  })
+
+  it.each([broken, { status: 'empty', photos: [] } as const])(
+    'no answer without photos takes any away: %o',
+    (answer) => {
+      storeOutcomes('x', { atlanta: done })
+      storeOutcomes('x', { atlanta: answer })
+      expect(readOutcomes('x')).toEqual({ atlanta: { ...answer, photos } })
+      const newer = { ...done, photos: [...photos, ...photos] }
+      storeOutcomes('x', { atlanta: newer })
+      expect(readOutcomes('x')).toEqual({ atlanta: newer })
+    },
+  )
+
+  it('a gallery that is being read anew is to be read after a reload, with its photos', () => {
+    storeOutcomes('x', { atlanta: done })
+    storeOutcomes('x', { atlanta: { status: 'waiting', photos: [] } })
+    expect(readOutcomes('x')).toEqual({ atlanta: { status: 'cancelled', photos } })
+  })
+
+  it.each([
+    'not json',
+    '[]',
+    'null',
+    '{"a":{"status":"done","photos":[{"id":"1","alt":"x","src":"javascript:alert(1)"}]}}',
+    '{"a":{"status":"done"}}',
+    '{"a":{"status":"done","photos":[]}}',
+    '{"a":{"status":"cancelled","photos":[]}}',
+    '{"a":{"status":"failed","photos":[]}}',
+    '{"a":"done"}',
+  ])('what is not of its shape is left out: %s', (text) => {
+    local.setItem('x', text)
+    expect(readOutcomes('x')).toEqual({})
+  })
+
+  it('a browser that keeps nothing says so', () => {
+    vi.stubGlobal('window', { localStorage: null })
+    expect(storeOutcomes('x', { atlanta: done })).toBe(false)
+  })
+})
