@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { publicScraperUrl } from '#contract/extraction.ts'
-import { readSettings } from './env.ts'
+import { readSettings } from './settings.ts'
 
 it('SCRAPER_URL loses the slash at its end, and is the public service where it is not set', () => {
   const read = (environment: Record<string, string>) => {
