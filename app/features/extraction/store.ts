@@ -18,10 +18,10 @@ export interface Outcome {
 /** Galleries by key. */
 export type Outcomes = Readonly<Record<string, Outcome>>
 
-const finished: readonly unknown[] = ['done', 'empty', 'failed']
+const finished = new Set<unknown>(['done', 'empty', 'failed'])
 
 export function isFinished(outcome: Outcome | undefined): boolean {
-  return finished.includes(outcome?.status)
+  return finished.has(outcome?.status)
 }
 
 /** Galleries with what has become of some of them. */
