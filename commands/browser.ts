@@ -34,11 +34,11 @@ export const browserArguments = [
   '--disable-sync',
 ]
 
-/** WebKit, the engine of Safari, from Debian's packages: the program that drives it, and the display that it needs. */
+/** WebKit, the engine of Safari, from Debian's packages: the program that drives it, and the display and decoders that it needs. */
 export const webKit = {
   driver: '/usr/bin/WebKitWebDriver',
   display: '/usr/bin/Xvfb',
-  packages: ['webkit2gtk-driver', 'xvfb', 'libgl1-mesa-dri'],
+  packages: ['webkit2gtk-driver', 'xvfb', 'libgl1-mesa-dri', 'gstreamer1.0-libav'],
   isInstalled: (): boolean => existsSync(webKit.driver) && existsSync(webKit.display),
 }
 
