@@ -91,13 +91,16 @@ test('§2.5 case list: the cover of a case and the hero of its page are one pict
   page,
 }) => {
   const nameOf = (selector: string) =>
-    page.locator(selector).evaluate((element) => {
-      for (let part: Element | null = element; part; part = part.parentElement) {
-        const name = getComputedStyle(part).viewTransitionName
-        if (name !== 'none') return name
-      }
-      return 'none'
-    })
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        for (let part: Element | null = element; part; part = part.parentElement) {
+          const name = getComputedStyle(part).viewTransitionName
+          if (name !== 'none') return name
+        }
+        return 'none'
+      })
   await page.goto('/cases')
   const name = await nameOf('main article:has(a[href="/cases/keith"]) img')
   expect(name).not.toBe('none')
