@@ -14,7 +14,7 @@ export const budgets = {
   /** Script that a page loads by itself: inline and linked, each compressed alone; rules for prefetching are none. */
   script: 3300,
   /** The one style sheet. */
-  styles: 16 * 1024,
+  styles: 18 * 1024,
   /** All font files together. */
   fonts: 60 * 1024,
   /** The picture that a page shows first. On phones 60 KB is the aim, which five photographs miss: their originals are full of detail. */
