@@ -92,7 +92,7 @@ for (const width of [320, 390, 768, 1024, 1440]) {
     await booted(page)
     const figure = page.locator('main dl dd').nth(2)
     await figure.evaluate((element) => {
-      element.classList.replace('text-heading', 'text-card')
+      element.closest('dl')?.classList.add('is-long')
       element.textContent = '$12,500,000+'
     })
     const { lines, spill } = await figure.evaluate((element) => {

@@ -18,16 +18,24 @@ interface MonthProps {
   readonly frame?: ResolvedPicture | undefined
 }
 
-/** Widths of a day's frame: on the widest screens, desktops, tablets and phones. */
-const sizes = (columns: number, phone: string) =>
-  `(width >= 64rem) ${columns * 9}vw, (width >= 48rem) ${columns * 15}vw, ${phone}`
-const frames = {
-  single: { sizes: sizes(1, '204px'), ratio: [1.2, 1.2, 0.75] },
-  story: { sizes: sizes(1, '153px'), ratio: 9 / 16 },
-  square: { sizes: sizes(2, '272px'), ratio: 1 },
-  wide: { sizes: sizes(2, '86vw'), ratio: [2.4, 2.4, 1.5] },
-  open: { sizes: '(width >= 64rem) 36vw, (width >= 48rem) 45vw, 86vw', ratio: 1.41 },
+/** Widths of a day's frame on phones, and the shape that it has there. */
+const onPhones = {
+  single: ['204px', 0.75],
+  story: ['153px', 9 / 16],
+  square: ['272px', 1],
+  wide: ['86vw', 1.5],
+  open: ['86vw', 1.5],
 } as const
+
+/** Widths and shapes of a day's frame on desktops, tablets and phones. */
+function frameOf({ size, cells: { ten, six } }: Day) {
+  const [phone, shape] = onPhones[size]
+  const ratio = ({ columns, rows }: typeof ten) => (1.2 * columns) / rows
+  return {
+    sizes: `(width >= 64rem) ${8.6 * ten.columns}vw, (width >= 48rem) ${14.4 * six.columns}vw, ${phone}`,
+    ratio: [ratio(ten), ratio(six), shape],
+  }
+}
 
 /** The promise of the headline: one day, cut into the pieces of a month. A grid that closes; on phones a row that swipes. */
 export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
@@ -71,10 +79,11 @@ export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
   )
 }
 
-function DayItem({ picture, size, caption, number, opened, ...day }: Day & { number: string; opened: string }) {
+function DayItem({ number, opened, ...day }: Day & { number: string; opened: string }) {
+  const { picture, size, caption } = day
   const shown = (
     <>
-      <Picture picture={picture} {...frames[size]} widest={size === 'open' ? 1800 : 900} small className="size-full" />
+      <Picture picture={picture} {...frameOf(day)} widest={size === 'open' ? 1800 : 900} small className="size-full" />
       {day.study && <span className="sr-only">{day.study.title}</span>}
     </>
   )
