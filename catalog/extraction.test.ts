@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isPortuguese } from '#tests/support/portuguese.ts'
+import { content } from './content.ts'
 import { extractionData } from './extraction.ts'
 
 /** Every text of a tool with its name, without its placeholders. */
@@ -26,4 +28,13 @@ describe('§1 the copy of the two tools is in Portuguese', () => {
       expect(isPortuguese(text)).toBe(false)
     },
   )
+})
+
+it('the guide to the tools quotes the labels that the tools show', () => {
+  const guide = readFileSync(new URL('../docs/bring-in-a-gallery.md', import.meta.url), 'utf8')
+  const quoted = [...guide.matchAll(/(?<=[\s(])'(\p{Lu}[^'\n]+)'/gu)].map(([, label = '']) => label)
+  expect(quoted).toContain('Salvar chave')
+  const shown = new Set(textsOf('all').map(([, text]) => text))
+  const isPhoto = (label: string) => content().galleries.galleries.some(({ title }) => label.startsWith(title))
+  expect(quoted.filter((label) => !shown.has(label) && !isPhoto(label))).toEqual([])
 })

@@ -36,7 +36,7 @@ test.each([
 ])('a link of the header to %s is named, with its fix', async (_, lines, message) => {
   edit(later, dated(lines))
   expect(await problemsAfter(directory, 'site.yaml', linked(path))).toEqual([
-    `site.yaml:30 header.links.4.to: the link leads nowhere: ${message}`,
+    `site.yaml:32 header.links.4.to: the link leads nowhere: ${message}`,
   ])
 })
 
@@ -49,7 +49,7 @@ test('a link of the header may lead to a public article, a filtered list or a pa
 
 test.each(['/Contact', '/contact/'])('a link to %s is told how the page is addressed', async (to) => {
   expect(await problemsAfter(directory, 'site.yaml', linked(to))).toEqual([
-    `site.yaml:30 header.links.4.to: the link leads nowhere: there is no page "${to}": write /contact`,
+    `site.yaml:32 header.links.4.to: the link leads nowhere: there is no page "${to}": write /contact`,
   ])
 })
 
@@ -60,7 +60,7 @@ test.each([
   const part = to.replace('?photo=2', '')
   const problem = `"${part}" is not on that page while its file has no "${field}": remove what follows "${part.replace(/#.*/, '')}"`
   expect(await problemsAfter(directory, 'site.yaml', linked(to))).toEqual([
-    `site.yaml:30 header.links.4.to: the link leads nowhere: ${problem}`,
+    `site.yaml:32 header.links.4.to: the link leads nowhere: ${problem}`,
   ])
   expect(await problemsAfter(directory, other, (source) => source.replace('Text', `[Look](${to})`))).toContainEqual(
     expect.stringContaining(problem),
@@ -101,7 +101,7 @@ test('a link to a part of a page that is there is in order', async () => {
 test('a link of the footer to the articles on Home is named while none is listed', async () => {
   edit(other, dated('date: 2025-02-01\nlisted: false'))
   expect(await problemsAfter(directory, later, dated('date: 2026-11-22'))).toEqual([
-    'site.yaml:52 footer.company.2.to: the link leads nowhere: Home has no "#blog" while no article is listed: write /blog',
+    'site.yaml:54 footer.company.2.to: the link leads nowhere: Home has no "#blog" while no article is listed: write /blog',
   ])
   expect(await problemsAfter(directory, later, dated('date: 2026-11-21'))).toEqual([])
 })

@@ -32,7 +32,7 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
     await tool.start.click()
     await expect(tool.toast('Extração concluída!')).toBeVisible()
     expect(service.asked()).toEqual(keys.slice(2))
-    await expect(tool.gallery('atlanta')).toContainText('2 imagens')
+    await expect(tool.gallery('atlanta')).toContainText('2 fotos')
   })
 
   test('two taps before the page answers are one run, and try a key once', async ({ page, tool: service }) => {
@@ -83,7 +83,7 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
     service.onGallery = (gallery) => galleryPage(3, gallery)
     await tool.start.click()
     await expect(tool.toast('Extração concluída!')).toBeVisible()
-    await expect(toolOn(other).gallery('artofoutsmarting')).toContainText('3 imagens')
+    await expect(toolOn(other).gallery('artofoutsmarting')).toContainText('3 fotos')
     await tool.forget.click()
     await expect(other.getByText('Chave salva neste navegador')).toBeHidden()
   })
@@ -100,7 +100,7 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
     await expect(tool.save).toBeFocused()
     await tool.start.press('Enter')
     await expect(tool.cancel).toBeFocused()
-    await expect(tool.gallery('sanantonio')).toContainText('2 imagens')
+    await expect(tool.gallery('sanantonio')).toContainText('2 fotos')
     await tool.cancel.press('Enter')
     await expect(tool.resume).toBeFocused()
     service.onGallery = (gallery) => galleryPage(gallery === 'keith' ? 0 : 2, gallery)
@@ -120,7 +120,7 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
     service.onGallery = (gallery) => galleryPage(4, gallery)
     service.service.calls.length = 0
     await tool.retryOne('keith').click()
-    await expect(tool.gallery('keith')).toContainText('4 imagens')
+    await expect(tool.gallery('keith')).toContainText('4 fotos')
     expect(service.asked()).toEqual(['keith'])
   })
 
@@ -131,7 +131,7 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
     const tool = await openWithKey(page, single)
     service.onGallery = (gallery) => galleryPage(3, gallery)
     await tool.start.click()
-    await expect(tool.toast('3 imagens encontradas na galeria.')).toBeVisible()
+    await expect(tool.toast('3 fotos encontradas na galeria.')).toBeVisible()
     let answer = () => {}
     for (const isLate of [false, true]) {
       const held = new Promise<void>((resolve) => (answer = resolve))
@@ -145,7 +145,7 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
       await asked
       if (isLate) await tool.cancel.click()
       answer()
-      await expect(tool.gallery('grossman')).toContainText('0 imagens · 3 imagens da extração anterior')
+      await expect(tool.gallery('grossman')).toContainText('0 fotos · 3 fotos da extração anterior')
       await expect(tool.download).toBeVisible()
       await page.reload()
       await expect(tool.gallery('grossman').getByRole('img')).toHaveCount(3)
@@ -206,7 +206,7 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
       await expect(tool.toast('Extração concluída!')).toBeVisible()
       service.onGallery = (gallery) => (gallery === 'keith' ? galleryPage(5, gallery) : refusal(402, 'no credits'))
       await tool.start.click()
-      await expect(tool.gallery('artofoutsmarting')).toContainText('Falhou · 3 imagens da extração anterior')
+      await expect(tool.gallery('artofoutsmarting')).toContainText('Falhou · 3 fotos da extração anterior')
       await page.reload()
       await expect(tool.gallery('atlanta').getByRole('img')).toHaveCount(3)
       const [download] = await Promise.all([page.waitForEvent('download'), tool.download.click()])
@@ -224,7 +224,7 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
       await tool.cancel.click()
       service.onGallery = (gallery) => (gallery === 'atlanta' ? galleryPage(2, gallery) : { hangs: true })
       await tool.retry.click()
-      await expect(tool.gallery('atlanta')).toContainText('2 imagens')
+      await expect(tool.gallery('atlanta')).toContainText('2 fotos')
       await page.clock.runFor(10_000)
       // One gallery took these seconds, so the other one takes as many; five more are not read.
       await expect(page.getByText(/^Tempo restante: cerca de 1\d s$/)).toBeVisible()
@@ -240,7 +240,7 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
       await expect(tool.toast('Extração concluída!')).toBeVisible()
       service.onGallery = () => refusal(402, 'no credits')
       await toolOn(second).start.click()
-      await expect(toolOn(second).gallery('artofoutsmarting')).toContainText('Falhou · 3 imagens')
+      await expect(toolOn(second).gallery('artofoutsmarting')).toContainText('Falhou · 3 fotos')
       await page.reload()
       await expect(tool.gallery('atlanta').getByRole('img')).toHaveCount(3)
     })

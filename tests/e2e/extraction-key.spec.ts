@@ -133,7 +133,7 @@ test.describe('§5 the key leaves for the scraping service only', () => {
       await expect(tool.start).toBeEnabled()
       service.onGallery = (gallery) => galleryPage(2, gallery)
       await (path === all ? tool.retry : tool.start).click()
-      await expect(tool.gallery('grossman')).toContainText('2 imagens')
+      await expect(tool.gallery('grossman')).toContainText('2 fotos')
       await Promise.all([page.waitForEvent('download'), tool.download.click()])
       await page.reload()
       await expect(page.getByText('Chave salva neste navegador')).toBeVisible()

@@ -37,7 +37,7 @@ async function readBySingle(page: Page, service: Tool) {
   service.onGallery = (gallery) => galleryPage(4, gallery)
   const tool = await openWithKey(page, single)
   await tool.start.click()
-  await expect(tool.toast('4 imagens encontradas na galeria.')).toBeVisible()
+  await expect(tool.toast('4 fotos encontradas na galeria.')).toBeVisible()
   service.service.calls.length = 0
   return tool
 }
@@ -166,7 +166,7 @@ test.describe('§4.4 one run in two tabs', () => {
       const tool = await openWithKey(page, all)
       await tool.start.click()
       await expect(tool.toast('Extração concluída!')).toBeVisible()
-      await expect(tool.gallery('artofoutsmarting')).toContainText('3 imagens')
+      await expect(tool.gallery('artofoutsmarting')).toContainText('3 fotos')
     })
   }
 })
@@ -236,8 +236,8 @@ test.describe('§4.4 nothing that was paid for is lost', () => {
     await toolOn(second).start.click()
     await expect(toolOn(second).toast('Extração concluída!')).toBeVisible()
     answer()
-    await expect(tool.gallery('atlanta')).toContainText('4 imagens')
-    await expect(tool.gallery('keith')).toContainText('4 imagens')
+    await expect(tool.gallery('atlanta')).toContainText('4 fotos')
+    await expect(tool.gallery('keith')).toContainText('4 fotos')
     await page.reload()
     await expect(tool.gallery('keith').getByRole('img')).toHaveCount(4)
   })
@@ -255,7 +255,7 @@ test.describe('§4.4 nothing that was paid for is lost', () => {
     await expect(tool.toast('Extração concluída!')).toBeVisible()
     service.service.calls.length = 0
     await toolOn(second).resume.click()
-    await expect(toolOn(second).gallery('keith')).toContainText('5 imagens')
+    await expect(toolOn(second).gallery('keith')).toContainText('5 fotos')
     await expect(toolOn(second).start).toBeEnabled()
     expect(service.asked()).toEqual([])
   })
@@ -268,10 +268,10 @@ test.describe('§4.4 nothing that was paid for is lost', () => {
     const second = await openDeaf(context)
     service.onGallery = (gallery) => galleryPage(5, gallery)
     await tool.start.click()
-    await expect(tool.gallery('artofoutsmarting')).toContainText('5 imagens')
+    await expect(tool.gallery('artofoutsmarting')).toContainText('5 fotos')
     service.onGallery = (gallery) => galleryPage(3, gallery)
     await toolOn(second).retry.click()
-    await expect(toolOn(second).gallery('keith')).toContainText('3 imagens')
+    await expect(toolOn(second).gallery('keith')).toContainText('3 fotos')
     await page.reload()
     await expect(tool.gallery('atlanta').getByRole('img')).toHaveCount(5)
   })

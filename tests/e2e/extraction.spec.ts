@@ -49,8 +49,8 @@ test.describe('§4.4 the tool for all galleries', () => {
     expect(service.asked()).toEqual(keys)
     await expect(tool.progress).toHaveJSProperty('value', 100)
     await expect(tool.progress).toHaveJSProperty('max', 100)
-    await expect(tool.gallery('keith')).toContainText('21 imagens')
-    await expect(tool.gallery('atlanta')).toContainText('4 imagens')
+    await expect(tool.gallery('keith')).toContainText('21 fotos')
+    await expect(tool.gallery('atlanta')).toContainText('4 fotos')
     await expect(tool.gallery('keith').getByRole('img')).toHaveCount(21)
     await expect
       .poll(() =>
@@ -95,7 +95,7 @@ test.describe('§4.4 the tool for all galleries', () => {
 
     await page.reload()
     await expect(page.getByText('2 galerias já extraídas foram salvas.')).toBeVisible()
-    await expect(tool.gallery('atlanta')).toContainText('2 imagens')
+    await expect(tool.gallery('atlanta')).toContainText('2 fotos')
     service.onGallery = (gallery) => galleryPage(2, gallery)
     service.service.calls.length = 0
     await tool.resume.click()
@@ -117,14 +117,14 @@ test.describe('§4.4 the tool for all galleries', () => {
       await expect(tool.errorToast('Failed to scrape URL. Status code: 402. Error: no credits for ***')).toBeVisible()
       await expect(tool.toast('Extração concluída!')).toBeVisible()
       expect(service.asked()).toEqual(keys)
-      await expect(tool.gallery('grossman')).toContainText('Falhou · 0 imagens')
+      await expect(tool.gallery('grossman')).toContainText('Falhou · 0 fotos')
       expect(warned.join('\n')).toContain('grossman: Failed to scrape URL')
       expect(warned.join('\n')).not.toContain(key)
 
       service.onGallery = (gallery) => galleryPage(5, gallery)
       service.service.calls.length = 0
       await tool.retry.click()
-      await expect(tool.gallery('grossman')).toContainText('5 imagens')
+      await expect(tool.gallery('grossman')).toContainText('5 fotos')
       expect(service.asked()).toEqual(['grossman'])
     })
 
@@ -146,7 +146,7 @@ test.describe('§4.4 the tool for all galleries', () => {
       const tool = await openWithKey(page, single)
       service.onGallery = () => (service.asked().length === 1 ? { closed: true } : galleryPage(1))
       await tool.start.click()
-      await expect(tool.toast('1 imagem encontrada na galeria.')).toBeVisible()
+      await expect(tool.toast('1 foto encontrada na galeria.')).toBeVisible()
       expect(service.asked()).toEqual(['grossman', 'grossman'])
     })
   })
@@ -161,7 +161,7 @@ test.describe('§4.4 the tool for one gallery', () => {
     await tool.cancel.click()
     service.onGallery = () => galleryPage(3, 'grossman')
     await tool.start.click()
-    await expect(tool.toast('3 imagens encontradas na galeria.')).toBeVisible()
+    await expect(tool.toast('3 fotos encontradas na galeria.')).toBeVisible()
     await expect(tool.progress).toHaveJSProperty('value', 100)
     const addresses = page.getByRole('region', { name: 'URLs extraídas' }).getByRole('link')
     await expect(addresses).toHaveText([1, 2, 3].map((number) => photoUrl('grossman', number)))
@@ -193,15 +193,15 @@ test.describe('§4.4 the tool for one gallery', () => {
     const tool = await openWithKey(page, single)
     service.onGallery = () => galleryPage(0)
     await tool.start.click()
-    await expect(tool.toast('0 imagens encontradas na galeria.')).toBeVisible()
-    await expect(tool.results).toContainText('Nenhuma imagem encontrada')
+    await expect(tool.toast('0 fotos encontradas na galeria.')).toBeVisible()
+    await expect(tool.results).toContainText('Nenhuma foto encontrada')
   })
 
   test('results are accessible in both themes', async ({ page, tool: service }) => {
     const tool = await openWithKey(page, single)
     service.onGallery = () => galleryPage(21, 'grossman')
     await tool.start.click()
-    await expect(tool.results).toContainText('21 imagens')
+    await expect(tool.results).toContainText('21 fotos')
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const { violations } = await new AxeBuilder({ page }).include('main').analyze()

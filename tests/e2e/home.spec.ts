@@ -1,6 +1,9 @@
+import { content } from '#catalog/content.ts'
 import { homeData } from '#catalog/home.ts'
 import { expectAtTop } from './support/places.ts'
 import { booted, expect, test } from './support/test.ts'
+
+const words = content().interface.video
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
@@ -149,7 +152,7 @@ test('§2.3 film: full width, muted, inline, with a pause button', async ({ page
   await expect(film).toHaveAttribute('playsinline')
   await expect(film).toHaveJSProperty('paused', false)
   const group = page.locator('#home').getByRole('group')
-  await group.getByRole('button', { name: 'Pause film' }).click()
+  await group.getByRole('button', { name: words.pause }).click()
   await expect(film).toHaveJSProperty('paused', true)
-  await expect(group.getByRole('button', { name: 'Play film' })).toBeVisible()
+  await expect(group.getByRole('button', { name: words.play })).toBeVisible()
 })

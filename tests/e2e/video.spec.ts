@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { content } from '#catalog/content.ts'
 import { booted, expect, test } from './support/test.ts'
+
+const words = content().interface.video
 
 /** The state of the hero film as its own element knows it. */
 async function film(page: Page) {
@@ -41,13 +44,13 @@ test('§9 film: stops out of view, goes on in view; what the visitor chose holds
   await page.goto('/')
   const button = frame(page).getByRole('button')
   await frame(page).scrollIntoViewIfNeeded()
-  await expect(button).toHaveText('Pause film')
+  await expect(button).toHaveText(words.pause)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect.poll(async () => (await film(page)).paused).toBe(true)
   await frame(page).scrollIntoViewIfNeeded()
   await expect.poll(async () => (await film(page)).paused).toBe(false)
   await button.press('Space')
-  await expect(button).toHaveText('Play film')
+  await expect(button).toHaveText(words.play)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await frame(page).scrollIntoViewIfNeeded()
   await expect(button).toBeInViewport()
@@ -61,7 +64,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await expect(frame(page).locator('img')).toHaveAttribute('src', /^\/photos\/films\//)
     await expect(frame(page).locator('video')).toBeHidden()
-    const link = frame(page).getByRole('link', { name: 'Play film' })
+    const link = frame(page).getByRole('link', { name: words.play })
     // The lens, with the running time that eyes see under it.
     expect((await link.locator('.film-dial').boundingBox())?.width).toBeGreaterThan(88)
     expect(await link.locator('[data-time]').evaluate((words) => getComputedStyle(words, '::after').content)).toMatch(
@@ -79,7 +82,7 @@ test.describe('with reduced motion', () => {
     const requests = filmRequests(page)
     await page.goto('/')
     await frame(page).scrollIntoViewIfNeeded()
-    const button = frame(page).getByRole('button', { name: 'Play film' })
+    const button = frame(page).getByRole('button', { name: words.play })
     await expect(button).toBeInViewport()
     await expect(frame(page)).toHaveAttribute('data-film', 'waiting')
     expect(requests).toEqual([])
@@ -102,11 +105,11 @@ test.describe('over a slow network', () => {
     await frame(page).scrollIntoViewIfNeeded()
     const button = frame(page).getByRole('button')
     await button.click()
-    await expect(button).toHaveText('Pause film')
+    await expect(button).toHaveText(words.pause)
     await expect(button).toHaveAttribute('aria-busy', 'true')
     await expect(frame(page).locator('.waiting')).toHaveCSS('position', 'absolute')
     await button.click()
-    await expect(button).toHaveText('Play film')
+    await expect(button).toHaveText(words.play)
     await expect(button).not.toHaveAttribute('aria-busy')
     await expect(frame(page).locator('.waiting')).toHaveCount(0)
     expect((await film(page)).paused).toBe(true)
@@ -115,7 +118,7 @@ test.describe('over a slow network', () => {
     release()
     await expect(frame(page)).toHaveAttribute('data-film', 'playing')
     expect(await film(page)).toEqual(moving)
-    await expect(button).toHaveText('Pause film')
+    await expect(button).toHaveText(words.pause)
     await expect(button).not.toHaveAttribute('aria-busy')
     await expect(frame(page).locator('.waiting')).toHaveCount(0)
   })
@@ -126,7 +129,7 @@ test('with Save-Data nothing starts by itself', async ({ page }) => {
   const requests = filmRequests(page)
   await page.goto('/')
   await frame(page).scrollIntoViewIfNeeded()
-  await expect(frame(page).getByRole('button', { name: 'Play film' })).toBeInViewport()
+  await expect(frame(page).getByRole('button', { name: words.play })).toBeInViewport()
   expect(requests).toEqual([])
 })
 
@@ -145,9 +148,9 @@ test('a browser that refuses to start it leaves the poster with its button, whic
   await page.goto('/')
   await frame(page).scrollIntoViewIfNeeded()
   await page.locator('html[data-refused]').waitFor({ state: 'attached' })
-  await frame(page).getByRole('button', { name: 'Play film' }).click()
+  await frame(page).getByRole('button', { name: words.play }).click()
   await expect.poll(() => film(page)).toEqual(moving)
-  await expect(frame(page).getByRole('button', { name: 'Pause film' })).toBeVisible()
+  await expect(frame(page).getByRole('button', { name: words.pause })).toBeVisible()
 })
 
 test.describe('when the film cannot be loaded', () => {
@@ -157,7 +160,7 @@ test.describe('when the film cannot be loaded', () => {
     await page.route(/\.(mp4|webm)$/, (route) => route.abort())
     await page.goto('/')
     await frame(page).scrollIntoViewIfNeeded()
-    await expect(frame(page).getByRole('status')).toHaveText('The film could not be loaded.')
+    await expect(frame(page).getByRole('status')).toHaveText(words.failed)
     await expect(frame(page).locator('img')).toBeVisible()
     await expect(frame(page).locator('a')).toHaveAttribute('href', /^\/films\//)
   })
@@ -171,7 +174,7 @@ test.describe('when the film cannot be loaded', () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await frame(page).scrollIntoViewIfNeeded()
     await expect.poll(() => film(page)).toEqual(moving)
-    await expect(frame(page).getByRole('button', { name: 'Pause film' })).toBeVisible()
+    await expect(frame(page).getByRole('button', { name: words.pause })).toBeVisible()
   })
 })
 

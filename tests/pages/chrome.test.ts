@@ -138,7 +138,7 @@ describe('§2.8 contact page', async () => {
 
   test('§1 §2.8 heading, intro, Kind Words, details with number, e-mail, area and promise, form and buttons', () => {
     expect(textOf(main?.querySelector('h1'))).not.toBe('')
-    expect(textOf(main)).toContain('Tell us what the pictures are for')
+    expect(textOf(main)).toContain(content().contact.intro)
     const kind = region(page, 'Kind Words')
     const said = content().contact.testimonials?.items ?? []
     expect(said.length).toBeGreaterThan(0)

@@ -95,7 +95,7 @@ test('§1 §2.3 about: the founder’s introduction, its figures, the portfolio 
 })
 
 test('§2.3 §3 social teaser: items with picture, link and title, moving ones marked', () => {
-  const { items } = content().home.social
+  const { items, filmLabel } = content().home.social
   expect(items.length).toBeGreaterThanOrEqual(3)
   expect(new Set(items.map(({ isVideo }) => isVideo)).size).toBe(2)
   const shown = all(part('social'), 'li')
@@ -104,7 +104,7 @@ test('§2.3 §3 social teaser: items with picture, link and title, moving ones m
     expect(url).toMatch(/^https:\/\/www\.instagram\.com\//)
     expect(textOf(shown[index])).toContain(title)
     expect(shown[index]?.querySelector('img')?.getAttribute('src')).toContain(image.src?.replace(/\.\w+$/, ''))
-    expect(textOf(shown[index]).includes('Film'), title).toBe(isVideo)
+    expect(textOf(shown[index]).includes(filmLabel), title).toBe(isVideo)
   }
 })
 

@@ -3,7 +3,7 @@ const portuguese = new Set(
   `a aba abaixo agora aguardando aguarde andamento anterior antes ao apagar apenas após aqui arquivo até ative-o baixar baixe cancelada cancelar
   cancele cerca chave código cole com começar concluída concluídas configure continuar copiado copiar da das de delas deste do durante
   e é ela em encontrada encontradas enviada erro esquecer esta está este extração extrai extraída extraídas extraindo extrair
-  falha falharam falhou favor fechar ferramenta fica ficam foi foram fotos galeria galerias gerado hospedadas imagem
+  falha falharam falhou favor fechar ferramenta fica ficam foi foram fotos galeria galerias gerado hospedadas foto
   imagens inesperado insira interna inválida já lá lista mantêm mesmo min mostrar na não navegador nenhuma nesta
   neste novamente o ocultar onde os ou outra página parou permitiu pode por possível precisa prepara primeiro processadas progresso pronto que
   recarregada recarregar recarregue removida repetir restante resultados s salva salvar salvas seja ser serviço sete só sua sucesso também tempo tentar

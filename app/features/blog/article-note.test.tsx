@@ -15,7 +15,7 @@ test('§3 blog: an article that draws on a source names it and links to it', () 
 
 test('an article that changed says when', () => {
   const html = renderToStaticMarkup(<ArticleNote updated={updated} words={words} />)
-  expect(html).toContain('<time dateTime="2025-09-18">Updated 18 Sep 2025</time>')
+  expect(html).toContain('<time dateTime="2025-09-18">Revised 18 Sep 2025</time>')
   expect(html).not.toContain('<a')
 })
 
