@@ -11,6 +11,12 @@ const edit = (file: string, change: (source: string) => string) => {
   writeFileSync(path, change(readFileSync(path, 'utf8')))
 }
 const dated = (lines: string) => (source: string) => source.replace(/^date: .*/m, lines)
+/** Where the header's link to the about page stands. */
+const line =
+  readFileSync('content/site.yaml', 'utf8')
+    .split('\n')
+    .findIndex((text) => text.includes('to: /about')) + 1
+const place = `site.yaml:${line}`
 const linked = (to: string) => (source: string) => source.replace('to: /about', `to: '${to}'`)
 
 const later = 'blog/why-phone-camera-not-enough.mdx'
@@ -36,7 +42,7 @@ test.each([
 ])('a link of the header to %s is named, with its fix', async (_, lines, message) => {
   edit(later, dated(lines))
   expect(await problemsAfter(directory, 'site.yaml', linked(path))).toEqual([
-    `site.yaml:32 header.links.4.to: the link leads nowhere: ${message}`,
+    `${place} header.links.4.to: the link leads nowhere: ${message}`,
   ])
 })
 
@@ -49,7 +55,7 @@ test('a link of the header may lead to a public article, a filtered list or a pa
 
 test.each(['/Contact', '/contact/'])('a link to %s is told how the page is addressed', async (to) => {
   expect(await problemsAfter(directory, 'site.yaml', linked(to))).toEqual([
-    `site.yaml:32 header.links.4.to: the link leads nowhere: there is no page "${to}": write /contact`,
+    `${place} header.links.4.to: the link leads nowhere: there is no page "${to}": write /contact`,
   ])
 })
 
@@ -60,7 +66,7 @@ test.each([
   const part = to.replace('?photo=2', '')
   const problem = `"${part}" is not on that page while its file has no "${field}": remove what follows "${part.replace(/#.*/, '')}"`
   expect(await problemsAfter(directory, 'site.yaml', linked(to))).toEqual([
-    `site.yaml:32 header.links.4.to: the link leads nowhere: ${problem}`,
+    `${place} header.links.4.to: the link leads nowhere: ${problem}`,
   ])
   expect(await problemsAfter(directory, other, (source) => source.replace('Text', `[Look](${to})`))).toContainEqual(
     expect.stringContaining(problem),

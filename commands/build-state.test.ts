@@ -71,7 +71,7 @@ it('a build is stale from the day on which the next article becomes public, in U
   for (const made of ['build/site', '.cache/photos', '.cache/films']) mkdirSync(made, { recursive: true })
   writeFileSync('build/site/index.json', '{}')
   writeFileSync('.cache/photos/manifest.json', '{}')
-  writeFileSync('.cache/photos/strip.json', '{"frames":[]}')
+  writeFileSync('.cache/photos/ribbon.json', '{}')
   writeFileSync('.cache/films/manifest.json', '{}')
   markBuilt(buildOrigin())
   vi.setSystemTime('2026-11-22T23:59:59Z')

@@ -19,7 +19,7 @@ it('whoever waits for an answer is told after half a minute that it failed', { t
 })
 
 it.each([
-  [200, { id: 'one' }, { ok: true, id: 'one' }],
+  [200, { id: 'one' }, { ok: true, id: 'one', isFile: false }],
   [200, {}, { ok: false, reason: undefined, fields: {} }],
   [503, { id: 'one' }, { ok: false, reason: undefined, fields: {} }],
   [400, { error: { fields: { email: 'wrong' } } }, { ok: false, reason: undefined, fields: { email: 'wrong' } }],
