@@ -9,15 +9,18 @@ export function servicesData() {
   const { servicesPage, services } = content()
   return {
     page: servicesPage,
-    services: services.map(({ id, title, description, fromPrice, image }) => ({
+    services: services.map(({ id, title, description, fromPrice, image }, index) => ({
       id,
       title,
       description,
       fromPrice,
-      image: resolvePicture(image),
+      /** Every two rows share one. */
+      photograph: index % 2 === 0 ? resolvePicture(servicesPage.photographs[index / 2] ?? image) : undefined,
     })),
   }
 }
+/** The index as its page receives it. */
+export type ServicesData = ReturnType<typeof servicesData>
 
 /** One service with its place in the index, its film and the case that proves it; null for an unknown id. */
 export function serviceData(id: string) {

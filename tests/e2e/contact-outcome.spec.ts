@@ -130,6 +130,9 @@ test.describe('refused', () => {
     await booted(page)
     await fillInquiry(page, unique())
     await tooLong(page.getByLabel('Phone'))
+    // Folded away, it is unfolded.
+    await page.locator('#contact-form summary').click()
+    await expect(page.getByLabel('Phone')).toBeHidden()
     await page.locator('#contact-form button[type=submit]').click()
     await expect(page.locator('#inquiry-outcome')).toBeAttached()
     await expect(page.getByLabel('Phone')).toBeFocused()

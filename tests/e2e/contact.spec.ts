@@ -182,7 +182,41 @@ test.describe('§2.8 contact page', () => {
         await expect(page.getByLabel('Project Details *')).toHaveValue(/Portraits of forty attorneys/)
         await expect(page.getByLabel('Project Type')).toHaveValue('content-creation')
         await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true')
+        await expect(page.getByLabel('Phone')).toBeVisible()
       })
     })
+
+    test('§2.8 contact form: the line beside each question is lit once it is answered, the evening after all of them', async ({
+      page,
+    }) => {
+      await page.goto('/contact')
+      const isLit = (part: string) =>
+        page
+          .locator(`#contact-form > ${part}`)
+          .evaluate((element) => getComputedStyle(element, '::after').transform === 'none')
+      const parts = ['.field:has(#inquiry-fullName)', '.field:has([type=email])', '.field:has(textarea)', '.form-send']
+      const lit = () => Promise.all(parts.map(isLit))
+      await expect.poll(lit).toEqual([false, false, false, false])
+      await page.getByLabel('Email Address *').fill('ada@')
+      await page.getByLabel('Full Name *').fill('Ada')
+      await expect.poll(lit).toEqual([true, false, false, false])
+      await page.getByLabel('Email Address *').fill('ada@counsel.example')
+      await page.getByLabel('Project Details *').fill('Portraits')
+      await expect.poll(lit).toEqual([true, true, true, true])
+    })
   })
+
+  for (const [width, height, last] of [
+    [1440, 900, '#contact-form button[type=submit]'],
+    [390, 844, '.ask-ways > :last-child'],
+  ] as const) {
+    test(`§2.8 contact page: number, address and ${last} are in the first view, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/contact')
+      for (const part of ['main a[href^="sms:"]', 'main a[href^="mailto:"]', last]) {
+        await expect(page.locator(part)).toHaveCount(1)
+        await expect(page.locator(part)).toBeInViewport({ ratio: 1 })
+      }
+    })
+  }
 })

@@ -154,6 +154,26 @@ describe('§2.8 contact page', async () => {
     expect(named(main, 'button', 'Send Test Email')?.closest('form')).not.toBe(main?.querySelector('form'))
   })
 
+  test('§2.8 the form comes first, what is optional folded; then Kind Words, and last the details with the test mail', () => {
+    const form = main?.querySelector('form')
+    expect(form?.id).toBe('contact-form')
+    const folded = form?.querySelector('details:not([open])') ?? null
+    expect(all(folded, '[name]').map((control) => control.getAttribute('name'))).toEqual([
+      'phone',
+      'company',
+      'projectType',
+      'budget',
+      'timeline',
+    ])
+    const order = all(main, '#contact-form, #testimonials-heading, #details-heading, form:not([id]) button')
+    expect(order.map((part) => part.id || textOf(part))).toEqual([
+      'contact-form',
+      'testimonials-heading',
+      'details-heading',
+      'Send Test Email',
+    ])
+  })
+
   test('§5 contact form: name, email and details are required; the rest is optional', () => {
     for (const label of ['Full Name *', 'Email Address *', 'Project Details *'])
       expect(field(label)?.hasAttribute('required'), label).toBe(true)

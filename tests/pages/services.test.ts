@@ -23,6 +23,9 @@ test('§2.4 services: the heading and twelve services, each with title and descr
   expect(textsOf(main, 'h1')).toEqual(['How We Fix Your Marketing Problems'])
   expect(addressesOf(main, 'a[href^="/services/"]')).toEqual(ids.map((id) => `/services/${id}`))
   const text = textOf(main)
+  const pictures = servicesPage.photographs.map(({ alt }) => alt)
+  expect(pictures).toHaveLength(6)
+  expect(all(main, 'img').map((image) => image.getAttribute('alt'))).toEqual(pictures)
   for (const { title, description } of services) {
     expect(textsOf(main, 'h2, h3')).toContain(title)
     expect(text).toContain(description)

@@ -1,52 +1,44 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Island } from '#app/islands/island.tsx'
 import type { ContactPage } from '#contract/content/pages/contact.ts'
-import { Copyable } from './copyable.tsx'
 import { TestEmail } from './test-email.tsx'
 
-interface Reachable {
-  readonly value: string
-  readonly href: string
-}
-
-/** The column beside the form: number and address large and copyable, where and when, and the test mail. */
+/** Where the agency works and how it answers; the test mail last and quiet. */
 export function ContactDetails(props: {
   words: ContactPage['details']
-  phone: Reachable
-  email: Reachable
   area: string
-  reply: string
   test: Omit<ComponentProps<typeof TestEmail>, 'words'>
 }) {
-  const { words } = props
-  const copy = { copyLabel: words.copyLabel, copiedLabel: words.copiedLabel }
+  const { title, areaLabel, steps, testLabel, testingLabel, testNote } = props.words
   return (
-    <section aria-labelledby="details-heading">
-      <h2 id="details-heading" className="display text-card">
-        {words.title}
+    <section aria-labelledby="details-heading" className="kind-details">
+      <h2 id="details-heading" className="label text-quiet pb-3">
+        {title}
       </h2>
-      <dl className="mt-4">
-        <Detail label={words.textLabel}>
-          <Island name="copyable" of={Copyable} props={{ ...props.phone, ...copy }} on="touch" />
-        </Detail>
-        <Detail label={words.emailLabel}>
-          <Island name="copyable" of={Copyable} props={{ ...props.email, ...copy }} on="touch" />
-        </Detail>
-        <Detail label={words.areaLabel}>{props.area}</Detail>
-        <Detail label={words.replyLabel}>{props.reply}</Detail>
+      <dl className="border-hairline border-t py-4">
+        <dt className="label text-quiet">{areaLabel}</dt>
+        <dd className="display text-card mt-2">{props.area}</dd>
       </dl>
-      <div className="border-hairline border-t pt-6">
-        <Island name="test-email" of={TestEmail} props={{ ...props.test, words }} on="touch" />
+      {steps && (
+        <div className="border-hairline border-t py-4">
+          <h3 className="label text-quiet">{steps.title}</h3>
+          <ol className="mt-2 space-y-3">
+            {steps.items.map((step) => (
+              <li key={step} className="display text-lead">
+                {step}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <div className="kind-test border-hairline border-t pt-4">
+        <Island
+          name="test-email"
+          of={TestEmail}
+          props={{ ...props.test, words: { testLabel, testingLabel, testNote } }}
+          on="touch"
+        />
       </div>
     </section>
-  )
-}
-
-function Detail({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="border-hairline border-t py-4">
-      <dt className="label text-quiet">{label}</dt>
-      <dd className="mt-1">{children}</dd>
-    </div>
   )
 }

@@ -7,6 +7,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { FormField, FormWords } from './form-words.ts'
 import { HiddenFields } from './hidden-fields.tsx'
+import { MoreFields } from './more-fields.tsx'
 import { Outcome } from './outcome.tsx'
 import { type Told, told } from './told.ts'
 import { type FormPost, useFormPost } from './use-form-post.ts'
@@ -54,6 +55,10 @@ export function ContactForm({ form, page, words, hasToast, shortName, formState,
   }, [outcome])
   // A toast has announced it; without these words, which stay, the visitor would be left in doubt.
   const isSilent = hasToast && outcome !== served.current
+  const isFolded = ({ isRequired }: FormField) => words.moreLabel !== undefined && !isRequired
+  const folded = words.fields.filter(isFolded)
+  const typed = (fields: readonly FormField[]) =>
+    fields.map((field) => <TypedField key={field.name} form={form} field={field} words={words} post={post} />)
   return (
     <form
       id="contact-form"
@@ -64,10 +69,17 @@ export function ContactForm({ form, page, words, hasToast, shortName, formState,
       {...post.formProps}
     >
       <HiddenFields form={form} page={page} />
-      {words.fields.map((field) => (
-        <TypedField key={field.name} form={form} field={field} words={words} post={post} />
-      ))}
-      <div>
+      {typed(words.fields.filter((field) => !isFolded(field)))}
+      {words.moreLabel && (
+        <MoreFields
+          label={words.moreLabel}
+          mark={words.optionalMark}
+          isOpen={folded.some(({ name }) => post.values[name] || post.fieldErrors[name])}
+        >
+          {typed(folded)}
+        </MoreFields>
+      )}
+      <div className="form-send">
         <Button {...post.buttonProps} className="w-full sm:w-auto">
           {post.isSending && <Spinner />}
           <span>{post.isSending ? words.sending : words.submit}</span>
@@ -112,7 +124,7 @@ function TypedField(props: { form: TypedForm; field: FormField; words: FormWords
         const shared = { ...control, name, required: isRequired, defaultValue: post.values[name] }
         if (options) return <Select {...shared} options={options} choose={words.choose} />
         // Whoever writes from right to left sees it so.
-        if (kind === 'text') return <textarea {...shared} dir="auto" rows={form === 'message' ? 5 : 7} />
+        if (kind === 'text') return <textarea {...shared} dir="auto" rows={words.moreLabel ? 2 : 5} />
         const type = types[autoComplete ?? '']
         return <input {...shared} dir="auto" type={type} autoComplete={autoComplete} autoCapitalize="words" />
       }}

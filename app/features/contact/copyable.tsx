@@ -13,11 +13,10 @@ export function Copyable(props: { value: string; href: string; copyLabel: string
     setCopied(true)
   }
   return (
-    // Where it stands alone, up to the edge of the screen: an address breaks only where it would leave that.
-    <div className="-mr-page lg:mr-0 flex items-center gap-2">
+    <div className="flex items-center justify-between gap-1">
       <a
         href={props.href}
-        className="display text-card lg:text-lead xl:text-card text-link figures flex min-h-target min-w-0 items-center wrap-anywhere"
+        className="reach display text-link figures flex min-h-target min-w-0 items-center wrap-anywhere"
       >
         {props.value}
       </a>

@@ -22,7 +22,10 @@ export function blankFields(form: HTMLFormElement): string[] {
 
 /** Fills in the fields that neither the visitor nor the browser has filled in already. */
 export function fillEmpty(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
-  for (const control of controlsOf(form)) control.value ||= values[control.name] ?? ''
+  for (const control of controlsOf(form)) {
+    control.value ||= values[control.name] ?? ''
+    if (control.value) unfold(control)
+  }
 }
 
 /** Empties the fields that were sent. A field that was changed while the request was under way has not been sent yet, and stays as it is. */
@@ -40,12 +43,19 @@ export function clearSent(form: HTMLFormElement, sent: Readonly<Record<string, s
   }
 }
 
+/** What is folded cannot have the focus, and nobody sees what stands in it. */
+function unfold(control: HTMLElement): void {
+  const details = control.closest('details')
+  if (details) details.open = true
+}
+
 export function focusField(form: HTMLFormElement, name: string | undefined): void {
   if (name) bringTo(form.querySelector<HTMLElement>(`[name="${name}"]`))
 }
 
 /** Focuses something in view. Scrolled instantly: focus() alone scrolls smoothly, and goes on under what is brought into view after it. */
 export function bringTo(control: HTMLElement | null): void {
+  if (control) unfold(control)
   control?.focus({ preventScroll: true })
   control?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }

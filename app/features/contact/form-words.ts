@@ -13,6 +13,8 @@ export interface FormField extends FieldText, Pick<InquiryField, 'kind' | 'isReq
 /** What a form shows, and no more of `content/forms.yaml` than that: all of it travels with the page. */
 export interface FormWords {
   readonly fields: readonly FormField[]
+  /** Names the optional fields, which are then folded behind it, after the required ones. */
+  readonly moreLabel?: string
   readonly submit: string
   readonly success: Partial<Note> & { readonly title: string }
   readonly failure: Partial<Note> & { readonly title: string }
@@ -27,7 +29,7 @@ export interface FormWords {
 const titled = (words: string | Note) => (typeof words === 'string' ? { title: words } : words)
 
 /** The words of one form, with its fields from top to bottom. */
-export function formWords(forms: Forms, form: TypedForm): FormWords {
+export function formWords(forms: Forms, form: TypedForm, moreLabel?: string): FormWords {
   const words = forms[form]
   const texts: Readonly<Record<string, FieldText>> = words.fields
   const { sending, optionalMark, choose, errors } = forms
@@ -40,6 +42,7 @@ export function formWords(forms: Forms, form: TypedForm): FormWords {
       autoComplete,
       ...(list && { options: forms[list] }),
     })),
+    ...(moreLabel && { moreLabel }),
     submit: words.submit,
     success: titled(words.success),
     failure: titled(words.failure),

@@ -51,7 +51,7 @@ export function TestEmail(props: {
       method="post"
       data-replay
       onSubmit={(event) => void submit(event)}
-      className="grid gap-3"
+      className="grid gap-1"
     >
       <HiddenFields form="test" page="/contact" />
       {isFresh && served && (
@@ -59,13 +59,13 @@ export function TestEmail(props: {
           <Outcome {...served} />
         </div>
       )}
+      <p className="label text-quiet max-w-80">{words.testNote}</p>
       <div>
-        <Button ref={button} type="submit" variant="quiet" disabled={isBlocked}>
+        <Button ref={button} type="submit" variant="quiet" className="text-quiet" disabled={isBlocked}>
           {isSending && <Spinner />}
           <span>{isSending ? words.testingLabel : words.testLabel}</span>
         </Button>
       </div>
-      <p className="label text-quiet">{words.testNote}</p>
     </form>
   )
 }

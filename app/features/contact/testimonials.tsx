@@ -1,16 +1,16 @@
-/** What clients said, signed by a role and a kind of company. */
+/** What clients said, signed by a role and a kind of company; the first is large. */
 export function Testimonials({ title, items }: { title: string; items: readonly { quote: string; by: string }[] }) {
   return (
-    <section aria-labelledby="testimonials-heading">
-      <h2 id="testimonials-heading" className="label text-quiet">
+    <section aria-labelledby="testimonials-heading" className="kind-words">
+      <h2 id="testimonials-heading" className="label text-quiet pb-3">
         {title}
       </h2>
-      <ul className="mt-4 space-y-8">
+      <ul className="gap-x-gutter md:grid md:grid-cols-2">
         {items.map(({ quote, by }) => (
-          <li key={quote}>
-            <figure className="border-hairline border-t pt-4">
-              <blockquote className="display text-card">“{quote}”</blockquote>
-              <figcaption className="label text-quiet mt-3">{by}</figcaption>
+          <li key={quote} className="border-hairline border-t pt-5 pb-8 md:first:col-span-2">
+            <figure>
+              <blockquote className="display">“{quote}”</blockquote>
+              <figcaption className="label text-quiet mt-4">{by}</figcaption>
             </figure>
           </li>
         ))}

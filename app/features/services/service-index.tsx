@@ -1,44 +1,37 @@
-import type { ResolvedPicture } from '#contract/pictures.ts'
+import type { ServicesData } from '#catalog/services.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
-interface ServiceRow {
-  readonly id: string
-  readonly title: string
-  readonly description: string
-  readonly fromPrice: string
-  readonly image: ResolvedPicture
-}
+const twoDigits = (number: number) => String(number).padStart(2, '0')
 
-/** A typographic index: number, name, one line, price, picture. On wide screens the picture of the row in focus stands beside the list. */
-export function ServiceIndex({ services }: { services: readonly ServiceRow[] }) {
+/** A typographic index: number, name, one line, price. Every two rows share a photograph: beside them, and above them on small screens. */
+export function ServiceIndex({ services }: Pick<ServicesData, 'services'>) {
   return (
-    <div className="page">
-      <ol className="service-index">
-        {services.map((service, index) => (
-          <li key={service.id} className="border-hairline border-t">
-            <a href={`/services/${service.id}`} className="service-row group gap-y-1">
-              <span className="label text-quiet">{String(index + 1).padStart(2, '0')}</span>
-              <h2 className="display text-card hover-line">{service.title}</h2>
-              <p className="text-small text-quiet service-line">{service.description}</p>
-              <p className="label service-price">{service.fromPrice}</p>
-              <span aria-hidden="true" className="service-preview">
-                <span className="service-frame">
-                  <Picture
-                    small
-                    picture={{ ...service.image, alt: '' }}
-                    sizes="(min-width: 117rem) 33.7rem, (min-width: 64rem) and (hover: hover) 29vw, 4.5rem"
-                    ratio={[4 / 5, 4 / 5, 1]}
-                    className="service-picture"
-                  />
-                  <span className="service-number label text-quiet">
-                    {String(index + 1).padStart(2, '0')} / {services.length}
-                  </span>
-                </span>
+    <ol className="service-index">
+      {services.map(({ id, title, description, fromPrice, photograph }, index) => (
+        <li key={id}>
+          {photograph && (
+            <div className="service-photo">
+              <Picture
+                picture={photograph}
+                sizes="(min-width: 64rem) 41.5vw, 100vw"
+                priority={index === 0}
+                className="h-full"
+              />
+              <span aria-hidden="true" className="service-tie label">
+                {[...new Set([index + 1, Math.min(index + 2, services.length)])].map(twoDigits).join(' – ')}
               </span>
-            </a>
-          </li>
-        ))}
-      </ol>
-    </div>
+            </div>
+          )}
+          <a href={`/services/${id}`} className="service-row group">
+            <span className="service-number label text-quiet">{twoDigits(index + 1)}</span>
+            <span>
+              <h2 className="display text-card hover-line">{title}</h2>
+              <p className="text-small text-quiet service-line">{description}</p>
+            </span>
+            <p className="service-price label">{fromPrice}</p>
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }

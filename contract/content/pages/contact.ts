@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { metadata, pageTitle, text } from '../parts.ts'
+import { metadata, pageTitle, picture, text } from '../parts.ts'
 
 /** `content/pages/contact.yaml` */
 export const contactPage = z.strictObject({
   metadata,
   title: pageTitle,
   intro: text.describe('One or two sentences under the heading.'),
+  photograph: z
+    .strictObject({
+      image: picture.describe('A tall photograph; on phones a strip of it stands over the heading.'),
+      caption: text.describe('One short line at its foot.'),
+    })
+    .optional()
+    .describe('Stands beside the form; without it the form has the page to itself.'),
   testimonials: z
     .strictObject({
       title: text.describe('Heading over the quotes.'),
@@ -25,11 +32,18 @@ export const contactPage = z.strictObject({
     .describe('What clients said; leave it out until somebody said something.'),
   details: z
     .strictObject({
-      title: text.describe('Heading over number, address and the rest.'),
-      textLabel: text.describe('Stands over the number for text messages, and before it at the top of small screens.'),
-      emailLabel: text.describe('Stands over the e-mail address.'),
-      areaLabel: text.describe('Stands over the service area.'),
-      replyLabel: text.describe('Stands over the time in which a visitor gets an answer.'),
+      title: text.describe('Heading of the column under the form.'),
+      textLabel: text.describe('Stands at the number for text messages, under the intro.'),
+      emailLabel: text.describe('Stands at the e-mail address.'),
+      areaLabel: text.describe('Stands over the service area, in the column under the form.'),
+      replyLabel: text.describe('Stands at the time in which a visitor gets an answer.'),
+      steps: z
+        .strictObject({
+          title: text.describe('Heading over the steps.'),
+          items: z.array(text).min(1).describe('One sentence for each, in order.'),
+        })
+        .optional()
+        .describe('What happens after a message was sent.'),
       copyLabel: text.describe(
         'Name of the button that copies the number or the address, for screen readers; what it copies follows.',
       ),
@@ -42,7 +56,8 @@ export const contactPage = z.strictObject({
   form: z
     .strictObject({
       title: text.describe('Heading over the form.'),
-      text: text.describe('One or two sentences under it.'),
+      text: text.describe('One or two sentences beside it.'),
+      moreLabel: text.describe('Names the optional fields, which are folded behind it.'),
     })
     .describe('What stands over the form; its own words are in forms.yaml.'),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callTitle, closingCall, metadata, pageTitle, slug, text } from '../parts.ts'
+import { callTitle, closingCall, metadata, pageTitle, picture, slug, text } from '../parts.ts'
 
 /** `content/pages/services.yaml` */
 export const servicesPage = z.strictObject({
@@ -7,6 +7,12 @@ export const servicesPage = z.strictObject({
   title: pageTitle,
   intro: text.describe('One or two sentences under the heading.'),
   order: z.array(slug).min(1).describe('Ids of all services in the order of the index.'),
+  photographs: z
+    .array(picture)
+    .default([])
+    .describe(
+      'One beside every two services, in their order; where one is missing, the first of the two shows its own picture.',
+    ),
   backLabel: text.describe('Words of the link above a service, back to the index.'),
   includedTitle: text.describe('Heading over what a service includes.'),
   packagesTitle: text.describe('Heading over the packages and their prices.'),
