@@ -45,8 +45,11 @@ function carryOver(old: Field, field: Field | undefined): void {
     field.value = old.value
     field.checked = old.checked
   }
-  const isTyped = field.options
-    ? [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  // A list shows its first entry where none is marked.
+  const options = [...(field.options ?? [])]
+  const served = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]
+  const isTyped = served
+    ? !served.selected
     : field.value !== field.defaultValue || field.checked !== field.defaultChecked
   if (isTyped) field.dispatchEvent(new Event('input', { bubbles: true }))
 }

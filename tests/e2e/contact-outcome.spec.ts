@@ -14,7 +14,6 @@ async function boxes(page: Page) {
   const toast = toastOf(page)
   await expect(toast).toBeVisible()
   // It slides in.
-  await expect(toast).toHaveAttribute('data-mounted', 'true')
   await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   const box = (element: Element): DOMRect => element.getBoundingClientRect().toJSON()
   return {

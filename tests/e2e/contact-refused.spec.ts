@@ -43,8 +43,8 @@ for (const refusal of [
       await page.getByRole('button', { name: 'Send Email', exact: true }).click()
       const words = `Please try again or contact us directly. ${reason}`
       const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
-      await expect(toast.locator('[data-title]')).toHaveText('Error sending message')
-      await expect(toast.locator('[data-description]')).toHaveText(words)
+      await expect(toast.locator('strong')).toHaveText('Error sending message')
+      await expect(toast.getByRole('paragraph')).toHaveText(words)
       await expect(page.locator('#inquiry-outcome').getByRole('paragraph')).toHaveText(['Error sending message', words])
     })
   })

@@ -25,10 +25,15 @@ export async function tellLate(shortName: string): Promise<void> {
   if (!unanswered) return
   const { form, body, typed, attempt, words } = unanswered
   // Whoever goes on before this answer asks once more.
-  const keepOn = () => keepForNextPage(key, unanswered)
+  let isLeft = false
+  const keepOn = () => {
+    isLeft = true
+    keepForNextPage(key, unanswered)
+  }
   addEventListener('pagehide', keepOn)
   const result = await postForm(body)
   removeEventListener('pagehide', keepOn)
+  if (isLeft && !result.ok) return
   if (!result.ok) {
     keepDraft(shortName, form, { values: typed, attempt })
     dispatchEvent(new Event(draftEvent))

@@ -11,6 +11,9 @@ export type PostResult =
 /** How long an answer may take before the visitor is told that it failed, ms. */
 const answerLimitMs = 30_000
 
+/** A page that is left breaks its requests off at most this long before it is told, ms. */
+const breakOffMs = 50
+
 /**
  * Longest body that is sent with `keepalive`, characters. Browsers finish up to 64 KiB of such requests after their page is gone, and
  * refuse longer ones. A character is 3 bytes at most; an acceptable inquiry is shorter.
@@ -41,6 +44,8 @@ export async function postForm(payload: Readonly<Record<string, string>>): Promi
     // fetch and json() throw these for a network, a time limit or an answer that is not ours.
     const isExpected = error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException
     if (!isExpected) reportError(error)
+    // Where the page is being left, that is no answer: by then it is gone.
+    await new Promise((resolve) => setTimeout(resolve, breakOffMs))
     return { ok: false, fields: {} }
   }
 }

@@ -14,8 +14,6 @@ import { originKey, unansweredKey } from './session-keys.ts'
 
 /** A click within this time after the answer is the second half of a double click, ms. */
 const doubleClickMs = 1000
-/** A page that is left breaks its requests off at most this long before it is told, ms. */
-const breakOffMs = 50
 const noAttempt = { key: '', startedAt: 0 }
 
 /**
@@ -110,8 +108,6 @@ export function useFormPost(options: {
     setSending(true)
     announceSending(options.form, true)
     const result = await postForm(body)
-    // Where a page is being left, browsers break the request off before they say so: that is no answer.
-    if (!result.ok) await new Promise((resolve) => setTimeout(resolve, breakOffMs))
     unanswered.current = undefined
     setSending(false)
     announceSending(options.form, false)
