@@ -14,7 +14,10 @@ async function boxes(page: Page) {
   const toast = toastOf(page)
   await expect(toast).toBeVisible()
   // It slides in.
-  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  await toast.evaluate((element) => {
+    const slides = element.getAnimations().filter((one) => one instanceof CSSAnimation || one instanceof CSSTransition)
+    return Promise.all(slides.map(({ finished }) => finished))
+  })
   const box = (element: Element): DOMRect => element.getBoundingClientRect().toJSON()
   return {
     note: await note.evaluate(box),
