@@ -5,7 +5,7 @@ import { booted, expect, test } from './support/test.ts'
 const functions = '**/functions/v1/send-contact-email'
 
 const toastOf = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
-const edge = (page: Page) => toastOf(page).evaluate((element) => getComputedStyle(element).borderTopColor)
+const edge = (page: Page) => toastOf(page).evaluate((element) => getComputedStyle(element).borderLeftColor)
 /** The accent, in the light. */
 const warning = 'rgb(197, 56, 31)'
 
