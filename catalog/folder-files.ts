@@ -8,7 +8,8 @@ export interface FolderFiles {
   readonly problems: ContentProblem[]
 }
 
-const besides = /^\.|~$|^~\$|^#.*#$|\.(bak|orig|swp|tmp)$|^(README\.(md|txt)|Thumbs\.db|desktop\.ini)$/i
+const besides =
+  /^\.|~$|^~\$|^#.*#$|:Zone\.Identifier$|\.(bak|orig|swp|tmp)$|^(README\.(md|txt)|(eh)?Thumbs\.db|desktop\.ini|Picasa\.ini|Icon\r|@eaDir|@Recycle|#recycle|\$RECYCLE\.BIN|__MACOSX)$/i
 
 /** Whether a file is no content: left there by an editor or a system, or a README. */
 export function isBeside(name: string): boolean {

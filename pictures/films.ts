@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { writeWhole } from '#catalog/write-whole.ts'
 import { pictureFolders } from '#contract/pictures.ts'
@@ -8,7 +8,9 @@ import { pictureFolders } from '#contract/pictures.ts'
 export function publishFilms(contentDirectory: string, root: string, options: { prune?: boolean } = {}): number {
   const source = join(contentDirectory, 'films')
   const folder = join(root, pictureFolders.films)
-  const names = existsSync(source) ? readdirSync(source).filter((name) => /^[a-z0-9.-]+\.(mp4|webm)$/.test(name)) : []
+  const names = existsSync(source)
+    ? readdirSync(source).filter((name) => /^[a-z0-9.-]+\.(mp4|webm)$/.test(name) && isFile(join(source, name)))
+    : []
   const published = new Map(
     names.sort().map((name) => {
       const body = readFileSync(join(source, name))
@@ -27,4 +29,9 @@ export function publishFilms(contentDirectory: string, root: string, options: { 
 function removeAllBut(folder: string, wanted: ReadonlySet<string>): void {
   if (!existsSync(folder)) return
   for (const file of readdirSync(folder)) if (!wanted.has(file)) rmSync(join(folder, file), { force: true })
+}
+
+/** Not a folder, nor a link to nothing. */
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
 }

@@ -1,4 +1,4 @@
-import { utimesSync } from 'node:fs'
+import { mkdirSync, symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createProject, put, removeProjects } from '#tests/support/picture-project.ts'
@@ -25,7 +25,6 @@ describe('originals', () => {
 
   test.each([
     ['photos/keith/My Photo.JPG', 'content/photos/keith/My Photo.JPG'],
-    ['photos/keith/scan.pdf', 'content/photos/keith/scan.pdf'],
     ['photos/Keith Seminar/room.jpg', 'content/photos/Keith Seminar'],
     ['photos/films/room.jpg', 'content/photos/films'],
     ['photos/loose.jpg', 'content/photos/loose.jpg'],
@@ -38,15 +37,38 @@ describe('originals', () => {
     expect(originals.map((original) => original.name)).toEqual(['atlanta/fine.jpg'])
   })
 
-  test('ignores what systems and editors leave beside the photos, and no photo for its name', () => {
+  test('passes over what cameras, systems and editors put beside photos, and no photo for its name', () => {
     const { directory } = createProject()
-    for (const name of ['Thumbs.db', 'desktop.ini', '.DS_Store', 'room.jpg~', 'room.psd.tmp'])
+    const files =
+      'Thumbs.db ehthumbs.db desktop.ini .DS_Store ._room.jpg room.jpg~ room.psd.tmp room.xmp room.jpg.xmp ROOM.AAE Picasa.ini .picasa.ini ' +
+      'room.jpg:Zone.Identifier room.jpg.json room.jpg_original room.jpg.pp3 room.mov Icon\r @eaDir/room.jpg @eaDir/room.jpg@SynoEAStream ' +
+      '__MACOSX/room.jpg #recycle/room.jpg lost+found/room.jpg CaptureOne/Cache/room.cot .git/HEAD notes.txt'
+    for (const name of files.split(' '))
       for (const folder of ['photos', 'photos/keith']) put(directory, `${folder}/${name}`, 'a')
     put(directory, 'photos/keith/desktop.jpg', 'b')
+    put(directory, 'photos/keith/DESKTOP.CR2', 'the raw file of desktop.jpg')
     put(directory, 'photos/keith/readme.png', 'c')
     const { originals, problems } = findOriginals(directory, none)
     expect(problems).toEqual([])
     expect(originals.map(({ name }) => name)).toEqual(['keith/desktop.jpg', 'keith/readme.png'])
+  })
+
+  test('follows a link to a photo; one to a folder, to nothing or to itself is passed over', () => {
+    const { directory } = createProject()
+    put(directory, 'elsewhere/room.jpg', 'a')
+    put(directory, 'photos/keith/fine.jpg', 'b')
+    for (const folder of ['photos', 'photos/keith', 'films']) {
+      mkdirSync(join(directory, folder), { recursive: true })
+      symlinkSync(join(directory, 'elsewhere'), join(directory, folder, 'folder'))
+      symlinkSync(join(directory, 'elsewhere'), join(directory, folder, 'folder.jpg'))
+      symlinkSync(join(directory, 'photos'), join(directory, folder, 'up'))
+      symlinkSync(join(directory, 'gone.jpg'), join(directory, folder, 'gone.jpg'))
+      symlinkSync('itself.jpg', join(directory, folder, 'itself.jpg'))
+    }
+    symlinkSync(join(directory, 'elsewhere/room.jpg'), join(directory, 'photos/keith/linked.jpg'))
+    const { originals, problems } = findOriginals(directory, none)
+    expect(problems).toEqual([])
+    expect(originals.map(({ name }) => name)).toEqual(['keith/fine.jpg', 'keith/linked.jpg'])
   })
 
   test.each([
@@ -63,6 +85,13 @@ describe('originals', () => {
       'it is a .heic file',
       /^export it as JPEG, .*lower-/,
     ],
+    [
+      'photos/keith/contract.pdf',
+      'content/photos/keith/contract.pdf',
+      'it is not a photo',
+      /^move it out of content\/photos$/,
+    ],
+    ['photos/prices.xlsx', 'content/photos/prices.xlsx', 'it is not a photo', /^move it out of content\/photos$/],
     ['photos/keith/scan.tiff', 'content/photos/keith/scan.tiff', 'it is a .tiff file', /^export it as JPEG/],
   ])('says of %s what it is and what to do', (name, file, reason, fix) => {
     const { directory } = createProject()

@@ -16,8 +16,11 @@ export const recipe = {
   phoneRatio: 4 / 5,
 } as const
 
-/** Most pixels that an original may have: a larger one takes more memory than a small build machine has. */
-export const maxPixels = 60_000_000
+/** Most pixels that an original may have, here and in the import of galleries: the largest sensors have 151 million, phones 200. */
+export const maxPixels = 16_383 ** 2
+
+/** Longest side of an AVIF that the encoder writes, px. */
+export const maxSide = 16_384
 
 /** Smallest long side of an original, px: a smaller picture is blurred where a page shows it large. */
 export const minLongSide = 1200

@@ -5,7 +5,9 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { PictureManifest } from '#contract/picture-manifest.ts'
 import { derivativeUrl, pictureFolders } from '#contract/pictures.ts'
-import { createProject, put, removeProjects, testPicture } from '#tests/support/picture-project.ts'
+import { claimedPng, createProject, put, removeProjects, testPicture } from '#tests/support/picture-project.ts'
+import { findOriginals } from './originals.ts'
+import { planPictures } from './plan.ts'
 import { runPictures } from './run.ts'
 
 afterAll(removeProjects)
@@ -157,10 +159,6 @@ describe('a run', () => {
 })
 
 describe('an original that cannot be used', () => {
-  const huge = () =>
-    sharp({ create: { width: 8000, height: 7600, channels: 3, background: '#777' } })
-      .png()
-      .toBuffer()
   const whole = () => testPicture(240, 160).jpeg().toBuffer()
   test.each([
     ['empty', async () => Buffer.alloc(0), 'jpg', /empty/, /again/],
@@ -180,7 +178,14 @@ describe('an original that cannot be used', () => {
       /svg/,
       /JPEG/,
     ],
-    ['too large', huge, 'png', /61 megapixels, more than 60/, /smaller/],
+    ['too large', async () => claimedPng(16_384, 16_384), 'png', /269 megapixels, more than 268/, /smaller/],
+    [
+      'a screenshot of a whole page',
+      async () => testPicture(1440, 18_000).png().toBuffer(),
+      'png',
+      /^it is 1440 by 18000 px, and at 1440 px of width no AVIF may be higher than 16384$/,
+      /^crop it/,
+    ],
   ])('is named with reason and fix, and takes no other with it: %s', async (_, body, ending, reason, fix) => {
     const project = await projectOf(['photos/keith/fine.jpg'])
     put(project.directory, `photos/keith/bad.${ending}`, await body())
@@ -193,6 +198,22 @@ describe('an original that cannot be used', () => {
       },
     ])
     expect(Object.keys(manifestOf(project))).toEqual(['keith/fine.jpg'])
+  })
+
+  test('is one problem too where an encoder or the disk fails, and those before and after it are made and recorded', async () => {
+    const project = await projectOf(['photos/keith/a.jpg', 'photos/keith/b.jpg', 'photos/keith/c.jpg'])
+    const { originals } = findOriginals(project.directory, new Map())
+    const { credit } = facts
+    const [, job] = planPictures({ originals, references: [], records: new Map(), files: new Set(), credit }).jobs
+    // A folder stands where a derivative of the second has to go.
+    put(project.root, `${pictureFolders.photos}${job?.path.slice('/photos'.length)}-80.avif/x`, '')
+    const result = await run(project)
+    expect(result).toMatchObject({
+      made: 2,
+      problems: [{ file: 'content/photos/keith/b.jpg', fix: expect.stringMatching(/^export it again/) }],
+    })
+    expect(Object.keys(manifestOf(project))).toEqual(['keith/a.jpg', 'keith/c.jpg'])
+    expect(await run(project)).toMatchObject({ made: 0, kept: 2, problems: [{}] })
   })
 
   test.each([

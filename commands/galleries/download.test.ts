@@ -3,7 +3,7 @@ import type { RequestOptions } from 'node:https'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Cdn, type CdnBehaviour, networkTo, photograph, startCdn } from '#tests/support/cdn.ts'
 import { download } from './download.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from '#pictures/in-turn.ts'
 import { photoId } from './photo-name.ts'
 import { isPublicAddress } from './public-address.ts'
 

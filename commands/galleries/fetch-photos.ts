@@ -4,7 +4,7 @@ import { writeWhole } from '#catalog/write-whole.ts'
 import type { ExtractedPhoto } from '#contract/extraction.ts'
 import { inOrder } from '#prerender/in-order.ts'
 import { download, type DownloadOptions } from './download.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from '#pictures/in-turn.ts'
 import { preparePhoto } from './photo-file.ts'
 import { photoId } from './photo-name.ts'
 

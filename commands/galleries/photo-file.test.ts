@@ -1,31 +1,14 @@
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { minLongSide } from '#pictures/recipe.ts'
 import { photograph } from '#tests/support/cdn.ts'
+import { claimedPng } from '#tests/support/picture-project.ts'
 import { preparePhoto } from './photo-file.ts'
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'teal' } })
 const reasonFor = async (bytes: Buffer) => {
   const result = await preparePhoto(bytes)
   return result.ok ? 'taken' : result.reason
-}
-
-/** A PNG that says how large it is, and holds next to nothing. */
-function claimedPng(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    check.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, check])
-  }
-  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  const rows = deflateSync(Buffer.alloc(100))
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
 describe('what is kept of a photo', () => {
@@ -61,9 +44,9 @@ describe('what is kept of a photo', () => {
   })
 
   it('one that would take all the memory is not decoded', async () => {
-    expect(await reasonFor(claimedPng(15_000, 11_000))).toMatch(/pixel limit/)
-    // As many as a camera takes are no such thing: this one is refused for what it lacks.
-    expect(await reasonFor(claimedPng(9000, 6000))).not.toMatch(/pixel limit/)
+    expect(await reasonFor(claimedPng(16_384, 16_384))).toMatch(/^it has 269 megapixels, more than 268: export it/)
+    // As many as a camera or a phone takes are no such thing: this one is refused for what it lacks.
+    expect(await reasonFor(claimedPng(16_320, 12_240))).toMatch(/^it is not a whole picture/)
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { minLongSide } from '#pictures/recipe.ts'
+import { maxPixels, minLongSide } from '#pictures/recipe.ts'
+import { tooLarge } from '#pictures/transforms/weight.ts'
 
 /** A photo to keep as an original: its bytes without private metadata and the extension of its real format, or why it cannot be used. */
 export type PhotoFile =
@@ -10,8 +11,6 @@ export type PhotoFile =
 const longestEdge = 4000
 /** Smallest short side, px: a narrower picture is a banner. */
 const shortestEdge = 200
-/** Most pixels that are decoded: a picture of few bytes may have far more. */
-const maxPixels = 150_000_000
 
 /**
  * Checks that bytes are a complete picture by decoding all of it, turns it upright, and drops everything that a camera or a program has
@@ -20,10 +19,13 @@ const maxPixels = 150_000_000
 export async function preparePhoto(bytes: Buffer): Promise<PhotoFile> {
   try {
     const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
-    const { format, width, height, pages = 1 } = await image.metadata()
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const { format, width, height, pages = 1 } = metadata
     if (format !== 'jpeg' && format !== 'png' && format !== 'webp')
       return failure(`it is ${format}, not jpg, png or webp`)
     if (pages > 1) return failure('it is animated')
+    const heavy = tooLarge(metadata)
+    if (heavy) return failure(`${heavy.reason}: ${heavy.fix}`)
     const size = `it is only ${width} x ${height} px`
     // The picture pipeline would refuse it too, but only after the gallery names it.
     if (Math.max(width, height) < minLongSide) return failure(`${size}: one side must have ${minLongSide}`)

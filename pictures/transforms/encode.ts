@@ -1,8 +1,9 @@
-import { mkdirSync, renameSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Sharp } from 'sharp'
+import { writeWhole } from '#catalog/write-whole.ts'
 import { derivativeUrl, derivativeWidths, type PictureCrop, type PictureFormat } from '#contract/pictures.ts'
 import { recipe } from '#pictures/recipe.ts'
+import { withNotice } from './notice.ts'
 
 /** Writes all widths of a picture in both formats below `folder`; a file appears complete or not at all. Returns the bytes written. */
 export async function encodeAll(
@@ -13,16 +14,12 @@ export async function encodeAll(
   for (const format of ['avif', 'jpg'] as const satisfies PictureFormat[]) {
     for (const width of derivativeWidths(format, to.crop.width)) {
       const file = join(to.folder, derivativeUrl(to.crop.path, width, format).slice('/photos/'.length))
-      const draft = `${file}.${process.pid}.tmp`
-      mkdirSync(dirname(file), { recursive: true })
+      const resized = picture.clone().resize({ width })
       // Nothing of the original's metadata is carried over: the notice is all that a derivative says about itself.
-      const resized = picture
-        .clone()
-        .resize({ width })
-        .withExif({ IFD0: { Copyright: to.copyright } })
-      const { size } = await (format === 'avif' ? resized.avif(recipe.avif) : resized.jpeg(recipe.jpeg)).toFile(draft)
-      renameSync(draft, file)
-      bytes += size
+      const encoder = format === 'avif' ? resized.avif(recipe.avif) : resized.jpeg(recipe.jpeg)
+      const body = await withNotice(encoder, to.copyright)
+      writeWhole(file, body)
+      bytes += body.length
     }
   }
   return bytes

@@ -1,12 +1,12 @@
 import type { Sharp } from 'sharp'
 import type { PictureCrop, PictureEntry } from '#contract/pictures.ts'
 import type { PictureJob } from '#pictures/plan.ts'
-import type { PictureProblem } from '#pictures/problem.ts'
+import { failureOf, type PictureProblem } from '#pictures/problem.ts'
 import { recipe } from '#pictures/recipe.ts'
 import { measureCorners } from './corners.ts'
 import { cropAround } from './crop.ts'
 import { encodeAll } from './encode.ts'
-import { openOriginal } from './open.ts'
+import { openOriginal, type Opened } from './open.ts'
 
 /** What became of one original. */
 export type Made =
@@ -21,14 +21,24 @@ export interface MakeOptions {
 }
 
 /** Makes every derivative of one original below `folder`. A picture that cannot be made is returned as a problem, not thrown. */
-export async function makePicture(job: PictureJob, { folder, minLongSide }: MakeOptions): Promise<Made> {
-  const { original, path } = job
-  const opened = await openOriginal(original.file, { minLongSide, isPoster: original.name.startsWith('films/') })
-  if (!opened.ok) return { ok: false, problem: { file: original.label, reason: opened.reason, fix: opened.fix } }
+export async function makePicture(job: PictureJob, options: MakeOptions): Promise<Made> {
+  const { original } = job
+  const { minLongSide } = options
+  try {
+    const opened = await openOriginal(original.file, { minLongSide, isPoster: original.name.startsWith('films/') })
+    return opened.ok
+      ? await develop(job, opened, options.folder)
+      : { ok: false, problem: { file: original.label, reason: opened.reason, fix: opened.fix } }
+  } catch (error) {
+    return { ok: false, problem: { file: original.label, ...failureOf(error) } }
+  }
+}
+
+async function develop(job: PictureJob, opened: Extract<Opened, { ok: true }>, folder: string): Promise<Made> {
   const { picture, width, height } = opened
   const copyright = opened.copyright ?? job.credit
-  const whole = { path, width, height }
-  const phone = job.phoneFocus === undefined ? undefined : await cropForPhones(picture, job.phoneFocus, path)
+  const whole = { path: job.path, width, height }
+  const phone = job.phoneFocus === undefined ? undefined : await cropForPhones(picture, job.phoneFocus, job.path)
   const bytes =
     (await encodeAll(picture, { folder, copyright, crop: whole })) +
     (phone ? await encodeAll(phone.picture, { folder, copyright, crop: phone.crop }) : 0)

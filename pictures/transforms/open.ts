@@ -1,8 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import exifReader from 'exif-reader'
+import { stat } from 'node:fs/promises'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { avifWidths } from '#contract/pictures.ts'
-import { maxPixels } from '#pictures/recipe.ts'
+import { inTurn } from '#pictures/in-turn.ts'
+import { maxPixels, maxSide } from '#pictures/recipe.ts'
+import { copyrightNotice } from './notice.ts'
+import { tooLarge } from './weight.ts'
 
 /** An original that can be worked with, or why it cannot. */
 export type Opened =
@@ -38,11 +40,10 @@ export interface OpenOptions {
 export async function openOriginal(file: string, options: OpenOptions = {}): Promise<Opened> {
   const { minLongSide = 0, isPoster = false } = options
   const kinds = isPoster ? 'JPEG' : 'JPEG, PNG or WebP'
-  const bytes = await readFile(file)
-  if (bytes.length === 0) return { ok: false, reason: 'the file is empty', fix: 'copy or export it again' }
+  if ((await stat(file)).size === 0) return { ok: false, reason: 'the file is empty', fix: 'copy or export it again' }
   let metadata: Metadata
   try {
-    metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
+    metadata = await sharp(file, { limitInputPixels: false }).metadata()
   } catch (error) {
     if (!(error instanceof Error)) throw error
     return {
@@ -51,19 +52,14 @@ export async function openOriginal(file: string, options: OpenOptions = {}): Pro
       fix: `replace it by a ${kinds} file`,
     }
   }
-  const refusal = refuse(file, metadata, kinds) ?? refuseSmall(metadata.autoOrient, minLongSide)
+  const refusal =
+    refuse(file, metadata, kinds) ?? refuseSmall(metadata.autoOrient, minLongSide) ?? refuseLong(metadata.autoOrient)
   if (refusal) return refusal
   const { width, height } = metadata.autoOrient
   try {
-    const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
-      .autoOrient()
-      .resize({ width: Math.max(...avifWidths), withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true })
+    const { data, info } = await decode(file)
     const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    return { ok: true, picture, width, height, copyright: copyrightOf(metadata.exif) }
+    return { ok: true, picture, width, height, copyright: copyrightNotice(metadata) }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     return {
@@ -74,7 +70,19 @@ export async function openOriginal(file: string, options: OpenOptions = {}): Pro
   }
 }
 
-function refuse(file: string, { format, width, height }: Metadata, kinds: string): Refused | undefined {
+/** One photo at a time: the largest take more than a gigabyte until they are scaled down. */
+const decode = inTurn((file: string) =>
+  sharp(file, { failOn: 'error', limitInputPixels: maxPixels })
+    .autoOrient()
+    .resize({ width: Math.max(...avifWidths), withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true }),
+)
+
+function refuse(file: string, metadata: Metadata, kinds: string): Refused | undefined {
+  const { format } = metadata
   const extension = extensionsOf[format]
   if (!extension) return { ok: false, reason: `it is a ${format} file`, fix: `export it as ${kinds}` }
   if (!extension.test(file)) {
@@ -85,12 +93,8 @@ function refuse(file: string, { format, width, height }: Metadata, kinds: string
       fix: kinds.toLowerCase().includes(format) ? `rename it so that it ends in .${ending}` : `export it as ${kinds}`,
     }
   }
-  if (width * height > maxPixels) {
-    const megapixels = Math.ceil((width * height) / 1e6)
-    const fix = 'export it smaller: 2560 px wide is all that a page ever uses'
-    return { ok: false, reason: `it has ${megapixels} megapixels, more than ${maxPixels / 1e6}`, fix }
-  }
-  return undefined
+  const heavy = tooLarge(metadata)
+  return heavy && { ok: false, ...heavy }
 }
 
 function refuseSmall({ width, height }: Metadata['autoOrient'], minLongSide: number): Refused | undefined {
@@ -99,15 +103,10 @@ function refuseSmall({ width, height }: Metadata['autoOrient'], minLongSide: num
   return { ok: false, reason: `it is ${width} by ${height} px`, fix }
 }
 
-/** The copyright notice of an original; the private metadata around it goes no further. */
-function copyrightOf(exif: Buffer | undefined): string | undefined {
-  if (!exif) return undefined
-  try {
-    const notice = exifReader(exif).Image?.Copyright
-    return typeof notice === 'string' && notice.trim() !== '' ? notice.trim() : undefined
-  } catch (error) {
-    // Unreadable metadata is no reason to refuse a picture: it gets the notice of the site.
-    if (error instanceof Error) return undefined
-    throw error
-  }
+/** A screenshot of a whole page may be higher than an AVIF can be. */
+function refuseLong({ width, height }: Metadata['autoOrient']): Refused | undefined {
+  const widest = Math.min(width, Math.max(...avifWidths))
+  if (height * (widest / width) <= maxSide) return undefined
+  const reason = `it is ${width} by ${height} px, and at ${widest} px of width no AVIF may be higher than ${maxSide}`
+  return { ok: false, reason, fix: 'crop it, or cut it into several pictures' }
 }

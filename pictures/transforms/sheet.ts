@@ -1,9 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import { ribbonSheet } from '#contract/pictures.ts'
 import { developInParallel } from '#pictures/in-parallel.ts'
-import type { PictureProblem } from '#pictures/problem.ts'
+import { failureOf, type PictureProblem } from '#pictures/problem.ts'
 import { recipe } from '#pictures/recipe.ts'
 import { cropAround } from './crop.ts'
+import { withNotice } from './notice.ts'
 import { openOriginal } from './open.ts'
 
 /** One exposed frame of the sheet. */
@@ -38,11 +39,15 @@ export async function composeSheet(
   const problems = new Map<string, PictureProblem>()
   await developInParallel([...cells.entries()], options.concurrency, async ([index, cell]) => {
     if (cell === null) return
-    const opened = await openOriginal(cell.file)
-    if (opened.ok) {
-      frames.push({ picture: await cropFrame(opened.picture, cell.focus), index })
-      notices.add(opened.copyright ?? options.credit)
-    } else problems.set(cell.file, { file: cell.label, reason: opened.reason, fix: opened.fix })
+    try {
+      const opened = await openOriginal(cell.file)
+      if (opened.ok) {
+        frames.push({ picture: await cropFrame(opened.picture, cell.focus), index })
+        notices.add(opened.copyright ?? options.credit)
+      } else problems.set(cell.file, { file: cell.label, reason: opened.reason, fix: opened.fix })
+    } catch (error) {
+      problems.set(cell.file, { file: cell.label, ...failureOf(error) })
+    }
   })
   if (problems.size > 0) return { ok: false, problems: [...problems.values()] }
   const copyright = [...notices].sort().join('; ')
@@ -73,9 +78,6 @@ async function encodeSheet(
       top: 0,
     })),
   )
-  return sharp({ create: { width: columns * width, height, channels: 3, background: '#808080' } })
-    .composite(layers)
-    .withExif({ IFD0: { Copyright: copyright } })
-    .avif(recipe.avif)
-    .toBuffer()
+  const sheet = sharp({ create: { width: columns * width, height, channels: 3, background: '#808080' } })
+  return withNotice(sheet.composite(layers).avif(recipe.avif), copyright)
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 const projects: string[] = []
@@ -37,4 +38,21 @@ export function testPicture(width: number, height: number, seed = 0): Sharp {
     }
   }
   return sharp(pixels, { raw: { ...small, channels: 3 } }).resize(width, height, { fit: 'fill' })
+}
+
+/** A PNG that says how large it is, and holds next to nothing. */
+export function claimedPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    check.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, check])
+  }
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0])
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  const rows = deflateSync(Buffer.alloc(100))
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
