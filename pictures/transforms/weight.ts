@@ -19,7 +19,7 @@ export function tooLarge(metadata: Metadata): { reason: string; fix: string } | 
 
 /** What stays in memory until the last row is read. Most files are scaled row by row, and take next to nothing. */
 function bytesOfAPixel(metadata: Metadata): number {
-  const { format, isProgressive, chromaSubsampling, channels = 3, depth } = metadata
+  const { format, isProgressive, chromaSubsampling, channels, depth } = metadata
   if (format === 'jpeg') {
     if (!isProgressive) return 0
     // Two bytes for each coefficient.
