@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contentCopy } from '#tests/support/content-copy.ts'
 import { problemsAfter } from '#tests/support/edited-content.ts'
-import { accentProblems } from './accent-check.ts'
+import { accentProblems, tintProblems } from './accent-check.ts'
 import { content } from './content.ts'
 
 const directory = contentCopy()
@@ -48,4 +48,22 @@ it('the check of the content names the line', async () => {
   expect(await problemsAfter(directory, 'site.yaml', edit)).toContainEqual(
     expect.stringMatching(/^site\.yaml:\d+ accent\.light\.color: #ffffff and #faf7f2 have a contrast of 1\.1/),
   )
+})
+
+it('words on the ground of a case that cannot be read are named', () => {
+  const { cases } = content()
+  expect(tintProblems({ cases })).toEqual([])
+  const dim = cases.map((study) => (study.tint ? { ...study, tint: { ...study.tint, quiet: '#5a4a38' } } : study))
+  expect(tintProblems({ cases: dim })).toEqual([
+    {
+      file: 'cases/grossman-law.yaml',
+      field: 'tint.quiet',
+      message: '#5a4a38 and #120d09 have a contrast of 2.3, words need 4.5: take a lighter one, or a darker ground',
+    },
+    {
+      file: 'cases/grossman-law.yaml',
+      field: 'tint.quiet',
+      message: '#5a4a38 and #1e1712 have a contrast of 2.1, words need 4.5: take a lighter one, or a darker ground',
+    },
+  ])
 })

@@ -28,3 +28,20 @@ export function accentProblems({ site }: Pick<Content, 'site'>): ContentProblem[
     })
   })
 }
+
+/** Words on the ground of a case that cannot be read. */
+export function tintProblems({ cases }: Pick<Content, 'cases'>): ContentProblem[] {
+  return cases.flatMap(({ id, tint }) => {
+    if (!tint) return []
+    const pairs = (['ink', 'quiet'] as const).flatMap((name) => [
+      { name, ground: tint.paper },
+      { name, ground: tint.raised },
+    ])
+    return pairs.flatMap(({ name, ground }) => {
+      const found = contrast(tint[name], ground)
+      if (found >= readable) return []
+      const message = `${tint[name]} and ${ground} have a contrast of ${found.toFixed(1)}, words need ${readable}: take a lighter one, or a darker ground`
+      return [{ file: `cases/${id}.yaml`, field: `tint.${name}`, message }]
+    })
+  })
+}

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { accentProblems } from './accent-check.ts'
+import { accentProblems, tintProblems } from './accent-check.ts'
 import { blogProblems } from './blog-check.ts'
 import { today } from './blog-source.ts'
 import { brandProblems } from './brand-check.ts'
@@ -53,6 +53,7 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
     ...wrongFromPrices(content),
     ...phoneProblems(content),
     ...accentProblems(content),
+    ...tintProblems(content),
     ...filmProblems(directory, content),
     ...(await undrawnTitles(content, targets.articles ?? [])),
     ...openMonths(content),
