@@ -14,7 +14,7 @@ import { errorPage } from './pages/error.tsx'
 import { atomFeed, jsonFeed } from './pages/feeds.tsx'
 import { galleryExtractorPage, grossmanExtractorPage } from './pages/extractors.tsx'
 import { homePage } from './pages/home.tsx'
-import { privacyPage, termsPage } from './pages/legal.tsx'
+import { accessibilityPage, privacyPage, termsPage } from './pages/legal.tsx'
 import { notFoundPage } from './pages/not-found.tsx'
 import { servicePage } from './pages/service.tsx'
 import { servicesPage } from './pages/services.tsx'
@@ -37,6 +37,7 @@ export function createPages(assets: PageAssets, options: PageOptions = {}): Answ
     .get('/contact', contactPage)
     .get('/privacy', privacyPage)
     .get('/terms', termsPage)
+    .get('/accessibility', accessibilityPage)
     .get('/gallery-extractor', galleryExtractorPage)
     .get('/grossman-extractor', grossmanExtractorPage)
     .notFound(notFoundPage)

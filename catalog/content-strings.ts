@@ -43,6 +43,7 @@ function filesOf(content: Content): [string, unknown][] {
     ['pages/not-found.yaml', content.notFound],
     ['pages/privacy.yaml', content.privacy],
     ['pages/terms.yaml', content.terms],
+    ['pages/accessibility.yaml', content.accessibility],
     ['pages/extraction.yaml', content.extraction],
     ...content.services.map((item): [string, unknown] => [`services/${item.id}.yaml`, item]),
     ...content.cases.map((item): [string, unknown] => [`cases/${item.id}.yaml`, item]),

@@ -36,6 +36,7 @@ export interface Content {
   readonly notFound: NotFoundPage
   readonly privacy: LegalPage
   readonly terms: LegalPage
+  readonly accessibility: LegalPage
   readonly extraction: ExtractionPage
   /** In the order of the services page. */
   readonly services: readonly Service[]
@@ -121,6 +122,7 @@ export function readContentFiles(directory: string): ReadContent {
     notFound: read('pages/not-found.yaml', notFoundPage),
     privacy: read('pages/privacy.yaml', legalPage),
     terms: read('pages/terms.yaml', legalPage),
+    accessibility: read('pages/accessibility.yaml', legalPage),
     extraction: read('pages/extraction.yaml', extractionPage),
     galleries: read('galleries.yaml', galleries),
     redirects: read('redirects.yaml', redirects),

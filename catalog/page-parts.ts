@@ -1,7 +1,7 @@
 /** Parts of pages that links may name, by the address of the page, or by its beginning for services and cases. Home's are pages to links. */
 const parts: Readonly<Record<string, readonly string[]>> = {
-  '/services': ['closing'],
-  '/services/': ['included', 'film', 'packages', 'proof', 'closing'],
+  '/services': ['day', 'offers', 'questions', 'closing'],
+  '/services/': ['included', 'film', 'packages', 'day', 'proof', 'questions', 'closing'],
   '/cases': ['closing'],
   '/cases/': [
     'metrics',
@@ -20,6 +20,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   '/contact': ['contact-form', 'form-heading', 'details-heading', 'testimonials-heading'],
   '/privacy': [],
   '/terms': [],
+  '/accessibility': [],
 }
 
 /** The parts of a page that is no article and not Home, whether its content fills them or not; `undefined` for any other address. */

@@ -3,7 +3,17 @@ import { content } from './content.ts'
 import { articleSources } from './blog-source.ts'
 
 /** The pages that every site has, whatever its content. */
-export const fixedPaths = ['/', '/services', '/cases', '/blog', '/about', '/contact', '/privacy', '/terms'] as const
+export const fixedPaths = [
+  '/',
+  '/services',
+  '/cases',
+  '/blog',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+] as const
 
 /** Every path that is rendered at build. */
 export function prerenderedPaths(): string[] {

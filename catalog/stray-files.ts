@@ -6,7 +6,19 @@ import { isBeside } from './folder-files.ts'
 /** Where every file has its own name. */
 const named = {
   '': ['forms', 'galleries', 'interface', 'redirects', 'site'],
-  'pages/': ['about', 'blog', 'cases', 'contact', 'extraction', 'home', 'not-found', 'privacy', 'services', 'terms'],
+  'pages/': [
+    'about',
+    'accessibility',
+    'blog',
+    'cases',
+    'contact',
+    'extraction',
+    'home',
+    'not-found',
+    'privacy',
+    'services',
+    'terms',
+  ],
 }
 
 /** Files that look like content and would be passed over without a word: no page is made by adding one. */

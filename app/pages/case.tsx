@@ -13,6 +13,7 @@ import { PageMeta } from '#app/page-meta.tsx'
 import { caseStatement } from '#app/structured-data/case.ts'
 import { publisher } from '#app/structured-data/publisher.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
+import { ClientQuote } from '#app/ui/client-quote.tsx'
 import { ClosingBand } from '#app/ui/closing-band.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
@@ -84,6 +85,7 @@ export function casePage(c: PageContext, id: string) {
         {more.length > 0 && <OtherCases id="more" title={page.moreTitle} cases={more} words={cardWords} />}
       </div>
       {next && <NextCase item={next} label={page.nextLabel} />}
+      {study.quote && <ClientQuote {...study.quote} />}
       {study.closing && <ClosingBand {...study.closing} to="/contact" />}
     </article>,
   )

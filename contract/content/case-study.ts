@@ -1,3 +1,4 @@
+import { quote } from './proof.ts'
 import { z } from 'zod'
 import { caption, closingCall, externalLink, hour, metadata, note, picture, slug, stat, text, video } from './parts.ts'
 
@@ -102,6 +103,7 @@ export const caseStudy = z.strictObject({
     })
     .optional()
     .describe('Sessions of the event (map-headshots).'),
+  quote: quote.optional().describe('What the client said, before the call at the end.'),
   video: video.optional().describe('A film on the case page (map-headshots).'),
   closing: closingCall.optional().describe('A call at the end of the page.'),
   showsMore: z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ownQuestions, quote } from './proof.ts'
 import { metadata, picture, slug, text, video } from './parts.ts'
 
 /** `content/services/<id>.yaml`: one service, with what it includes and what it costs. */
@@ -51,6 +52,8 @@ export const service = z.strictObject({
   image: picture.describe('The picture of the service page and of the index.'),
   video: video.optional().describe('A film on the service page (social-media).'),
   relatedCase: slug.optional().describe('Slug of the case that proves it; none where no case did this work.'),
+  quote: quote.optional().describe('What a client said about this service, before the call at the end.'),
+  questions: ownQuestions.optional().describe('Two or three questions of this service alone.'),
   consultationMessage: text.describe('Prefilled text message of "Start Your Transformation".'),
   metadata,
 })

@@ -16,6 +16,7 @@ const kinds = [
   '/about',
   '/contact',
   '/privacy',
+  '/accessibility',
   '/gallery-extractor',
   '/grossman-extractor',
   '/no-such-page',

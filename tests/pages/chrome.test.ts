@@ -34,7 +34,7 @@ describe.each([...paths, '/no/such/page'])('%s', (path) => {
     ] as const)
       expect(named(footer, 'a', label)?.getAttribute('href'), label).toBe(href)
     expect(textOf(footer)).toContain('© 2024 Dayframe Studio')
-    expect(addressesOf(footer, 'a[href="/privacy"], a[href="/terms"]')).toHaveLength(2)
+    expect(addressesOf(footer, 'a[href="/privacy"], a[href="/terms"], a[href="/accessibility"]')).toHaveLength(3)
   })
 
   test('has one h1, headings in order, its landmarks and one language', async () => {
@@ -96,8 +96,8 @@ test('§2.9 footer: the services by name, of the social icons only Instagram has
   expect(new Set(drawn).size).toBe(site.footer.social.length)
 })
 
-test('§2.9 legal links: privacy and terms are real pages with the day of their last change', async () => {
-  for (const path of ['/privacy', '/terms']) {
+test('§2.9 legal links: privacy, terms and accessibility are real pages with the day of their last change', async () => {
+  for (const path of ['/privacy', '/terms', '/accessibility']) {
     const main = (await open(path)).querySelector('main')
     expect(all(main, 'section').length).toBeGreaterThanOrEqual(2)
     expect(textsOf(main, 'time')).toEqual([expect.stringMatching(/^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/)])

@@ -88,6 +88,69 @@ test('§3 packages: prices run from $150/person to $25,000, monthly ones from $1
   expect([Math.min(...monthly), Math.max(...monthly)]).toEqual([1500, 10_000])
 })
 
+test('a service answers its own questions without script, says how a day runs and who was pleased, and leads to the form too', async () => {
+  for (const { id, questions = [], quote } of services) {
+    const page = await open(`/services/${id}`)
+    expect(textsOf(page, 'main summary'), id).toEqual(questions.map(({ question }) => question))
+    expect(textsOf(page, 'main details p'), id).toEqual(questions.map(({ answer }) => answer))
+    expect(textsOf(page, 'main figcaption'), id).toEqual(quote ? [quote.by] : [])
+    expect(textsOf(region(page, servicesPage.day?.title ?? ''), 'h3'), id).toEqual(
+      servicesPage.day?.items.map(({ title }) => title),
+    )
+    expect(named(page, 'main a', servicesPage.formLabel ?? '')?.getAttribute('href'), id).toBe('/contact')
+  }
+})
+
+test('sums hold: the lines of each worked offer add up, and their prices are those of the packages', async () => {
+  const { offers, day, questions } = servicesPage
+  const amount = (sum: string) => Number(/^\$([\d,]+)$/.exec(sum)?.[1]?.replaceAll(',', '') ?? 0)
+  const prices = services.flatMap(({ packages }) => packages.map(({ price }) => price))
+  for (const { title, lines, total } of offers?.items ?? []) {
+    expect(
+      lines.reduce((whole, { sum }) => whole + amount(sum), 0),
+      title,
+    ).toBe(amount(total.sum))
+    for (const { label, sum } of lines) {
+      const people = Number(/(\d+) people at \$150/.exec(label)?.[1] ?? 0)
+      if (people) expect(amount(sum), label).toBe(people * 150)
+      else if (amount(sum)) expect(prices, label).toContain(sum)
+    }
+  }
+  const page = await open('/services')
+  expect(textsOf(region(page, offers?.title ?? ''), 'h3')).toEqual(offers?.items.map(({ title }) => title))
+  expect(textsOf(region(page, day?.title ?? ''), 'li > p.text-small')).toEqual(day?.items.map(({ text }) => text))
+  expect(textsOf(page, 'main summary')).toEqual(questions?.items.map(({ question }) => question))
+})
+
+test('a shoot inside a monthly plan is at most 30% under the day alone, and each plan has a minimum term', () => {
+  const dollars = (price = '') => Number(price.replaceAll(/[^\d]/g, ''))
+  const shelf =
+    services.find(({ id }) => id === 'photo-video-production')?.packages.map(({ price }) => dollars(price)) ?? []
+  const [halfDay = 0, day = 0] = shelf
+  for (const { packages } of services)
+    for (const { name, price, features } of packages.filter((item) => item.price.endsWith('/month'))) {
+      const words = features.join('. ')
+      expect(words, name).toMatch(/minimum term of (three|six) months/i)
+      const alone = /two shoot days/i.test(words)
+        ? 2 * day
+        : /full shoot day/i.test(words)
+          ? day
+          : /half-day/i.test(words)
+            ? halfDay
+            : 0
+      expect(dollars(price), name).toBeGreaterThan(alone * 0.7)
+    }
+})
+
+test('every package says when it is delivered', () => {
+  const turnaround =
+    /deliver|within|turnaround|same day|same evening|every evening|live in|every friday|after|week seven/i
+  const silent = services.flatMap(({ packages }) =>
+    packages.filter(({ features }) => !turnaround.test(features.join(' '))),
+  )
+  expect(silent.map(({ name }) => name)).toEqual([])
+})
+
 test('§2.4 §8 unknown service: says Service not found, with the way back', async () => {
   const page = await open('/services/juggling')
   expect(textsOf(page, 'title, h1')).toEqual(['Service not found', 'Service not found'])

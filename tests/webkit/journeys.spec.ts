@@ -13,6 +13,7 @@ const pages = [
   '/about',
   '/contact',
   '/privacy',
+  '/accessibility',
   '/gallery-extractor',
   '/nowhere',
 ]

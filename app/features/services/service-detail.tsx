@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ServiceData } from '#catalog/services.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ClosingBand } from '#app/ui/closing-band.tsx'
+import { ClosingBand, FormLink } from '#app/ui/closing-band.tsx'
+import { ClientQuote } from '#app/ui/client-quote.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { Questions } from '#app/ui/questions.tsx'
+import { Steps } from '#app/ui/steps.tsx'
 import { PackageList } from './package-list.tsx'
 
 /** As services.css says: photographs are 3 to 2. */
@@ -21,9 +24,10 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode; back: Reac
           </p>
           <h1 className="display text-title mt-4">{service.title}</h1>
           <p className="text-lead mt-6 max-w-measure">{service.description}</p>
-          <ButtonLink to={props.messageLink} className="mt-8">
-            {page.actionLabel}
-          </ButtonLink>
+          <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
+            <ButtonLink to={props.messageLink}>{page.actionLabel}</ButtonLink>
+            {page.formLabel && <FormLink label={page.formLabel} />}
+          </p>
         </div>
         <Picture picture={service.image} sizes={headSizes} priority className="service-cover bleed-right" />
       </header>
@@ -64,6 +68,7 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode; back: Reac
         featuredLabel={page.featuredLabel}
         packages={service.packages}
       />
+      {page.day && <Steps id="day" {...page.day} isShort />}
       {proof && (
         <section aria-labelledby="proof" className="page pt-section">
           <h2 id="proof" className="label text-quiet">
@@ -85,7 +90,14 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode; back: Reac
           </a>
         </section>
       )}
-      <ClosingBand title={page.actionTitle} label={page.actionLabel} to={props.messageLink} />
+      {service.questions && <Questions title={page.questions?.title ?? ''} items={service.questions} />}
+      {service.quote && <ClientQuote {...service.quote} />}
+      <ClosingBand
+        title={page.actionTitle}
+        label={page.actionLabel}
+        to={props.messageLink}
+        beside={page.formLabel && <FormLink label={page.formLabel} />}
+      />
     </article>
   )
 }

@@ -11,6 +11,7 @@ export const casesPage = z.strictObject({
   pagination: paginationWords.describe('Where there are more cases than one page shows.'),
   actionTitle: callTitle,
   actionLabel: text.describe('Words of the button that opens the text-message composer.'),
+  formLabel: text.optional().describe('Words of the link to the form beside that button.'),
   actionMessage: text.describe('Prefilled text message.'),
   backLabel: text.describe('Words of the link above a case, back to the list.'),
   facts: z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { metadata, pageTitle, picture, text } from '../parts.ts'
+import { questions, quote, steps } from '../proof.ts'
 
 /** `content/pages/contact.yaml` */
 export const contactPage = z.strictObject({
@@ -16,20 +17,12 @@ export const contactPage = z.strictObject({
   testimonials: z
     .strictObject({
       title: text.describe('Heading over the quotes.'),
-      items: z
-        .array(
-          z.strictObject({
-            quote: text
-              .regex(/^(?!["“„«][^]*["”“»]$)/, 'remove the quotation marks at its ends: the page sets them')
-              .describe('What the client said, without quotation marks: the page sets them.'),
-            by: text.describe('A role and a kind of company. Never a person.'),
-          }),
-        )
-        .min(1)
-        .describe('The quotes, in order.'),
+      items: z.array(quote).min(1).describe('The quotes, in order.'),
     })
     .optional()
     .describe('What clients said; leave it out until somebody said something.'),
+  next: steps.optional().describe('What happens after a message is sent.'),
+  questions: questions.optional().describe('Questions that come up before a message is sent.'),
   details: z
     .strictObject({
       title: text.describe('Heading of the column under the form.'),

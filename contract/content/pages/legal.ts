@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { metadata, pageTitle, text } from '../parts.ts'
 
-/** `content/pages/privacy.yaml` and `terms.yaml` */
+/** `content/pages/privacy.yaml`, `terms.yaml` and `accessibility.yaml` */
 export const legalPage = z.strictObject({
   metadata,
   title: pageTitle,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { callTitle, closingCall, metadata, pageTitle, picture, slug, text } from '../parts.ts'
+import { offers, questions, steps } from '../proof.ts'
 
 /** `content/pages/services.yaml` */
 export const servicesPage = z.strictObject({
@@ -21,6 +22,12 @@ export const servicesPage = z.strictObject({
   proofTitle: text.describe('Heading over the related case.'),
   actionTitle: callTitle,
   actionLabel: text.describe('Words of the button that opens the text-message composer.'),
+  formLabel: text.optional().describe('Words of the link to the form beside each text-message button.'),
+  day: steps.optional().describe('How a day runs: whole under the index, in short on each service.'),
+  offers: offers.optional().describe('What whole jobs cost, line by line, under the index.'),
+  questions: questions
+    .optional()
+    .describe('Questions under the index; the heading also stands over those of a service.'),
   filmTitle: text.describe('Heading over a service’s film.'),
   closing: closingCall.describe('The call at the end of the index.'),
   notFound: text.describe('Heading where an address names a service that does not exist.'),
