@@ -9,6 +9,7 @@ import { type PageContext, queryOf } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
 import { Emphasis } from '#app/ui/emphasis.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import { Questions } from '#app/ui/questions.tsx'
 import { content } from '#catalog/content.ts'
 import { mailLink, textMessageLink } from '#catalog/links.ts'
 import { resolvePicture } from '#catalog/pictures.ts'
@@ -83,6 +84,7 @@ export function contactPage(c: PageContext) {
           }}
         />
       </div>
+      {page.questions && <Questions {...page.questions} />}
     </>,
   )
 }

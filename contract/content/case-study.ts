@@ -1,6 +1,6 @@
-import { quote } from './proof.ts'
 import { z } from 'zod'
 import { caption, closingCall, externalLink, hour, metadata, note, picture, slug, stat, text, video } from './parts.ts'
+import { quote } from './proof.ts'
 
 /** How a case page is composed: each orders the same parts around an idea of its own. */
 export const compositions = ['still', 'line', 'stage', 'sequence', 'plan'] as const

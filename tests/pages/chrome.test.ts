@@ -146,6 +146,8 @@ describe('§2.8 contact page', async () => {
       expect(textOf(kind)).toContain(quote)
       expect(textOf(kind)).toContain(by)
     }
+    const { items = [] } = content().contact.questions ?? {}
+    expect(textsOf(main, 'details.folded > summary')).toEqual(items.map(({ question }) => question))
     const addresses = addressesOf(main, 'a')
     expect(addresses).toEqual(expect.arrayContaining(['sms:+12025550147', 'mailto:hello@dayframe.example']))
     expect(textOf(main)).toMatch(/within 24 hours/i)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { metadata, pageTitle, picture, text } from '../parts.ts'
-import { questions, quote, steps } from '../proof.ts'
+import { questions, quote } from '../proof.ts'
 
 /** `content/pages/contact.yaml` */
 export const contactPage = z.strictObject({
@@ -21,7 +21,6 @@ export const contactPage = z.strictObject({
     })
     .optional()
     .describe('What clients said; leave it out until somebody said something.'),
-  next: steps.optional().describe('What happens after a message is sent.'),
   questions: questions.optional().describe('Questions that come up before a message is sent.'),
   details: z
     .strictObject({
