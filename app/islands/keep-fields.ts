@@ -10,10 +10,11 @@ export function keepFields(island: HTMLElement): () => void {
   const places = [...island.querySelectorAll<Field>(fields)].map((field) => placeOf<Field>(island, field))
   let focus = placeOf(island, document.activeElement)
   const enter = ({ target }: FocusEvent) => (focus = placeOf(island, target as Element))
-  const leave = ({ target }: FocusEvent) => {
-    // What is taken out of the page loses the focus as well.
-    if ((target as Element).isConnected) focus = undefined
-  }
+  // What is taken out of the page loses the focus as well; browsers say so before it is out.
+  const leave = ({ target }: FocusEvent) =>
+    queueMicrotask(() => {
+      if (focus?.element === target && focus?.element.isConnected) focus = undefined
+    })
   island.addEventListener('focusin', enter)
   island.addEventListener('focusout', leave)
   return () => {

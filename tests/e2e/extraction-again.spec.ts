@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { extractionFile } from '#contract/extraction-file.ts'
 import {
@@ -20,6 +21,16 @@ import {
 import { overflow } from './support/layout.ts'
 import { booted } from './support/test.ts'
 
+/** Holds back what wakes the tool; returns how to let it through. */
+async function holdScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/react-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 test.describe('§4.4 a run that is stopped, repeated or fails', () => {
   test('a tap before the page answers goes on where a run stopped, and pays for nothing twice', async ({
     page,
@@ -27,9 +38,11 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
   }) => {
     const tool = await runUpToKeith(page, service)
     service.onGallery = (gallery) => galleryPage(3, gallery)
+    const open = await holdScript(page)
     await page.reload({ waitUntil: 'domcontentloaded' })
     service.service.calls.length = 0
     await tool.start.click()
+    open()
     await expect(tool.toast('Extração concluída!')).toBeVisible()
     expect(service.asked()).toEqual(keys.slice(2))
     await expect(tool.gallery('atlanta')).toContainText('2 fotos')
@@ -37,12 +50,7 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
 
   test('two taps before the page answers are one run, and try a key once', async ({ page, tool: service }) => {
     const tool = await openWithKey(page, all)
-    let open = () => {}
-    const held = new Promise<void>((resolve) => (open = resolve))
-    await page.route('**/assets/start-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const open = await holdScript(page)
     await page.reload({ waitUntil: 'domcontentloaded' })
     service.service.calls.length = 0
     await tool.key.fill(key)
@@ -189,7 +197,7 @@ test.describe('§4.4 a run that is stopped, repeated or fails', () => {
     await tool.start.click()
     await expect(tool.toast('Extração concluída!')).toBeVisible()
     await expect(page.getByText(/^As galerias concluídas ficam salvas/)).toBeHidden()
-    await expect(page.getByText(/^Este navegador não permitiu guardar as galerias/)).toBeVisible()
+    await expect(page.getByText(/^Este navegador não permitiu salvar as galerias/)).toBeVisible()
     await expect(tool.download).toBeVisible()
   })
 

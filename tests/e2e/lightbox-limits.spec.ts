@@ -1,4 +1,4 @@
-import { captions, galleryOf } from './support/gallery.ts'
+import { captions, galleryOf, keithPhoto } from './support/gallery.ts'
 import { setLetters } from './support/layout.ts'
 import { booted, expect, skippedTransition, test } from './support/test.ts'
 
@@ -52,7 +52,7 @@ test.describe('on a bad line', () => {
     await booted(page)
     const { tiles, dialog } = galleryOf(page)
     const failed = dialog.getByText('This photo could not be loaded.')
-    await tiles.nth(1).click()
+    await tiles.nth(5).click()
     await expect(failed).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await context.unroute(photo)
@@ -72,7 +72,7 @@ test.describe('where the lightbox cannot be loaded', () => {
     await page.goto('/cases/keith')
     await booted(page)
     await galleryOf(page).tiles.first().click()
-    await expect(page).toHaveURL(/cases.keith.photo=[a-z0-9_-]+$/)
+    await expect(page).toHaveURL(keithPhoto(1))
     await expect(galleryOf(page).dialog.getByRole('img')).toBeInViewport({ ratio: 0.9 })
     await galleryOf(page).dialog.getByRole('link', { name: 'Close' }).click()
     await expect(page).toHaveURL('/cases/keith')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { galleryOf } from './support/gallery.ts'
+import { galleryOf, keithPhoto } from './support/gallery.ts'
 import { booted, expect, test } from './support/test.ts'
 
 /** Opens the gallery with a lightbox that is still on its way, taps these tiles, and lets the lightbox come. */
@@ -15,7 +15,7 @@ async function tapWhileItLoads(page: Page, ...tiles: number[]) {
   const gallery = galleryOf(page)
   for (const number of tiles) {
     await gallery.tiles.nth(number - 1).click()
-    await expect(page).toHaveURL(/\/cases\/keith\?photo=[\w-]+$/)
+    await expect(page).toHaveURL(keithPhoto(number))
   }
   await expect.poll(() => held.length).toBeGreaterThan(0)
   for (const release of held) release()
@@ -63,7 +63,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await tiles.nth(number - 1).dblclick({ delay: 30 })
       await expect(page.locator('html')).not.toHaveAttribute('data-morphs')
       await expect(counter(number)).toBeVisible()
-      await expect(page).toHaveURL(/\/cases\/keith\?photo=[\w-]+$/)
+      await expect(page).toHaveURL(keithPhoto(number))
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       await expect(page).toHaveURL('/cases/keith')

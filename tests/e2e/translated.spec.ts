@@ -31,7 +31,7 @@ test('§2.6 blog: a translated page is searched', async ({ page }) => {
   }
   await expect(page.getByRole('heading', { name: 'No article matches' })).toBeVisible()
   await field.fill('phone')
-  await expect(page.getByRole('heading', { name: 'Why your phone camera is not enough, and when it is' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Why your phone camera isn’t enough, and when it is' })).toBeVisible()
 })
 
 test('§4.3 save: a translated button changes its words', async ({ page }) => {

@@ -142,6 +142,7 @@ export function extractionControl({ galleries, words, storeName, keyName, servic
     leave,
     /** Runs the galleries that an earlier visit left over, or all of them. A tap may come before the page shows what is left over. */
     start: (): Promise<void> => {
+      if (state.get() === initialState) hear()
       const left = unfinished(state.get(), galleries)
       return run(left.length > 0 ? left : galleries)
     },

@@ -9,12 +9,21 @@ interface GalleryContent {
   }[]
 }
 
-/** Captions of a gallery's photos, in order, as the content has them. */
-export function captions(key: string): string[] {
+function photosOf(key: string) {
   const { galleries } = parse(readFileSync('content/galleries.yaml', 'utf8')) as GalleryContent
   const found = galleries.find((gallery) => gallery.key === key)
   if (!found) throw new Error(`no gallery ${key}`)
-  return found.photos.map(({ alt }) => alt)
+  return found.photos
+}
+
+/** Captions of a gallery's photos, in order, as the content has them. */
+export function captions(key: string): string[] {
+  return photosOf(key).map(({ alt }) => alt)
+}
+
+/** Address of a photo of Keith's gallery, by its number. */
+export function keithPhoto(number: number): string {
+  return `/cases/keith?photo=${photosOf('keith')[number - 1]?.id}`
 }
 
 /** The gallery of a case page and its lightbox, by what a visitor can name. */
