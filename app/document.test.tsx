@@ -38,6 +38,7 @@ test('the policy admits the document’s own scripts and styles, and no others',
   expect(policy).toContain(`script-src 'self' ${inline('script').map(hashSource).join(' ')};`)
   expect(policy).toContain(`style-src 'self' ${inline('style').map(hashSource).join(' ')};`)
   expect(inline('style')[0]).toContain('[data-s="0"]{color:red}')
+  expect(inline('style')[0]).toContain('@view-transition{navigation:auto}')
 })
 
 test('structured data comes last, and no text of it can break out of it', async () => {

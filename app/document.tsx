@@ -41,7 +41,7 @@ export function documents(assets: PageAssets, options: PageOptions): MiddlewareH
       )
       if (told.facts) options.onPage?.(told.facts)
       const { marked, rules } = options.isDevelopment ? { marked: html, rules: '' } : takeStyles(html)
-      const styles = accentRule() + rules
+      const styles = crossFade + accentRule() + rules
       const policy = { hasHostedFilm: false, ...told.policy, scripts: [script, speculationRules].map(hashSource) }
       if (!options.isDevelopment)
         c.header('content-security-policy', contentSecurityPolicy({ ...policy, styles: [hashSource(styles)] }))
@@ -50,6 +50,12 @@ export function documents(assets: PageAssets, options: PageOptions): MiddlewareH
     await next()
   }
 }
+
+/**
+ * Documents cross-fade. It stands in the document, because browsers decide at the first rules of a page, and on a slow line the style sheet
+ * is not there by then.
+ */
+const crossFade = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}'
 
 /** The agency's colours, from which tokens.css makes the accent of both themes. */
 function accentRule(): string {

@@ -3,7 +3,6 @@ import { overflow } from './support/layout.ts'
 import { booted, expect, skippedTransition, test } from './support/test.ts'
 
 test.describe('a browser without popovers', () => {
-  // The changed page takes no part in the browser's cross-fade.
   test.use({
     viewport: { width: 390, height: 844 },
     bypassCSP: true,

@@ -5,11 +5,8 @@ export { expect }
 /** The site whose mail server is down. */
 export const siteWithoutMail = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4173) + 1}`
 
-/**
- * What the browser reports of its cross-fade of documents where one of them, as a picture's, takes no part. A part of a pattern, because
- * Playwright takes a list of two for a value with its options.
- */
-export const skippedTransition = 'ViewTransition opt-in disabled|Transition was skipped'
+/** What the browser reports of its cross-fade of documents where it is left before it has ended. */
+export const skippedTransition = 'Transition was skipped'
 
 /** What a browser says that was too busy to begin that cross-fade in time: the page is there all the same, without it. */
 const lateTransition = /Page already revealed/
