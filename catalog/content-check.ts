@@ -19,6 +19,7 @@ import { oddPrices } from './price-check.ts'
 import { redirectProblems } from './redirect-check.ts'
 import { differentGalleryLinks, duplicateIds, unknownIds } from './reference-check.ts'
 import { shownMark } from './shown-marks.ts'
+import { staleSchemas } from './editor-schemas.ts'
 import { phoneProblems } from './site-check.ts'
 import { strayFiles } from './stray-files.ts'
 
@@ -28,7 +29,7 @@ import { strayFiles } from './stray-files.ts'
  */
 export async function checkContent(directory: string): Promise<ContentProblem[]> {
   const { content, problems: inconsistent } = readContentFiles(directory)
-  const problems = [...inconsistent, ...strayFiles(directory)]
+  const problems = [...inconsistent, ...strayFiles(directory), ...staleSchemas(directory)]
   const targets = linkTargets(directory, content)
   for (const { file, path, value } of contentStrings(content)) {
     const at = { file, field: path.join('.') }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse, stringify } from 'yaml'
 import type { CasesPage } from '#contract/content/pages/cases.ts'
 import type { CaseStudy } from '#contract/content/case-study.ts'
-import { type Galleries, photosPerGallery } from '#contract/content/gallery.ts'
+import type { Galleries } from '#contract/content/gallery.ts'
 import { copyProject, type ProjectCopy } from './project-copy.ts'
 
 const read = (file: string): unknown => parse(readFileSync(join('content', file), 'utf8'))
@@ -53,7 +53,7 @@ export function projectWithCases(count: number): ProjectCopy {
         key: gallery,
         title,
         url: galleryUrl,
-        photos: Array.from({ length: photosPerGallery }, (_, place) => {
+        photos: Array.from({ length: 21 }, (_, place) => {
           const photo = photos[(index * 11 + place) % photos.length]
           return { id: `photo-${place}`, src: photo?.src, alt: `${photo?.alt}, ${place + 1}` }
         }),

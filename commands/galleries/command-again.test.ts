@@ -19,6 +19,18 @@ describe('galleries import, a further time', () => {
     expect(yaml().match(/# describe what the picture shows/g)).toHaveLength(20)
   })
 
+  it('keeps the caption and the focus of each photo, in any order of photos', async () => {
+    await run(['import', list()])
+    const more =
+      "$&\n        focus: '20% 70%'\n        caption:\n          at: 2:10 pm\n          words: Before the doors open"
+    writeFileSync(join(site.root, 'content/galleries.yaml'), yaml().replace(/^.*alt: .* 3' # describe.*/m, more))
+    await run(['import', list({ keith: urls().toReversed() })])
+    const kept = { focus: '20% 70%', caption: { at: '2:10 pm', words: 'Before the doors open' } }
+    expect(keithPhotos()[18]).toMatchObject(kept)
+    await run(['import', list(), '--again'])
+    expect(keithPhotos()[2]).toMatchObject(kept)
+  })
+
   it('keeps the line ends of Windows, behind comments too', async () => {
     await run(['import', list()])
     const lines = yaml().split('\n')

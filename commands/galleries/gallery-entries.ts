@@ -1,7 +1,8 @@
 import { isMap, parseDocument, YAMLSeq } from 'yaml'
 import { parseYaml } from '#catalog/yaml-file.ts'
 import type { ContentProblem } from '#catalog/content-error.ts'
-import { type Gallery, galleries, photosPerGallery } from '#contract/content/gallery.ts'
+import { type Gallery, galleries } from '#contract/content/gallery.ts'
+import { maxPhotos } from '#contract/extraction.ts'
 
 /** The content file that imports write, below the content folder. */
 export const galleriesFile = 'galleries.yaml'
@@ -42,7 +43,7 @@ function isPlaceholder(alt: string, title: string): boolean {
 /**
  * Replaces the photos of one gallery in the text of the content file; comments, quotes, line ends and all other galleries stay as they are.
  * A description that an editor has written is never overwritten, and removed only together with its photo. Places without a photo become
- * unexposed frames, because a gallery always has its full number.
+ * unexposed frames up to the number that is extracted.
  */
 export function rewriteGallery(source: string, gallery: Gallery, photos: readonly PlacedPhoto[]): Rewritten {
   const lineEnd = source.includes('\r\n') ? '\r\n' : '\n'
@@ -53,7 +54,7 @@ export function rewriteGallery(source: string, gallery: Gallery, photos: readonl
   if (!(before instanceof YAMLSeq)) throw new Error(`galleries.yaml holds no photos of ${gallery.key}`)
 
   const known = new Map(before.items.flatMap((item) => (isMap(item) ? [[String(item.get('id')), item] as const] : [])))
-  const frames = Array.from({ length: Math.max(0, photosPerGallery - photos.length) }, (_, frame) => {
+  const frames = Array.from({ length: Math.max(0, maxPhotos - photos.length) }, (_, frame) => {
     const place = photos.length + frame + 1
     return { id: `frame-${place}`, alt: `${gallery.title} ${place}` }
   })

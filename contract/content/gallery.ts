@@ -15,29 +15,22 @@ const galleryPhoto = z.strictObject({
   caption: caption.optional().describe('Beside its tile: the hour and a few words.'),
 })
 
-/** Number of photos that every case gallery has. */
-export const photosPerGallery = 21
-
 /** One gallery: where its originals are hosted, and its photos in the order they are shown. */
-const gallery = z
-  .strictObject({
-    key: z
-      .string()
-      .regex(/^[a-z]+$/, 'lower-case letters only')
-      .describe('Key, also its folder under content/photos.'),
-    title: text
-      .min(6, 'write six characters or more: with a photo’s number behind it, it has to describe the photo')
-      .describe('Alt title: the extraction tools number their photos after it.'),
-    url: externalLink.describe('The external gallery.'),
-    photos: z.array(galleryPhoto).describe(`Its ${photosPerGallery} photos, in the order they are shown.`),
-  })
-  .superRefine(({ key, photos }, context) => {
-    const missing = photosPerGallery - photos.length
-    if (missing === 0) return
-    const fix = missing > 0 ? `add ${missing}, without src where a photo is not taken yet` : `remove ${-missing}`
-    const message = `a gallery takes ${photosPerGallery} photos, and "${key}" has ${photos.length}: ${fix}`
-    context.addIssue({ code: 'custom', path: ['photos'], message, input: photos })
-  })
+const gallery = z.strictObject({
+  key: z
+    .string()
+    .regex(/^[a-z]+$/, 'lower-case letters only')
+    .describe('Key, also its folder under content/photos.'),
+  title: text
+    .min(6, 'write six characters or more: with a photo’s number behind it, it has to describe the photo')
+    .describe('Alt title: the extraction tools number their photos after it.'),
+  url: externalLink.describe('The external gallery.'),
+  photos: z
+    .array(galleryPhoto)
+    .min(1, 'a gallery needs a photo: add one, without src while it is not taken yet')
+    .max(200, 'a gallery takes 200 photos at most: leave some out, or make two galleries of them')
+    .describe('Its photos, 1 to 200, in the order they are shown.'),
+})
 export type Gallery = z.infer<typeof gallery>
 
 /** `content/galleries.yaml`: all galleries and the host that serves their originals. */

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { caseStudy } from '#contract/content/case-study.ts'
+import { forms } from '#contract/content/forms.ts'
+import { galleries } from '#contract/content/gallery.ts'
+import { interfaceText } from '#contract/content/interface.ts'
+import { aboutPage } from '#contract/content/pages/about.ts'
+import { blogPage } from '#contract/content/pages/blog.ts'
+import { casesPage } from '#contract/content/pages/cases.ts'
+import { contactPage } from '#contract/content/pages/contact.ts'
+import { extractionPage } from '#contract/content/pages/extraction.ts'
+import { homePage } from '#contract/content/pages/home.ts'
+import { legalPage } from '#contract/content/pages/legal.ts'
+import { notFoundPage } from '#contract/content/pages/not-found.ts'
+import { servicesPage } from '#contract/content/pages/services.ts'
+import { redirects } from '#contract/content/redirects.ts'
+import { service } from '#contract/content/service.ts'
+import { site } from '#contract/content/site.ts'
+import type { ContentProblem } from './content-error.ts'
+
+/** Folder of the JSON Schemas, below the content folder. */
+export const schemaFolder = '.schemas'
+
+/** Each content file, or folder of files of one kind, with what it has to hold. */
+const schemas: Readonly<Record<string, z.ZodType>> = {
+  'site.yaml': site,
+  'interface.yaml': interfaceText,
+  'forms.yaml': forms,
+  'galleries.yaml': galleries,
+  'redirects.yaml': redirects,
+  'pages/about.yaml': aboutPage,
+  'pages/blog.yaml': blogPage,
+  'pages/cases.yaml': casesPage,
+  'pages/contact.yaml': contactPage,
+  'pages/extraction.yaml': extractionPage,
+  'pages/home.yaml': homePage,
+  'pages/not-found.yaml': notFoundPage,
+  'pages/privacy.yaml': legalPage,
+  'pages/services.yaml': servicesPage,
+  'pages/terms.yaml': legalPage,
+  'services/': service,
+  'cases/': caseStudy,
+}
+
+/** The first line of a content file, by which an editor finds its schema; `undefined` if there is none for it. */
+export function schemaLine(file: string): string | undefined {
+  const name = file in schemas ? file : file.replace(/[^/]*$/, '')
+  if (!(name in schemas)) return undefined
+  const up = file.includes('/') ? '../' : ''
+  return `# yaml-language-server: $schema=${up}${schemaFolder}/${schemaFile(name)}`
+}
+
+/** The schemas by their paths below the content folder, as editors read them. */
+export function editorSchemas(): Map<string, string> {
+  return new Map(
+    Object.entries(schemas).map(([name, schema]) => {
+      const json = z.toJSONSchema(schema, {
+        io: 'input',
+        target: 'draft-7',
+        unrepresentable: 'any',
+        override: addWords,
+      })
+      return [`${schemaFolder}/${schemaFile(name)}`, `${JSON.stringify(json, null, 1)}\n`]
+    }),
+  )
+}
+
+/** Schemas that say something else than the contract. A content folder without any is no editor's. */
+export function staleSchemas(directory: string): ContentProblem[] {
+  if (!existsSync(join(directory, schemaFolder))) return []
+  return [...editorSchemas()]
+    .filter(
+      ([file, text]) => !existsSync(join(directory, file)) || readFileSync(join(directory, file), 'utf8') !== text,
+    )
+    .map(([file]) => ({ file, message: 'it is not what contract/content says: run npm run content:schemas' }))
+}
+
+/** `pages/home.yaml` has `pages-home.json`; all files of `cases/` have `cases.json`. */
+function schemaFile(name: string): string {
+  return `${name.replace(/\/$|\.yaml$/, '').replace('/', '-')}.json`
+}
+
+/** The words that the contract has for a wrong pattern: otherwise an editor shows the pattern itself. */
+function addWords({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodTypes
+  jsonSchema: z.core.JSONSchema.BaseSchema
+}) {
+  if (jsonSchema.pattern === undefined) return
+  for (const check of zodSchema._zod.def.checks ?? []) {
+    const { def } = check._zod
+    const words: unknown = 'pattern' in def ? def.error?.({ code: 'invalid_format', input: '' } as never) : undefined
+    if (typeof words === 'string') jsonSchema.patternErrorMessage = words
+  }
+}
