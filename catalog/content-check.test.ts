@@ -104,7 +104,7 @@ test.each([
     'an id unlike its file name',
     'services/headshots.yaml',
     (s: string) => s.replace('id: headshots', 'id: headshot'),
-    /^services\/headshots\.yaml:1 id: the id "headshot" and the file name differ/,
+    /^services\/headshots\.yaml:2 id: the id "headshot" and the file name differ/,
   ],
   [
     'an order that names nothing',
@@ -128,7 +128,7 @@ test.each([
     'a case with the alias of another',
     'cases/keith.yaml',
     (s: string) => s.replace(/alias: .*/, 'alias: 2'),
-    /^cases\/mock-trial\.yaml:2 alias: "2" is the alias of keith too: make it unique/,
+    /^cases\/mock-trial\.yaml:3 alias: "2" is the alias of keith too: make it unique/,
   ],
   [
     'a number of a case that is the address of another',
@@ -137,19 +137,19 @@ test.each([
       writeFileSync(join(directory, 'cases/7.yaml'), s.replace('id: keith', "id: '7'"))
       return s.replace(/alias: .*/, 'alias: 7')
     },
-    /^cases\/keith\.yaml:2 alias: \/cases\/7 is a case itself, .*: remove this line/,
+    /^cases\/keith\.yaml:3 alias: \/cases\/7 is a case itself, .*: remove this line/,
   ],
   [
     'a case with the gallery of another',
     'cases/keith.yaml',
     (s: string) => s.replace(/gallery: .*/, 'gallery: grossman'),
-    /^cases\/keith\.yaml:3 gallery: "grossman" is the gallery of grossman-law too: give this one its own/,
+    /^cases\/keith\.yaml:4 gallery: "grossman" is the gallery of grossman-law too: give this one its own/,
   ],
   [
     'a service with the title of another',
     'services/growth-hacking.yaml',
     (s: string) => s.replace(/^title: .*/m, 'title: Headshots'),
-    /^services\/growth-hacking\.yaml:3 title: "Headshots" is the title of headshots too: give this one its own/,
+    /^services\/growth-hacking\.yaml:4 title: "Headshots" is the title of headshots too: give this one its own/,
   ],
   [
     'a photo twice in one gallery',
@@ -161,7 +161,7 @@ test.each([
     'a second featured package',
     'services/headshots.yaml',
     (s: string) => s.replace(/(?<=price: .*)\n {4}features/, '\n    featured: true$&'),
-    /^services\/headshots\.yaml:27 packages\.1\.featured: ".+" is the featured one already: remove this line/,
+    /^services\/headshots\.yaml:28 packages\.1\.featured: ".+" is the featured one already: remove this line/,
   ],
   [
     'a sample with an option that is gone',
@@ -198,19 +198,19 @@ test.each([
     'a text that ends with an empty line',
     'services/headshots.yaml',
     (s: string) => s.replace('description: ', 'description: >\n  '),
-    /^services\/headshots\.yaml:4 description: the text ends with an empty line: begin it with >-/,
+    /^services\/headshots\.yaml:5 description: the text ends with an empty line: begin it with >-/,
   ],
   [
     'a number shown unlike its link',
     'site.yaml',
     (s: string) => s.replace(/display: .*/, 'display: +1 202 555 0199'),
-    /^site\.yaml:15 phone\.display: its digits are not those of phone\.number/,
+    /^site\.yaml:16 phone\.display: its digits are not those of phone\.number/,
   ],
   [
     'a price without a currency',
     'services/headshots.yaml',
     (s: string) => s.replace(/price: .*(?=\n {4}features)/, 'price: 1,500'),
-    /^services\/headshots\.yaml:26 packages\.1\.price: "1,500" says no currency/,
+    /^services\/headshots\.yaml:27 packages\.1\.price: "1,500" says no currency/,
   ],
   [
     'a missing film',
@@ -286,7 +286,7 @@ test('a wrong id and a wrong order hide nothing else, and nothing follows from t
   try {
     const found = await problemsAfter('services/headshots.yaml', (s) => s.replace('id: headshots', 'id: headshot'))
     expect(found).toEqual([
-      expect.stringMatching(/^services\/headshots\.yaml:1 id: /),
+      expect.stringMatching(/^services\/headshots\.yaml:2 id: /),
       expect.stringMatching(/^pages\/services\.yaml:\d+ order: "headshots" is missing/),
       expect.stringMatching(/^site\.yaml:\d+ .*there is no page "\/abuot"/),
     ])

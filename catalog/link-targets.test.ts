@@ -107,7 +107,7 @@ test('a link to a part of a page that is there is in order', async () => {
 test('a link of the footer to the articles on Home is named while none is listed', async () => {
   edit(other, dated('date: 2025-02-01\nlisted: false'))
   expect(await problemsAfter(directory, later, dated('date: 2026-11-22'))).toEqual([
-    'site.yaml:54 footer.company.2.to: the link leads nowhere: Home has no "#blog" while no article is listed: write /blog',
+    'site.yaml:55 footer.company.2.to: the link leads nowhere: Home has no "#blog" while no article is listed: write /blog',
   ])
   expect(await problemsAfter(directory, later, dated('date: 2026-11-21'))).toEqual([])
 })

@@ -33,7 +33,7 @@ test('markup in a service and in the head of an article is found, with file, lin
   const bold = (field: string) => (source: string) =>
     source.replace(new RegExp(`^${field}: .*`, 'm'), `${field}: A **bold** title`)
   expect(await problemsAfter(directory, 'services/headshots.yaml', bold('title'))).toEqual([
-    expect.stringMatching(/^services\/headshots\.yaml:3 title: "\*\*" would be shown as it stands/),
+    expect.stringMatching(/^services\/headshots\.yaml:4 title: "\*\*" would be shown as it stands/),
   ])
   expect(await problemsAfter(directory, 'blog/brand-authority.mdx', bold('title'))).toContainEqual(
     expect.stringMatching(/^blog\/brand-authority\.mdx:3 title: "\*\*" would be shown/),
