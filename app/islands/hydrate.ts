@@ -8,7 +8,7 @@ import { keepFields } from './keep-fields.ts'
  */
 export function hydrate(element: HTMLElement, Component: ComponentType): Promise<void> {
   const served = element.cloneNode(true)
-  let restore = keepFields(element)
+  let restore = keepFields(element, true)
   return new Promise((resolve, reject) => {
     const onAlive = () => {
       element.dataset.alive = ''

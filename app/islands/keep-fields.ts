@@ -4,10 +4,18 @@ const fields = 'input:not([type=hidden]), textarea, select'
 /**
  * What was typed into an island, and the focus in it, survive that React takes it over: where a translator or a password manager has changed
  * the page, React makes the island anew, and only the old elements hold them. The returned function carries them over, and tells the island
- * what was typed before it listened.
+ * what was typed before it listened. While an island is still as it was `served`, what was typed is noted: React writes what the server sent
+ * over it in areas of text.
  */
-export function keepFields(island: HTMLElement): () => void {
+export function keepFields(island: HTMLElement, isServed = false): () => void {
   const places = [...island.querySelectorAll<Field>(fields)].map((field) => placeOf<Field>(island, field))
+  const typed = new Map<Field, string>()
+  const note = (field: Field) => typed.set(field, field.value)
+  const noteTyped = ({ target }: Event) => note(target as Field)
+  if (isServed) {
+    for (const place of places) if (place) note(place.element)
+    island.addEventListener('input', noteTyped)
+  }
   let focus = placeOf(island, document.activeElement)
   const enter = ({ target }: FocusEvent) => (focus = placeOf(island, target as Element))
   // What is taken out of the page loses the focus as well; browsers say so before it is out.
@@ -20,7 +28,9 @@ export function keepFields(island: HTMLElement): () => void {
   return () => {
     island.removeEventListener('focusin', enter)
     island.removeEventListener('focusout', leave)
-    for (const place of places) if (place) carryOver(place.element, place.heir())
+    island.removeEventListener('input', noteTyped)
+    for (const place of places)
+      if (place) carryOver(place.element, place.heir(), typed.get(place.element) ?? place.element.value)
     const { element: old, heir } = focus ?? {}
     const next = heir?.()
     if (!old || !next || next === old) return
@@ -40,12 +50,10 @@ function placeOf<Kind extends Element>(island: Element, element: Kind | null) {
   return { element, heir: () => island.querySelectorAll<Kind>(selector)[index] }
 }
 
-function carryOver(old: Field, field: Field | undefined): void {
+function carryOver(old: Field, field: Field | undefined, value: string): void {
   if (!field) return
-  if (field !== old) {
-    field.value = old.value
-    field.checked = old.checked
-  }
+  if (field.value !== value) field.value = value
+  if (field !== old) field.checked = old.checked
   // A list shows its first entry where none is marked.
   const options = [...(field.options ?? [])]
   const served = options.find(({ defaultSelected }) => defaultSelected) ?? options[0]

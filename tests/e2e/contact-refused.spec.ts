@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { jsonAnswer, refuseBecause } from '#server/inquiries/answer.ts'
 import { contentFile } from './support/content.ts'
 import { agencyMailFrom, fillInquiry, fillMessage, tooLong, unique } from './support/forms.ts'
-import { booted, expect, test } from './support/test.ts'
+import { booted, expect, skippedTransition, test } from './support/test.ts'
 
 const { errors } = contentFile('forms') as {
   errors: Record<'unavailable' | 'required', string> & { tooMany: { many: string } }
@@ -94,7 +94,7 @@ test.describe('pasted', () => {
 })
 
 test.describe('a script that comes after a refused plain post', () => {
-  test.use({ allowedErrors: [/Failed to load resource|imported module/] })
+  test.use({ allowedErrors: [new RegExp(`Failed to load resource|imported module|${skippedTransition}`)] })
   test('§4.2 contact form: the old refusal goes when the form is sent again', async ({ page }) => {
     let isMissing = true
     const { promise: held, resolve: open } = Promise.withResolvers<void>()
