@@ -30,7 +30,11 @@ export function keepFields(island: HTMLElement, isServed = false): () => void {
     island.removeEventListener('focusout', leave)
     island.removeEventListener('input', noteTyped)
     for (const place of places)
-      if (place) carryOver(place.element, place.heir(), typed.get(place.element) ?? place.element.value)
+      if (place) {
+        const { element } = place
+        const wasOverwritten = element.value === element.defaultValue
+        carryOver(element, place.heir(), (wasOverwritten && typed.get(element)) || element.value)
+      }
     const { element: old, heir } = focus ?? {}
     const next = heir?.()
     if (!old || !next || next === old) return
