@@ -29,12 +29,12 @@ export function keepFields(island: HTMLElement, isServed = false): () => void {
     island.removeEventListener('focusin', enter)
     island.removeEventListener('focusout', leave)
     island.removeEventListener('input', noteTyped)
-    for (const place of places)
-      if (place) {
-        const { element } = place
-        const wasOverwritten = element.value === element.defaultValue
-        carryOver(element, place.heir(), (wasOverwritten && typed.get(element)) || element.value)
-      }
+    for (const place of places) {
+      if (!place) continue
+      const { value, defaultValue } = place.element
+      // Typed without an event, as some password managers do, it is only there.
+      carryOver(place.element, place.heir(), value === defaultValue ? (typed.get(place.element) ?? value) : value)
+    }
     const { element: old, heir } = focus ?? {}
     const next = heir?.()
     if (!old || !next || next === old) return
