@@ -33,7 +33,9 @@ export function keepFields(island: HTMLElement, isServed = false): () => void {
       if (!place) continue
       const { value, defaultValue } = place.element
       // Typed without an event, as some password managers do, it is only there.
-      carryOver(place.element, place.heir(), value === defaultValue ? (typed.get(place.element) ?? value) : value)
+      // Lines end as a plain post sent them, until they are a value.
+      const isAsServed = value === defaultValue?.replaceAll('\r\n', '\n')
+      carryOver(place.element, place.heir(), isAsServed ? (typed.get(place.element) ?? value) : value)
     }
     const { element: old, heir } = focus ?? {}
     const next = heir?.()

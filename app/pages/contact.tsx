@@ -34,7 +34,7 @@ export function contactPage(c: PageContext) {
             <figcaption className="label">{photograph.caption}</figcaption>
           </figure>
         )}
-        <div className="ask-form own-action">
+        <div className="ask-form">
           <header>
             <h1 className="display">
               <Emphasis>{page.title}</Emphasis>
