@@ -9,6 +9,7 @@ const fields = 'input:not([type=hidden]), textarea, select'
  */
 export function keepFields(island: HTMLElement, isServed = false): () => void {
   const places = [...island.querySelectorAll<Field>(fields)].map((field) => placeOf<Field>(island, field))
+  const folds = [...island.querySelectorAll('details')].map((fold) => placeOf(island, fold))
   const typed = new Map<Field, string>()
   const note = (field: Field) => typed.set(field, field.value)
   const noteTyped = ({ target }: Event) => note(target as Field)
@@ -29,6 +30,8 @@ export function keepFields(island: HTMLElement, isServed = false): () => void {
     island.removeEventListener('focusin', enter)
     island.removeEventListener('focusout', leave)
     island.removeEventListener('input', noteTyped)
+    // What is folded away cannot have the focus.
+    for (const fold of folds) if (fold) carryFold(fold.element, fold.heir())
     for (const place of places) {
       if (!place) continue
       const { value, defaultValue } = place.element
@@ -67,4 +70,8 @@ function carryOver(old: Field, field: Field | undefined, value: string): void {
     ? !served.selected
     : field.value !== field.defaultValue || field.checked !== field.defaultChecked
   if (isTyped) field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function carryFold(old: HTMLDetailsElement, fold: HTMLDetailsElement | undefined): void {
+  if (fold && fold !== old) fold.open = old.open
 }
