@@ -2,7 +2,7 @@ import { AboutStory } from '#app/features/about/about-story.tsx'
 import { Timeline } from '#app/features/about/timeline.tsx'
 import type { PageContext } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
-import { ClosingBand } from '#app/ui/closing-band.tsx'
+import { ClosingBand, FormLink } from '#app/ui/closing-band.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { aboutData } from '#catalog/about.ts'
 
@@ -28,7 +28,12 @@ export function aboutPage(c: PageContext) {
           ))}
         </ol>
       </Section>
-      <ClosingBand id="say-hi" {...page.closing} to={page.closing.link} />
+      <ClosingBand
+        id="say-hi"
+        {...page.closing}
+        to={page.closing.link}
+        beside={page.closing.formLabel && <FormLink label={page.closing.formLabel} />}
+      />
     </>,
   )
 }

@@ -124,6 +124,7 @@ test('§1 §2.7 about: intro, founder story, figures, timeline, four values and 
   expect(told).toEqual(values.items.map(({ title, text }) => [title, text]))
   expect(told).toHaveLength(4)
   expect(named(main, 'a', 'Come Say Hi')?.getAttribute('href')).toMatch(/^sms:\+12025550147/)
+  expect(named(main, 'a', content().about.closing.formLabel ?? '')?.getAttribute('href')).toBe('/contact')
   const order = all(main, '[id=story], dl, #timeline, #values, #say-hi').map(({ id }) => id || 'figures')
   expect(order).toEqual(['story', 'figures', 'timeline', 'values', 'say-hi'])
 })

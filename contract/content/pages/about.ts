@@ -39,6 +39,7 @@ export const aboutPage = z.strictObject({
       text: text.describe('One or two sentences beside the heading.'),
       label: text.describe('Words of the button that opens the text-message composer.'),
       message: text.describe('Prefilled text message.'),
+      formLabel: text.optional().describe('Words of the link to the form beside that button.'),
     })
     .describe('The call at the end of the page.'),
 })
