@@ -6,7 +6,7 @@ import { browserCounts, type Counts, summary, unitCounts } from './test-counts.t
 
 /**
  * `npm test`: format, lint, types, content, unit tests on both databases, then journeys in real browsers. Closes with one line of counts,
- * before it the names of what was left out and what needed a second try; with `CI` set these fail.
+ * before it the names of what was left out, which fails with `CI` set, and of what needed a second try.
  */
 refuseFolderName()
 const unitReport = '.cache/unit.json'
