@@ -30,6 +30,7 @@ const schemas: Readonly<Record<string, z.ZodType>> = {
   'galleries.yaml': galleries,
   'redirects.yaml': redirects,
   'pages/about.yaml': aboutPage,
+  'pages/accessibility.yaml': legalPage,
   'pages/blog.yaml': blogPage,
   'pages/cases.yaml': casesPage,
   'pages/contact.yaml': contactPage,
