@@ -44,16 +44,20 @@ function closePhoto(): void {
 
 /** The menu covers the page: it closes where the focus moves on behind it, and is not open in a page that comes back from memory. */
 function closeMenu(): void {
-  const close = (menu: HTMLElement | null) => menu?.hidePopover?.()
-  addEventListener('pagehide', () => close(document.querySelector('[popover=auto]')))
+  const closeOn = <Type extends keyof WindowEventMap>(
+    type: Type,
+    isLeft: (event: WindowEventMap[Type], menu: Element) => unknown,
+  ) =>
+    addEventListener(type, (event) => {
+      const menu = document.querySelector<HTMLElement>('[popover=auto]')
+      if (menu && isLeft(event, menu)) menu.hidePopover?.()
+    })
+  closeOn('pagehide', () => true)
   // A link within the page leads behind the menu, too.
-  addEventListener('click', ({ target }) => {
-    const link = (target as Element).closest('[popover=auto] a')
-    if (link) close(link.closest<HTMLElement>('[popover=auto]'))
-  })
-  addEventListener('focusout', ({ target, relatedTarget }) => {
-    const menu = (target as Element).closest<HTMLElement>('[popover=auto]')
-    if (relatedTarget && !menu?.contains(relatedTarget as Node)) close(menu)
+  closeOn('click', ({ target }, menu) => menu.contains((target as Element).closest('a')))
+  closeOn('focusout', ({ target, relatedTarget }, menu) => {
+    const isInside = (element: EventTarget | null) => menu.contains(element as Node | null)
+    return relatedTarget && isInside(target) && !isInside(relatedTarget)
   })
 }
 

@@ -11,10 +11,7 @@ export function followContents(): void {
   const update = () => {
     const limit = innerHeight * line
     const current = headings.findLastIndex((heading) => heading && heading.getBoundingClientRect().top < limit)
-    for (const [index, link] of links.entries()) {
-      if (index === current) link.setAttribute('aria-current', 'location')
-      else link.removeAttribute('aria-current')
-    }
+    for (const [index, link] of links.entries()) link.ariaCurrent = index === current ? 'location' : null
     list.scrollTop = (links[current]?.offsetTop ?? 0) - list.clientHeight / 2
   }
   // Called only when a heading crosses the line. Everything above the line counts as in view, so that jumps are noticed too.

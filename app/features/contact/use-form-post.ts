@@ -4,13 +4,14 @@ import type { FormState } from '#contract/form-state.ts'
 import { hiddenFields, type TypedForm } from '#contract/inquiry.ts'
 import { useFocusBack } from '#app/ui/use-focus-back.ts'
 import { draftEvent, keepDraft, keepForNextPage, takeDraft, takeKept } from './draft.ts'
-import { firstTouch } from './first-touch.ts'
+
 import { blankFields, bringTo, clearSent, fillEmpty, focusField, isFilled, typedValues } from './form-fields.ts'
 import type { FormWords } from './form-words.ts'
+import { knownOrigin } from './known-origin.ts'
 import type { Unanswered } from './late-answer.ts'
 import { type PostResult, postForm } from './post-form.ts'
 import { announceSending } from './sending.ts'
-import { originKey, unansweredKey } from './session-keys.ts'
+import { unansweredKey } from './session-keys.ts'
 
 /** A click within this time after the answer is the second half of a double click, ms. */
 const doubleClickMs = 1000
@@ -97,7 +98,7 @@ export function useFormPost(options: {
     const typed = typedValues(current)
     const { fullName = '' } = typed
     const body = {
-      ...firstTouch(originKey(shortName)),
+      ...knownOrigin(shortName),
       ...typed,
       ...(words.subject && { subject: fill(words.subject, { fullName }), type: 'contact_form' }),
       [hiddenFields.idempotencyKey]: attempt.current.key,
