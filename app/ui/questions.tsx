@@ -11,7 +11,7 @@ export function Questions({ title, items }: { title: string; items: readonly Que
       <div className="border-hairline col-span-12 border-b lg:col-span-7 lg:col-start-6">
         {items.map(({ question, answer }) => (
           <details key={question} className="folded border-hairline border-t">
-            <summary className="flex min-h-target cursor-pointer items-center gap-x-6 py-3 font-medium">
+            <summary className="flex min-h-target cursor-pointer items-center gap-x-6 py-3 font-medium wrap-anywhere">
               {question}
             </summary>
             <p className="text-quiet max-w-measure pb-5">{answer}</p>

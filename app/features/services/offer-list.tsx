@@ -14,7 +14,7 @@ export function OfferList({ title, text, items }: Offers) {
               <dl className="figures">
                 {lines.map(({ label, sum }) => (
                   <div key={label} className="border-hairline flex justify-between gap-x-6 border-t py-3">
-                    <dt className="text-small">{label}</dt>
+                    <dt className="text-small wrap-anywhere">{label}</dt>
                     <dd className="text-small shrink-0">{sum}</dd>
                   </div>
                 ))}
