@@ -51,7 +51,7 @@ test.describe('on a bad line', () => {
     await page.goto('/cases/keith')
     await booted(page)
     const { tiles, dialog } = galleryOf(page)
-    const failed = dialog.getByText('This photo could not be loaded.')
+    const failed = dialog.getByText('This photo couldn’t be loaded.')
     await tiles.nth(5).click()
     await expect(failed).toBeVisible()
     await page.keyboard.press('ArrowRight')
