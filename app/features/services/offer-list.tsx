@@ -13,9 +13,9 @@ export function OfferList({ title, text, items }: Offers) {
             <div>
               <dl className="figures">
                 {lines.map(({ label, sum }) => (
-                  <div key={label} className="border-hairline flex justify-between gap-x-6 border-t py-3">
-                    <dt className="text-small wrap-anywhere">{label}</dt>
-                    <dd className="text-small shrink-0">{sum}</dd>
+                  <div key={label} className="border-hairline flex flex-wrap gap-x-6 border-t py-3">
+                    <dt className="text-small grow basis-32">{label}</dt>
+                    <dd className="text-small">{sum}</dd>
                   </div>
                 ))}
                 <div className="border-line flex items-baseline justify-between gap-x-6 border-t-2 py-3">
