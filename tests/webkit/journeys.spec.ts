@@ -21,6 +21,10 @@ const pages = [
 /** Texts that a picture lies on, scrolled to one by one, and how far the page is wider than its window. */
 function layoutOf() {
   const covered: string[] = []
+  const seen = new CSSStyleSheet()
+  // What the pointer passes through is seen all the same. The opening lies over the days of Home until it is scrolled away.
+  seen.replaceSync('*{pointer-events:auto!important}.opening{display:none!important}')
+  document.adoptedStyleSheets.push(seen)
   for (const text of document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, dt, dd, li, label, blockquote)')) {
     if (text.querySelector('img, ul, ol') || !text.textContent?.trim() || !text.checkVisibility()) continue
     text.scrollIntoView({ block: 'center', behavior: 'instant' })
