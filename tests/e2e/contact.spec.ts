@@ -135,6 +135,15 @@ test.describe('§2.8 contact page', () => {
     await expect(testButton).toBeEnabled()
   })
 
+  test('§5 contact form: what came along with a pasted address is gone when its field is left', async ({ page }) => {
+    await page.goto('/contact')
+    await booted(page)
+    const field = page.getByLabel('Email Address *')
+    await field.fill('Ana Souza <ana\u200b@firm.example>,')
+    await field.blur()
+    await expect(field).toHaveValue('ana@firm.example')
+  })
+
   test('§5 contact form: an empty form and a wrong address are refused beside their fields', async ({ page }) => {
     await page.goto('/contact')
     await booted(page)

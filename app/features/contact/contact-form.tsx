@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FormState } from '#contract/form-state.ts'
 import { functionPath, outcomeIds, type TypedForm } from '#contract/inquiry.ts'
+import { typedAddress } from '#contract/typed-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field, Select } from '#app/ui/field.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -126,7 +127,19 @@ function TypedField(props: { form: TypedForm; field: FormField; words: FormWords
         // Whoever writes from right to left sees it so.
         if (kind === 'text') return <textarea {...shared} dir="auto" rows={words.moreLabel ? 2 : 5} />
         const type = types[autoComplete ?? '']
-        return <input {...shared} dir="auto" type={type} autoComplete={autoComplete} autoCapitalize="words" />
+        return (
+          <input
+            {...shared}
+            dir="auto"
+            type={type}
+            autoComplete={autoComplete}
+            autoCapitalize="words"
+            onBlur={({ currentTarget }) => {
+              // What came along with a pasted address looks right and would be refused.
+              if (type === 'email') currentTarget.value = typedAddress(currentTarget.value)
+            }}
+          />
+        )
       }}
     </Field>
   )
