@@ -108,20 +108,25 @@ test('a swipe to where no photo is stays in the gallery', async ({ page }) => {
   await page.goto('/terms')
   // The entries on both sides are where the browser's own swipe would lead.
   await page.goBack()
+  const stage = dialog.locator('.lightbox-stage')
+  // Until the lightbox is there, the page shows the photo by itself, which does not swipe.
+  await expect(stage).toBeVisible()
   await expect(counter(21)).toBeVisible()
   await drag(page, [{ from: right, to: left }])
   await expect(page).toHaveURL('/cases/keith?photo=21')
   await page.goBack()
+  await expect(stage).toBeVisible()
   await expect(counter(1)).toBeVisible()
   await drag(page, [{ from: left, to: right }])
   await page.goForward()
   await expect(page).toHaveURL('/cases/keith?photo=21')
+  await expect(stage).toBeVisible()
   await expect(counter(21)).toBeVisible()
   // The other way there is a photo.
   await drag(page, [{ from: left, to: right }])
   await expect(counter(20)).toBeVisible()
   // The swipe has run out, and the next one is one of its own.
-  await expect.poll(() => dialog.locator('.lightbox-stage').evaluate((element) => element.scrollLeft)).toBe(19 * 390)
+  await expect.poll(() => stage.evaluate((element) => element.scrollLeft)).toBe(19 * 390)
   await page.keyboard.press('Home')
   await expect(counter(1)).toBeVisible()
   await drag(page, [{ from: right, to: left }])
