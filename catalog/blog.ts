@@ -11,7 +11,9 @@ import { readingMinutes } from './reading-time.ts'
 
 /** What a list shows of an article. */
 export function articleCard(article: ArticleSource): ArticleCard {
-  const { id, title, excerpt, category, tags, date } = article
+  const { id, title, excerpt, category, tags, date, updated } = article
+  const { site, blogPage } = content()
+  const day = (of: string) => readableDay(of, site.language)
   return {
     id,
     title,
@@ -19,7 +21,8 @@ export function articleCard(article: ArticleSource): ArticleCard {
     category,
     tags,
     date,
-    day: readableDay(date, content().site.language),
+    day: day(date),
+    revised: updated ? { date: updated, words: fill(blogPage.article.updated, { day: day(updated) }) } : undefined,
     minutes: article.readTime ?? readingMinutes(article.body),
     picture: resolvePicture(article.image),
   }
@@ -46,7 +49,7 @@ export function articleData(id: string) {
   const sources = articleSources()
   const article = sources.find((item) => item.id === id)
   if (!article) return null
-  const { site, blogPage } = content()
+  const { blogPage } = content()
   const { tree, contents, figures } = articleText(article)
   const related = article.related.flatMap((other) => sources.find((item) => item.id === other) ?? [])
   return {
@@ -58,9 +61,6 @@ export function articleData(id: string) {
       label: article.label ?? article.category,
       author: article.author,
       likes: likesText(article, blogPage.article),
-      updated: article.updated
-        ? { date: article.updated, day: readableDay(article.updated, site.language) }
-        : undefined,
       source:
         article.sourceName && article.sourceUrl ? { name: article.sourceName, url: article.sourceUrl } : undefined,
     },

@@ -1,7 +1,7 @@
 import { ArticleActions, actionWords } from '#app/features/blog/article-actions.tsx'
 import { ArticleEnd, TagList } from '#app/features/blog/article-end.tsx'
 import { ArticleHead } from '#app/features/blog/article-head.tsx'
-import { ArticleNote } from '#app/features/blog/article-note.tsx'
+import { ArticleSource } from '#app/features/blog/article-source.tsx'
 import { ArticleText } from '#app/features/blog/article-text.tsx'
 import { ContentsList } from '#app/features/blog/contents-list.tsx'
 import { filterArticles } from '#app/features/blog/filter.ts'
@@ -17,8 +17,8 @@ export function articlePage(c: PageContext, id: string) {
   const found = articleData(id)
   if (!found) return c.notFound()
   const { article, words, savedKey, tree, contents, readLabel, figures } = found
-  const { title, excerpt, date, updated, author, label, tags } = article
-  const changed = updated?.date ?? date
+  const { title, excerpt, date, revised, author, label, tags } = article
+  const changed = revised?.date ?? date
   const isFound = (tag: string) => filterArticles(listedArticles(), { query: tag, category: '' }).length > 0
   return c.render(
     <article className="article">
@@ -32,7 +32,7 @@ export function articlePage(c: PageContext, id: string) {
         statements={[articleStatement({ id, title, excerpt, published: date, updated: changed }, publisher())]}
       />
       <meta property="article:published_time" content={date} />
-      {updated && <meta property="article:modified_time" content={updated.date} />}
+      {revised && <meta property="article:modified_time" content={revised.date} />}
       <meta property="article:section" content={label} />
       {tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />
@@ -60,7 +60,7 @@ export function articlePage(c: PageContext, id: string) {
         </div>
         <div className="col-span-12 lg:col-span-8 lg:col-start-5">
           <ArticleText tree={tree} />
-          <ArticleNote updated={updated} source={article.source} words={words} />
+          {article.source && <ArticleSource {...article.source} words={words} />}
           <TagList tags={tags} found={tags.filter(isFound)} title={words.tagsTitle} />
         </div>
       </div>

@@ -103,18 +103,26 @@ export function homePage(c: PageContext) {
             <div className="col-span-12 md:col-span-8 lg:col-span-7">
               <Island name="contact-form" of={ContactForm} props={form} on="visible" />
             </div>
-            <dl className="col-span-12 space-y-6 lg:col-span-4 lg:col-start-9">
-              <ContactLink
-                label={data.contact.textLabel}
-                text={data.contact.phone.label}
-                link={data.contact.phone.link}
-              />
-              <ContactLink
-                label={data.contact.emailLabel}
-                text={data.contact.email.label}
-                link={data.contact.email.link}
-              />
-            </dl>
+            <div className="col-span-12 space-y-12 lg:col-span-4 lg:col-start-9">
+              <dl className="space-y-6">
+                <ContactLink
+                  label={data.contact.textLabel}
+                  text={data.contact.phone.label}
+                  link={data.contact.phone.link}
+                />
+                <ContactLink
+                  label={data.contact.emailLabel}
+                  text={data.contact.email.label}
+                  link={data.contact.email.link}
+                />
+              </dl>
+              {data.contact.quote && (
+                <figure className="border-hairline border-t pt-4">
+                  <blockquote className="display text-lead">“{data.contact.quote.quote}”</blockquote>
+                  <figcaption className="label text-quiet mt-4">{data.contact.quote.by}</figcaption>
+                </figure>
+              )}
+            </div>
           </div>
         </div>
       </section>

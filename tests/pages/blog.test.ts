@@ -28,6 +28,11 @@ const cardsOf = (within: ParentNode | null | undefined) =>
 const found = async (query: string) => addressesOf(await main(`/blog?${query}`), 'article a[href^="/blog/"]')
 /** A date of the content as it is read: 2025-08-18 is 18 Aug 2025. */
 const readable = (date: string) => new Date(date).toUTCString().slice(5, 16).replace(/^0/, '')
+/** The dates that an article states: its own, and that of its revision. */
+const datesOf = ({ date, updated }: { date: string; updated?: string | undefined }) => [
+  readable(date),
+  ...(updated ? [`Revised ${readable(updated)}`] : []),
+]
 
 test('§2.6 title, search box and category buttons', async () => {
   const page = await open('/blog')
@@ -89,11 +94,11 @@ test.each([
     const cards = cardsOf(await main(path))
     expect(cards.map((card) => addressesOf(card, 'a'))).toEqual(ids.map((id) => [`/blog/${id}`]))
     for (const [index, id] of ids.entries()) {
-      const { title, excerpt, category, date, image } = sourceOf(id)
+      const { title, excerpt, category, image } = sourceOf(id)
       const card = cards[index]
       expect(card?.querySelector('img')?.getAttribute('alt')).toBe(image.alt)
       expect(textsOf(card, 'span')).toEqual(expect.arrayContaining([category]))
-      expect(textsOf(card, 'time')).toEqual([readable(date)])
+      expect(textsOf(card, 'time')).toEqual(datesOf(sourceOf(id)))
       expect(textsOf(card, 'h2, h3')).toEqual([title])
       expect(textOf(card)).toContain(excerpt)
     }
@@ -111,7 +116,7 @@ describe.each([...listed, ...unlisted])('§2.6 §3 %s', (id) => {
     expect(head?.querySelector('img')?.getAttribute('src')).toContain(article.image.src?.replace(/\.\w+$/, ''))
     expect(textsOf(head, 'p')[0]).toBe(article.label ?? article.category)
     expect(textsOf(head, 'h1')).toEqual([article.title])
-    expect(textsOf(head, 'time')).toEqual([readable(article.date)])
+    expect(textsOf(head, 'time')).toEqual(datesOf(article))
     const told = textsOf(head, 'span')
     expect(told).toContain(`By ${article.author}`)
     expect(article.author).toMatch(/^(Dayframe Studio|our founder)$/)

@@ -108,10 +108,12 @@ test('§2.3 §3 social teaser: items with picture, link and title, moving ones m
   }
 })
 
-test('§2.3 contact: the form plus text number and e-mail', () => {
+test('§2.3 contact: the form plus text number, e-mail and what a client said', () => {
   expect(named(part('contact'), 'button', 'Send Message')).toBeDefined()
   const addresses = addressesOf(part('contact'), 'a')
   expect(addresses).toEqual(expect.arrayContaining(['sms:+12025550147', 'mailto:hello@dayframe.example']))
+  const { quote } = content().home.contact
+  expect(textsOf(part('contact'), 'blockquote, figcaption')).toEqual([`“${quote?.quote}”`, quote?.by])
 })
 
 test('§2.3 film: muted, inline, with a link to the film for who has no script', () => {

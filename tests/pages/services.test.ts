@@ -101,11 +101,23 @@ test('a service answers its own questions without script, says how a day runs an
   }
 })
 
+/** The worked offers of the law-firm guide: each table whose last row is a total. */
+async function guideOffers() {
+  const guide = await open('/blog/social-media-marketing-law-firms-guide')
+  const tables = all(guide, '.prose table').map((table) => all(table, 'tr').map((row) => textsOf(row, 'th, td')))
+  return tables.flatMap(([[title = ''] = [], ...rows]) => {
+    const [total, ...lines] = rows.map(([label = '', sum = '']) => ({ label, sum })).toReversed()
+    return total?.label === 'Total' ? [{ title, lines, total }] : []
+  })
+}
+
 test('sums hold: the lines of each worked offer add up, and their prices are those of the packages', async () => {
   const { offers, day, questions } = servicesPage
+  const inGuide = await guideOffers()
+  expect(inGuide.map(({ total }) => total.sum)).toEqual(offers?.items.map(({ total }) => total.sum))
   const amount = (sum: string) => Number(/^\$([\d,]+)$/.exec(sum)?.[1]?.replaceAll(',', '') ?? 0)
   const prices = services.flatMap(({ packages }) => packages.map(({ price }) => price))
-  for (const { title, lines, total } of offers?.items ?? []) {
+  for (const { title, lines, total } of [...(offers?.items ?? []), ...inGuide]) {
     expect(
       lines.reduce((whole, { sum }) => whole + amount(sum), 0),
       title,

@@ -26,7 +26,7 @@ export function ArticleFrame({ sizes, ratio = 3 / 2, isFirst, ...card }: FramePr
         <Picture picture={article.picture} sizes={sizes} ratio={ratio} priority={isFirst} className="size-full" />
       </div>
       <div>
-        <Label article={article} className="flex-wrap" />
+        <Label article={article} />
         <Words {...card} titleClass="mt-2" />
       </div>
     </article>
@@ -55,11 +55,12 @@ export function ArticleLine(card: CardProps) {
   )
 }
 
-function Label({ article, className }: { article: ArticleCard; className: string }) {
+function Label({ article, className = '' }: { article: ArticleCard; className?: string }) {
   return (
-    <p className={`label text-quiet flex gap-x-4 ${className}`}>
+    <p className={`label text-quiet flex flex-wrap gap-x-4 ${className}`}>
       <span className="text-ink">{article.category}</span>
       <time dateTime={article.date}>{article.day}</time>
+      {article.revised && <time dateTime={article.revised.date}>{article.revised.words}</time>}
     </p>
   )
 }

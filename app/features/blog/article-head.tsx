@@ -30,6 +30,7 @@ export function ArticleHead({ article, words, back, actions }: ArticleHeadProps)
         <p className="label text-quiet flex flex-wrap gap-x-5 gap-y-1">
           <span className="text-ink">{fill(words.byline, { author: article.author })}</span>
           <time dateTime={article.date}>{article.day}</time>
+          {article.revised && <time dateTime={article.revised.date}>{article.revised.words}</time>}
           <span>{fill(words.readTime, { minutes: article.minutes })}</span>
         </p>
         {actions}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { quote } from '../proof.ts'
 import {
   emphasized,
   externalLink,
@@ -166,6 +167,7 @@ export const homePage = z.strictObject({
       text: text.describe('One or two sentences beside the heading.'),
       textLabel: text.describe('Stands over the number for text messages, also in the menu of phones.'),
       emailLabel: text.describe('Stands over the e-mail address.'),
+      quote: quote.optional().describe('What a client said, beside the form.'),
     })
     .describe('The last section, around the short form; the form’s own words are in forms.yaml.'),
 })
