@@ -67,8 +67,8 @@ test.each([
   [
     'a missing field',
     'services/headshots.yaml',
-    (s: string) => s.replace(/^fromPrice:.*\n/m, ''),
-    /^services\/headshots\.yaml:1 fromPrice: the field is missing/,
+    (s: string) => s.replace(/^title:.*\n/m, ''),
+    /^services\/headshots\.yaml:1 title: the field is missing/,
   ],
   [
     'a wrong type',
@@ -161,7 +161,7 @@ test.each([
     'a second featured package',
     'services/headshots.yaml',
     (s: string) => s.replace(/(?<=price: .*)\n {4}features/, '\n    featured: true$&'),
-    /^services\/headshots\.yaml:28 packages\.1\.featured: ".+" is the featured one already: remove this line/,
+    /^services\/headshots\.yaml:27 packages\.1\.featured: ".+" is the featured one already: remove this line/,
   ],
   [
     'a sample with an option that is gone',
@@ -207,10 +207,22 @@ test.each([
     /^site\.yaml:16 phone\.display: its digits are not those of phone\.number/,
   ],
   [
-    'a price without a currency',
+    'a price as it was written in 0.1',
     'services/headshots.yaml',
-    (s: string) => s.replace(/price: .*(?=\n {4}features)/, 'price: 1,500'),
-    /^services\/headshots\.yaml:27 packages\.1\.price: "1,500" says no currency/,
+    (s: string) => s.replace(/price: .*(?=\n {4}features)/, 'price: $1,500/month'),
+    /^services\/headshots\.yaml:26 packages\.1\.price: a price .*: write \{ amount: 1500, per: month \}/,
+  ],
+  [
+    'a lowest price, as before',
+    'services/headshots.yaml',
+    (s: string) => `${s}fromPrice: from $150\n`,
+    /^services\/headshots\.yaml:\d+ fromPrice: the lowest price of the packages is computed: delete this line/,
+  ],
+  [
+    'a page of services without the words for prices, as before',
+    'pages/services.yaml',
+    (s: string) => s.replace(/^prices:.*\n/m, ''),
+    /^pages\/services\.yaml:1 prices: the field is missing: add prices: \{ from: 'from \{price\}', person: /,
   ],
   [
     'a missing film',

@@ -7,15 +7,13 @@ import { brandProblems } from './brand-check.ts'
 import { readContentFiles } from './content.ts'
 import type { ContentProblem } from './content-error.ts'
 import { contentStrings, isPhoto } from './content-strings.ts'
-import { foreignPrices } from './currency.ts'
 import { fieldLine } from './field-line.ts'
 import { filmProblems } from './film-check.ts'
 import { undrawnTitles } from './fonts.ts'
 import { openMonths } from './month.ts'
-import { wrongFromPrices } from './from-price.ts'
 import { leftoverPlaceholder } from './leftover-placeholder.ts'
 import { linkTargets, missingTarget } from './link-targets.ts'
-import { oddPrices } from './price-check.ts'
+import { foreignBudgets } from './price.ts'
 import { redirectProblems } from './redirect-check.ts'
 import { differentGalleryLinks, duplicateIds, unknownIds } from './reference-check.ts'
 import { shownMark } from './shown-marks.ts'
@@ -49,9 +47,7 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
     ...unknownIds(content),
     ...duplicateIds(content),
     ...differentGalleryLinks(content),
-    ...foreignPrices(content),
-    ...oddPrices(content),
-    ...wrongFromPrices(content),
+    ...foreignBudgets(content),
     ...phoneProblems(content),
     ...accentProblems(content),
     ...tintProblems(content),

@@ -1,19 +1,36 @@
+import type { Price } from '#contract/content/price.ts'
 import { caseCard } from './case-cards.ts'
 import { content } from './content.ts'
 import { textMessageLink } from './links.ts'
 import { resolvePicture } from './pictures.ts'
 import { resolveFilm } from './films.ts'
+import { lowestPrice, priceText } from './price.ts'
 
 /** The index of services, in the order of the services page. */
 export function servicesData() {
-  const { servicesPage, services } = content()
+  const { servicesPage, services, site } = content()
+  const shown = (price: Price) => priceText(price, { site, servicesPage })
+  const { offers } = servicesPage
   return {
-    page: servicesPage,
-    services: services.map(({ id, title, description, fromPrice, image }, index) => ({
+    page: {
+      ...servicesPage,
+      offers: offers && {
+        ...offers,
+        items: offers.items.map(({ lines, total, ...offer }) => ({
+          ...offer,
+          lines: lines.map(({ label, sum }) => ({ label, sum: shown(sum) })),
+          total: { label: total.label, sum: shown(total.sum) },
+        })),
+      },
+    },
+    services: services.map(({ id, title, description, packages, image }, index) => ({
       id,
       title,
       description,
-      fromPrice,
+      fromPrice: lowestPrice(
+        packages.map(({ price }) => price),
+        { site, servicesPage },
+      ),
       /** Every two rows share one. */
       photograph: index % 2 === 0 ? resolvePicture(servicesPage.photographs[index / 2] ?? image) : undefined,
     })),
@@ -33,7 +50,12 @@ export function serviceData(id: string) {
     page: servicesPage,
     number: index + 1,
     count: services.length,
-    service: { ...service, image: resolvePicture(service.image), video: service.video && resolveFilm(service.video) },
+    service: {
+      ...service,
+      packages: service.packages.map((item) => ({ ...item, priceText: priceText(item.price, { site, servicesPage }) })),
+      image: resolvePicture(service.image),
+      video: service.video && resolveFilm(service.video),
+    },
     messageLink: textMessageLink(site, service.consultationMessage),
     proof: proof && caseCard(proof),
     viewLabel: casesPage.viewLabel,

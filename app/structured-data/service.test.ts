@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 import { content } from '#catalog/content.ts'
 import { serviceStatement } from './service.ts'
 
-it('a service states its prices in the currency of the site', () => {
-  const { site, services } = content()
-  const [service] = services
-  if (!service) throw new Error('the content has no service')
-  const packages = ['1.500 €', '90 €/Person', 'auf Anfrage'].map((price) => ({ name: 'Tag', price, features: [] }))
-  const publisher = { site: { ...site, language: 'de', currency: 'EUR' }, siteUrl: 'https://a.example' }
-  expect(serviceStatement({ ...service, packages }, publisher)).toMatchObject({
-    offers: [
-      { price: 1500, priceCurrency: 'EUR' },
-      { priceSpecification: { price: 90, priceCurrency: 'EUR', unitText: 'Person' } },
-      { description: 'auf Anfrage' },
-    ],
-  })
+it('a service states its prices in the currency of the site, and no price where that is in words', () => {
+  const { site } = content()
+  const prices = [{ amount: 1500 }, { amount: 90, per: 'person' }, 'on request'] as const
+  const packages = prices.map((price) => ({ name: 'Day', price, priceText: 'As read', features: ['Photos'] }))
+  const service = { id: 'a', title: 'A', description: 'B', packages }
+  const publisher = { site: { ...site, currency: 'EUR' }, siteUrl: 'https://a.example' }
+  const offer = { '@type': 'Offer', name: 'Day', description: 'As read. Photos', url: 'https://a.example/services/a' }
+  const unit = { '@type': 'UnitPriceSpecification', price: 90, priceCurrency: 'EUR', unitText: 'person' }
+  expect(serviceStatement(service, publisher).offers).toEqual([
+    { ...offer, price: 1500, priceCurrency: 'EUR' },
+    { ...offer, priceSpecification: unit },
+    offer,
+  ])
 })

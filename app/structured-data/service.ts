@@ -1,25 +1,19 @@
 import type { Offer, Service as ServiceStatement } from 'schema-dts'
-import type { PriceStyle } from '#catalog/currency.ts'
-import type { Service } from '#contract/content/service.ts'
+import type { ServiceData } from '#catalog/services.ts'
 import { agencyId, type Publisher } from './publisher.ts'
-import { readPrice } from '#catalog/read-price.ts'
 
-function offer(item: Service['packages'][number], url: string, style: PriceStyle): Offer {
-  const read = readPrice(item.price, style)
+type Service = ServiceData['service']
+type Package = Service['packages'][number]
+
+function offer({ name, price, priceText, features }: Package, url: string, priceCurrency: string): Offer {
+  const cost = typeof price === 'string' ? undefined : { price: price.amount, priceCurrency }
+  const unitText = typeof price === 'string' ? undefined : price.per
   return {
     '@type': 'Offer',
-    name: item.name,
-    description: [item.price, ...item.features].join('. '),
+    name,
+    description: [priceText, ...features].join('. '),
     url,
-    ...(read && !read.unit && { price: read.price, priceCurrency: style.currency }),
-    ...(read?.unit && {
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price: read.price,
-        priceCurrency: style.currency,
-        unitText: read.unit,
-      },
-    }),
+    ...(unitText ? { priceSpecification: { '@type': 'UnitPriceSpecification', ...cost, unitText } } : cost),
   }
 }
 
@@ -38,6 +32,6 @@ export function serviceStatement(
     url,
     provider: agencyId(siteUrl),
     areaServed: { '@type': 'Country', name: site.areaServed },
-    offers: service.packages.map((item) => offer(item, url, site)),
+    offers: service.packages.map((item) => offer(item, url, site.currency)),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FieldName, fieldsOf, type TypedForm } from '../inquiry.ts'
-import { note, text, textWith } from './parts.ts'
+import { note, removed, text, textWith } from './parts.ts'
 
 const field = z.strictObject({
   label: text.describe('Label above the field; that of a required one ends in " *".'),
@@ -30,12 +30,7 @@ const sample = Object.fromEntries(
   ]),
 ) as Record<FieldName<'inquiry'>, typeof text>
 
-/** What a receipt no longer has. */
-const removed = z
-  .never({ error: 'a receipt greets nobody and quotes nothing: delete this line' })
-  .optional()
-  .describe('Not used any more.')
-const gone = { greeting: removed, quoteTitle: removed }
+const noQuote = removed('a receipt greets nobody and quotes nothing: delete this line')
 
 /** `content/forms.yaml`: labels, options and messages of both forms. */
 export const forms = z.strictObject({
@@ -126,7 +121,8 @@ export const forms = z.strictObject({
         .array(text)
         .min(1)
         .describe('Its paragraphs: that the message arrived, when an answer comes, how to reach the agency.'),
-      ...gone,
+      greeting: noQuote,
+      quoteTitle: noQuote,
       closing: text.describe('Last line: who signs.'),
     })
     .describe('The mail that tells a visitor that the message arrived; `receipts` in site.yaml turns it on.'),

@@ -46,6 +46,11 @@ function placeholdersOf(names: readonly string[]) {
   }
 }
 
+/** A field of an earlier version that goes; `error` says what to do with its line. */
+export function removed(error: string) {
+  return z.never({ error }).optional().describe('Not used any more.')
+}
+
 /** Text in which one pair of *asterisks* may set words in italics. A pair has no white space just inside it, so `5* and 6*` is refused. */
 export const emphasized = text.regex(
   /^[^*]*(\*[^*\s](?:[^*]*[^*\s])?\*[^*]*)?$/,

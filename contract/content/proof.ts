@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { internalLink, sectionTitle, text } from './parts.ts'
+import { price } from './price.ts'
 
 /** What a client said, signed. */
 export const quote = z.strictObject({
@@ -44,7 +45,7 @@ export type Steps = z.infer<typeof steps>
 
 const sum = z.strictObject({
   label: text.describe('What it is for.'),
-  sum: text.describe('Its price, like "$9,000", or a word like "included".'),
+  sum: price.describe('Its price, or a word like "included".'),
 })
 
 /** What a whole job costs, line by line. */

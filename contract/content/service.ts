@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ownQuestions, quote } from './proof.ts'
-import { metadata, picture, slug, text, video } from './parts.ts'
+import { metadata, picture, removed, slug, text, video } from './parts.ts'
+import { price } from './price.ts'
 
 /** `content/services/<id>.yaml`: one service, with what it includes and what it costs. */
 export const service = z.strictObject({
@@ -25,7 +26,7 @@ export const service = z.strictObject({
   wheelTitle: text.optional().describe('Short title on the home wheel; only the services that stand on it.'),
   description: text.max(160).describe('One line: the index, the wheel’s tooltip, and under the title of its own page.'),
   fullDescription: z.array(text).min(1).describe('Paragraphs of the service page.'),
-  fromPrice: text.describe('Lowest price of the packages as text for the index, like "from $150/person".'),
+  fromPrice: removed('the lowest price of the packages is computed: delete this line'),
   features: z
     .array(
       z.union([
@@ -42,7 +43,7 @@ export const service = z.strictObject({
     .array(
       z.strictObject({
         name: text.describe('Name of the package.'),
-        price: text.describe('Price as text, like "$2,500" or "$1,500/month".'),
+        price: price.describe('What it costs.'),
         features: z.array(text).min(2).describe('What the package includes.'),
         featured: z.boolean().optional().describe('The one most clients take.'),
       }),

@@ -66,7 +66,7 @@ export const site = z.strictObject({
   currency: z
     .string()
     .refine(isCurrency, 'write the code of a currency in three capitals, like "USD" or "EUR"')
-    .describe('Currency of the prices, ISO 4217, for structured data.'),
+    .describe('Currency of all prices, ISO 4217.'),
   accent: z
     .strictObject({
       light: accentShades.describe('By day, on paper.'),

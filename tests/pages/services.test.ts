@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { content } from '#catalog/content.ts'
+import { priceText } from '#catalog/price.ts'
+import type { Price } from '#contract/content/price.ts'
 import { addressesOf, all, named, open, region, textOf, textsOf } from './documents.ts'
 
-const { services, servicesPage, notFound } = content()
+const { services, servicesPage, site, notFound } = content()
+/** A price of the content as a number; 0 where it is words. */
+const amountOf = (price: Price | undefined) => (typeof price === 'object' ? price.amount : 0)
+const isMonthly = (price: Price) => typeof price === 'object' && price.per === 'month'
 const ids = [
   'photo-video-production',
   'commercials',
@@ -58,7 +63,8 @@ test.each(ids)(
     expect(told).toEqual(service.packages.map(({ name, features }) => ({ name, features })))
     // Amount and what it is for may stand in parts of their own.
     const prices = textOf(offers).replaceAll(' ', '')
-    for (const { price } of service.packages) expect(prices).toContain(price.replaceAll(' ', ''))
+    for (const { price } of service.packages)
+      expect(prices).toContain(priceText(price, { site, servicesPage }).replaceAll(' ', ''))
     const actions = all(main, 'a').filter((link) => textOf(link) === 'Start Your Transformation')
     expect(actions.length).toBeGreaterThan(0)
     for (const action of actions) {
@@ -80,10 +86,9 @@ test('§2.4 §3 features are plain text; those of social media have title and de
 
 test('§3 packages: prices run from $150/person to $25,000, monthly ones from $1,500/month to $10,000', () => {
   const prices = services.flatMap(({ packages }) => packages.map(({ price }) => price))
-  const amount = (price: string) => Number(/\$([\d,]+)/.exec(price)?.[1]?.replaceAll(',', ''))
-  const monthly = prices.filter((price) => price.includes('/month')).map(amount)
-  const oneOff = prices.filter((price) => !price.includes('/month')).map(amount)
-  expect(prices).toContain('$150/person')
+  const monthly = prices.filter(isMonthly).map(amountOf)
+  const oneOff = prices.filter((price) => !isMonthly(price)).map(amountOf)
+  expect(prices).toContainEqual({ amount: 150, per: 'person' })
   expect([Math.min(...oneOff), Math.max(...oneOff)]).toEqual([150, 25_000])
   expect([Math.min(...monthly), Math.max(...monthly)]).toEqual([1500, 10_000])
 })
@@ -106,7 +111,8 @@ async function guideOffers() {
   const guide = await open('/blog/social-media-marketing-law-firms-guide')
   const tables = all(guide, '.prose table').map((table) => all(table, 'tr').map((row) => textsOf(row, 'th, td')))
   return tables.flatMap(([[title = ''] = [], ...rows]) => {
-    const [total, ...lines] = rows.map(([label = '', sum = '']) => ({ label, sum })).toReversed()
+    const read = (sum: string) => (/^\$[\d,]+$/.test(sum) ? { amount: Number(sum.replaceAll(/\D/g, '')) } : sum)
+    const [total, ...lines] = rows.map(([label = '', sum = '']) => ({ label, sum: read(sum) })).toReversed()
     return total?.label === 'Total' ? [{ title, lines, total }] : []
   })
 }
@@ -115,22 +121,18 @@ test('sums hold: the lines of each worked offer add up, and their prices are tho
   const { offers, day, questions } = servicesPage
   const inGuide = await guideOffers()
   expect(inGuide.map(({ total }) => total.sum)).toEqual(offers?.items.map(({ total }) => total.sum))
-  const amount = (sum: string) => Number(/^\$([\d,]+)$/.exec(sum)?.[1]?.replaceAll(',', '') ?? 0)
   const prices = services.flatMap(({ packages }) => packages.map(({ price }) => price))
   for (const { title, lines, total } of [...(offers?.items ?? []), ...inGuide]) {
     expect(
-      lines.reduce((whole, { sum }) => whole + amount(sum), 0),
+      lines.reduce((whole, { sum }) => whole + amountOf(sum), 0),
       title,
-    ).toBe(amount(total.sum))
+    ).toBe(amountOf(total.sum))
     // What a line costs is the price of a package, or that of a person as often as it says.
     const expected = lines.flatMap(({ label, sum }) => {
       const people = Number(/(\d+) people at \$150/.exec(label)?.[1] ?? 1)
-      return amount(sum) ? [amount(sum) / people] : []
+      return amountOf(sum) ? [amountOf(sum) / people] : []
     })
-    expect(
-      prices.map((price) => amount(price.replace('/person', ''))),
-      title,
-    ).toEqual(expect.arrayContaining(expected))
+    expect(prices.map(amountOf), title).toEqual(expect.arrayContaining(expected))
   }
   const page = await open('/services')
   expect(textsOf(region(page, offers?.title ?? ''), 'h3')).toEqual(offers?.items.map(({ title }) => title))
@@ -139,12 +141,11 @@ test('sums hold: the lines of each worked offer add up, and their prices are tho
 })
 
 test('a shoot inside a monthly plan is at most 30% under the day alone, and each plan has a minimum term', () => {
-  const dollars = (price = '') => Number(price.replaceAll(/[^\d]/g, ''))
   const shelf =
-    services.find(({ id }) => id === 'photo-video-production')?.packages.map(({ price }) => dollars(price)) ?? []
+    services.find(({ id }) => id === 'photo-video-production')?.packages.map(({ price }) => amountOf(price)) ?? []
   const [halfDay = 0, day = 0] = shelf
   for (const { packages } of services)
-    for (const { name, price, features } of packages.filter((item) => item.price.endsWith('/month'))) {
+    for (const { name, price, features } of packages.filter((item) => isMonthly(item.price))) {
       const words = features.join('. ')
       expect(words, name).toMatch(/minimum term of (three|six) months/i)
       const alone = /two shoot days/i.test(words)
@@ -154,7 +155,7 @@ test('a shoot inside a monthly plan is at most 30% under the day alone, and each
           : /half-day/i.test(words)
             ? halfDay
             : 0
-      expect(dollars(price), name).toBeGreaterThan(alone * 0.7)
+      expect(amountOf(price), name).toBeGreaterThan(alone * 0.7)
     }
 })
 

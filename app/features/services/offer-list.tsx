@@ -1,8 +1,8 @@
-import type { Offers } from '#contract/content/proof.ts'
+import type { ServicesData } from '#catalog/services.ts'
 import { SectionHead } from '#app/ui/section.tsx'
 
 /** Worked offers side by side, as bills: what, how much, and the sum under a heavier line. */
-export function OfferList({ title, text, items }: Offers) {
+export function OfferList({ title, text, items }: NonNullable<ServicesData['page']['offers']>) {
   return (
     <section aria-labelledby="offers" className="page pt-section">
       <SectionHead id="offers" title={title} text={text} />

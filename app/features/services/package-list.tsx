@@ -1,11 +1,11 @@
-import type { Service } from '#contract/content/service.ts'
+import type { ServiceData } from '#catalog/services.ts'
 
 /** Packages side by side as price lists under hairlines; the one most clients take carries the accent. */
 export function PackageList(props: {
   title: string
   note: string
   featuredLabel: string
-  packages: Service['packages']
+  packages: ServiceData['service']['packages']
 }) {
   const { title, note, featuredLabel, packages } = props
   return (
@@ -18,14 +18,14 @@ export function PackageList(props: {
           <p className="text-small text-quiet col-span-12 max-w-measure lg:col-span-4 lg:col-start-9">{note}</p>
         </div>
         <ul className="package-grid thirds">
-          {packages.map(({ name, price, features, featured }) => (
+          {packages.map(({ name, priceText, features, featured }) => (
             <li key={name} className={`border-t-2 pt-5 ${featured ? 'border-accent' : 'border-line'}`}>
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <h3 className="text-small font-medium">{name}</h3>
                 {featured && <p className="label text-accent-strong">{featuredLabel}</p>}
               </div>
               <p className="display text-heading mt-3 figures">
-                {price.split(/(?=\/)/).map((part, index) => (
+                {priceText.split(/(?=\/)/).map((part, index) => (
                   <span key={part} className={index > 0 ? 'text-card text-quiet inline-block' : undefined}>
                     {part}
                   </span>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callTitle, closingCall, metadata, pageTitle, picture, slug, text } from '../parts.ts'
+import { callTitle, closingCall, metadata, pageTitle, picture, slug, text, textWith } from '../parts.ts'
 import { offers, questions, steps } from '../proof.ts'
 
 /** `content/pages/services.yaml` */
@@ -18,6 +18,21 @@ export const servicesPage = z.strictObject({
   includedTitle: text.describe('Heading over what a service includes.'),
   packagesTitle: text.describe('Heading over the packages and their prices.'),
   packagesNote: text.describe('Beside that heading: what the prices cover.'),
+  prices: z
+    .strictObject(
+      {
+        from: textWith('price').describe('A price that is the least; {price} is the number.'),
+        person: textWith('price').describe('A price for each person.'),
+        month: textWith('price').describe('A price for each month.'),
+      },
+      {
+        error: ({ input }) =>
+          input === undefined
+            ? "the field is missing: add prices: { from: 'from {price}', person: '{price}/person', month: '{price}/month' }"
+            : undefined,
+      },
+    )
+    .describe('How prices are written: the words around their numbers.'),
   featuredLabel: text.describe('Stands beside the package that is marked as featured.'),
   proofTitle: text.describe('Heading over the related case.'),
   actionTitle: callTitle,

@@ -1,0 +1,46 @@
+import type { Price } from '#contract/content/price.ts'
+import { fill } from '#contract/fill.ts'
+import type { Content } from './content.ts'
+import type { ContentProblem } from './content-error.ts'
+
+/** How the site writes prices: its language and currency, and the words around a number. */
+type PriceStyle = Pick<Content, 'site' | 'servicesPage'>
+
+/** A price as visitors read it: "$1,500/month", "from $3,800", or its words. */
+export function priceText(price: Price, { site, servicesPage: { prices } }: PriceStyle): string {
+  if (typeof price === 'string') return price
+  const { language, currency } = site
+  const format = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const
+  const amount = new Intl.NumberFormat(language, format).format(price.amount)
+  const each = price.per ? fill(prices[price.per], { price: amount }) : amount
+  return price.from ? fill(prices.from, { price: each }) : each
+}
+
+/** The lowest of several prices, as where they begin; words only where no price is a number. */
+export function lowestPrice(prices: readonly Price[], style: PriceStyle): string {
+  const numbers = prices.flatMap((price) => (typeof price === 'string' ? [] : [price]))
+  const [lowest] = numbers.toSorted((a, b) => a.amount - b.amount)
+  return priceText(lowest ? { ...lowest, from: true } : (prices[0] ?? ''), style)
+}
+
+/** How a currency is written, in the site's language and in English. */
+function signs({ language, currency }: Content['site']): string[] {
+  return [language, 'en'].flatMap((locale) =>
+    (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+        .formatToParts(0)
+        .flatMap(({ type, value }) => (type === 'currency' ? [value] : [])),
+    ),
+  )
+}
+
+/** Budgets with the sign of another currency, as they are left over when a site changes its own. */
+export function foreignBudgets({ site, forms }: Pick<Content, 'site' | 'forms'>): ContentProblem[] {
+  const own = signs(site)
+  return forms.budgets.flatMap(({ label }, index) => {
+    const foreign = label.match(/\p{L}*\p{Sc}/gu)?.find((sign) => !own.includes(sign))
+    if (!foreign) return []
+    const message = `"${label}" is a price in ${foreign}, and the site's are in ${site.currency}: write it in ${site.currency}, or correct currency in site.yaml`
+    return [{ file: 'forms.yaml', field: `budgets.${index}.label`, message }]
+  })
+}
