@@ -16,7 +16,7 @@ const parts: Readonly<Record<string, readonly string[]>> = {
     'closing',
   ],
   '/blog': ['featured', 'more', 'closing'],
-  '/about': ['story', 'timeline', 'values', 'say-hi', 'closing'],
+  '/about': ['story', 'timeline', 'values', 'team', 'location', 'press', 'awards', 'clients', 'say-hi', 'closing'],
   '/contact': ['contact-form', 'form-heading', 'details-heading', 'testimonials-heading'],
   '/privacy': [],
   '/terms': [],

@@ -1,4 +1,5 @@
 import { AboutStory } from '#app/features/about/about-story.tsx'
+import { FactList } from '#app/features/about/fact-list.tsx'
 import { Timeline } from '#app/features/about/timeline.tsx'
 import type { PageContext } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
@@ -8,9 +9,16 @@ import { aboutData } from '#catalog/about.ts'
 
 export function aboutPage(c: PageContext) {
   const page = aboutData()
+  const portraits = page.facts.flatMap(({ items }) => items.flatMap(({ image }) => image ?? []))
   return c.render(
     <>
-      <PageMeta {...page.metadata} path="/about" heading={page.title} pictures={[page.story.image]} describesAgency />
+      <PageMeta
+        {...page.metadata}
+        path="/about"
+        heading={page.title}
+        pictures={[page.story.image, ...portraits]}
+        describesAgency
+      />
       <AboutStory {...page} />
       <Section id="timeline" title={page.timeline.title}>
         <Timeline entries={page.timeline.entries} />
@@ -28,6 +36,9 @@ export function aboutPage(c: PageContext) {
           ))}
         </ol>
       </Section>
+      {page.facts.map((list) => (
+        <FactList key={list.id} {...list} newTab={page.newTab} />
+      ))}
       <ClosingBand
         id="say-hi"
         {...page.closing}

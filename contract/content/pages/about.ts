@@ -1,5 +1,23 @@
 import { z } from 'zod'
-import { callTitle, metadata, note, pageTitle, picture, sectionTitle, stat, text } from '../parts.ts'
+import { callTitle, externalLink, metadata, note, pageTitle, picture, sectionTitle, stat, text } from '../parts.ts'
+
+const factList = z.strictObject({
+  id: z
+    .enum(['team', 'location', 'press', 'awards', 'clients'])
+    .describe('What the list is of; a link to /about#team leads to it.'),
+  title: sectionTitle,
+  items: z
+    .array(
+      z.strictObject({
+        name: text.describe('A person, a place, a publication, an award or a client.'),
+        text: text.optional().describe('Role, address, headline or year.'),
+        link: externalLink.optional().describe('Where the name leads.'),
+        image: picture.optional().describe('A portrait, shown 4 to 5.'),
+      }),
+    )
+    .min(1)
+    .describe('In order.'),
+})
 
 /** `content/pages/about.yaml` */
 export const aboutPage = z.strictObject({
@@ -33,6 +51,11 @@ export const aboutPage = z.strictObject({
   values: z
     .strictObject({ title: sectionTitle, items: z.array(note).length(4).describe('Four values.') })
     .describe('What the agency holds to.'),
+  facts: z
+    .array(factList)
+    .refine((lists) => new Set(lists.map(({ id }) => id)).size === lists.length, 'each list can be there once')
+    .default([])
+    .describe('Team, location, press, awards and clients, in the order written here: whichever an owner has.'),
   closing: z
     .strictObject({
       title: callTitle,
