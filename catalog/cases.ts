@@ -55,7 +55,12 @@ export function caseData(slug: string) {
       hour: study.hour && { ...study.hour, minutes: minutesOf(study.hour.at), percent: percentOf(study.hour.at) },
     },
     film: video && resolveFilm(video),
-    photos: gallery.photos.map(({ id, caption, ...picture }) => ({ id, caption, picture: resolvePicture(picture) })),
+    photos: gallery.photos.map(({ id, caption, ...picture }) => ({
+      id,
+      caption,
+      light: caption?.at ? lightOf(caption.at) : undefined,
+      picture: resolvePicture(picture),
+    })),
     services: services.filter(({ id }) => study.services.includes(id)).map(({ id, title }) => ({ id, title })),
     related: relatedCases(study, others, [...more, next])
       .slice(0, relatedCount)
@@ -77,6 +82,19 @@ function minutesOf(at: string): number {
 function percentOf(at: string): number {
   const [from, to] = [7 * 60, 20 * 60]
   return Math.round(Math.min(Math.max((minutesOf(at) - from) / (to - from), 0), 1) * 100)
+}
+
+/** The parts of a day, by what they end at, minutes since midnight. */
+const lights = [
+  { name: 'dawn', until: 9 * 60 },
+  { name: 'noon', until: 15 * 60 + 30 },
+  { name: 'dusk', until: 18 * 60 },
+] as const
+/** What a photo was taken in. */
+export type Light = (typeof lights)[number]['name'] | 'night'
+
+function lightOf(at: string): Light {
+  return lights.find(({ until }) => minutesOf(at) < until)?.name ?? 'night'
 }
 
 /** A case as its page receives it. */

@@ -52,8 +52,8 @@ export function casePage(c: PageContext, id: string) {
             <Island name="film" of={Film} props={{ video: film, words: found.videoWords }} on="visible" />
           </div>
         )}
-        <section aria-labelledby="gallery" className="pb-section">
-          <div className="page flex flex-wrap items-baseline gap-x-8 gap-y-3 pb-8">
+        <section aria-labelledby="gallery" className="gallery" style={firstLight(photos)}>
+          <div className="gallery-head page flex flex-wrap items-baseline gap-x-8 gap-y-3">
             <h2 id="gallery" className="display text-heading">
               {page.galleryTitle}
             </h2>
@@ -89,6 +89,12 @@ export function casePage(c: PageContext, id: string) {
       {study.closing && <ClosingBand {...study.closing} to="/contact" />}
     </article>,
   )
+}
+
+/** The ground under the heading of a gallery. By night the first row brings it. */
+function firstLight([first]: CaseData['photos']) {
+  const { light = 'noon' } = first ?? {}
+  return { '--light': `var(--${light === 'night' ? 'noon' : light})` } as CSSProperties
 }
 
 /** What a case page brings of its own: a ground, dark in both themes, and the lines of its opening picture. */

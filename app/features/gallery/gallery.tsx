@@ -19,7 +19,7 @@ interface GalleryProps {
 /** The photos of a case as a mosaic; a photo opens in the lightbox, which is loaded when somebody reaches for a tile. */
 export function Gallery({ photos, words, mosaic, lines, path, asked }: GalleryProps) {
   const { Lightbox, shown, viewed, open, ...lightbox } = useLightbox(photos, asked)
-  const places = placeTiles(photos.length, mosaic, lines)
+  const places = placeTiles(photos, mosaic, lines)
   return (
     <div className="mosaic-frame" data-mosaic={mosaic}>
       {/* The role survives `list-style: none` in every browser. */}

@@ -1,21 +1,24 @@
+import type { Light } from '#catalog/cases.ts'
+
 /** Sizes of a tile (specification §2.5). */
 export const tileSizes = ['small', 'medium', 'large', 'wide', 'tall'] as const
 export type TileSize = (typeof tileSizes)[number]
 
-/** A size in CSS's and the table's short form. */
-const [s, m, l, w, t] = tileSizes
+/** The sizes in the table below: a letter, then the columns that the tile takes of the row. */
+const sizeOf = { s: 'small', m: 'medium', l: 'large', w: 'wide', t: 'tall' } as const
 
 /**
- * The fixed pattern of twenty tiles of each composition, row by row: the next twenty photos begin it anew. A frame over the whole width, or a
- * tall one alone, gives the eye a rest between rows that stand close together.
+ * The fixed pattern of twenty tiles of each composition, row by row, on twelve columns, those of a plan on the three between its lines: the next
+ * twenty photos begin it anew. A large one is as wide as the screen, a tall one without others stands alone on its ground: each gives the eye
+ * a rest between rows that stand close together.
  */
 export const mosaicRows = {
-  still: [[l], [m, w], [m, m, m], [t], [m, w], [w, m], [m, m, m], [s, s, s, s], [m, w]],
-  line: [[l], [w, m], [w, s, s], [s, s, s, s], [t], [m, m, m], [m, w], [l], [s, w, s]],
-  stage: [[l], [m, w], [m, m, m], [t], [l], [m, w], [m, m, m], [w, s, s], [l], [s, s, w]],
-  sequence: [[l], [m, w], [s, s, s, s], [m, w], [s, w, s], [w, m], [t], [w, m], [m, m, m]],
-  plan: [[l], [m, w], [s, s, s], [w, m], [m, m, m], [l], [t, w], [s, w], [w, m], [t, w]],
-} as const satisfies Record<string, readonly (readonly TileSize[])[]>
+  still: ['l12', 'm4 w8', 'm4 m4 m4', 't12', 'm4 w8', 'w8 m4', 'm4 m4 m4', 's3 s3 w6', 'm5 m4 s3'],
+  line: ['l12', 'w8 m4', 'w6 m4 s2', 's3 m4 s3 s2', 't12', 'm5 m4 s3', 'm4 w8', 'l12', 's3 w6 s3'],
+  stage: ['l12', 'm4 w8', 'm4 m5 s3', 't12', 'l12', 'm4 w8', 'm5 m4 s3', 'w6 s3 s3', 'l12', 's3 s3 w6'],
+  sequence: ['l12', 'm4 w8', 's2 s3 m4 s3', 'm4 w8', 's3 w6 s3', 'w8 m4', 't12', 'w8 m4', 'w6 s3 s3'],
+  plan: ['l3', 'm1 w2', 's1 s1 s1', 'w2 m1', 't1 t1 m1', 's1 t1 m1', 's1 w2', 'l3', 't1 t1 m1'],
+} as const satisfies Record<string, readonly string[]>
 export type Mosaic = keyof typeof mosaicRows
 
 /** Where two lines divide the page, in percent of its width, in the composition `plan`. */
@@ -28,9 +31,17 @@ export type Lines = readonly [number, number]
 export const mosaicLayouts = [
   { name: 'phone', fromRem: 0, columns: 2, width: 100, rise: { 1: 0.72, 2: 0.72, 3: 0.72, 4: 0.62, tall: 1.25 } },
   { name: 'tablet', fromRem: 48, columns: 6, width: 90, rise: { 1: 0.56, 2: 0.42, 3: 0.36, 4: 0.4, tall: 0.8 } },
-  { name: 'desktop', fromRem: 64, columns: 12, width: 90, rise: { 1: 0.42, 2: 0.33, 3: 0.27, 4: 0.285, tall: 0.47 } },
+  { name: 'desktop', fromRem: 64, columns: 12, width: 90, rise: { 1: 0.42, 2: 0.33, 3: 0.27, 4: 0.285, tall: 0.45 } },
 ] as const
+const [phone, tablet, desktop] = mosaicLayouts
 type Layout = (typeof mosaicLayouts)[number]
+type Rises = Layout['rise']
+
+/** On wide screens a stage is wider, and the rows of a plan, which has no margins, are lower. */
+const ownRises: Partial<Record<Mosaic, Partial<Record<keyof Rises, number>>>> = {
+  stage: { 1: 0.36, 3: 0.26 },
+  plan: { 2: 0.26, 3: 0.26, tall: 0.36 },
+}
 
 /** From here on the page is as wide as it gets, px. */
 const widest = { fromRem: 116.6, px: 1680 } as const
@@ -47,75 +58,76 @@ export interface Tile {
   readonly size: TileSize
   /** With the row to itself: over the whole width of the screen, or as a frame alone on its ground. */
   readonly stands: 'bleed' | 'alone' | undefined
+  /** Whether it begins its row. */
+  readonly isFirst: boolean
+  /** What the row lies in, and what the row before it lay in. */
+  readonly light: Light
+  readonly lightBefore: Light
   readonly places: Readonly<Record<Layout['name'], Place>>
 }
 
 /** How much of the page's width a frame alone takes. */
 const aloneShare = 1 / 3
 
-/** The tiles of a gallery in its order. Every row is full at every width, also the last one. `lines` are the columns of a plan. */
-export function placeTiles(count: number, mosaic: Mosaic, lines: Lines = [100 / 3, 200 / 3]): Tile[] {
-  const rows: readonly (readonly TileSize[])[] = mosaicRows[mosaic]
+/**
+ * The tiles of a gallery in its order. Every row is full at every width, also the last one, and lies in the light of its first photo's hour.
+ * `lines` are the columns of a plan.
+ */
+export function placeTiles(
+  photos: readonly { readonly light?: Light | undefined }[],
+  mosaic: Mosaic,
+  [a, b]: Lines = [100 / 3, 200 / 3],
+): Tile[] {
+  const rows = mosaicRows[mosaic].map((row) => row.split(' '))
+  const isPlan = mosaic === 'plan'
+  const columns = isPlan ? 3 : desktop.columns
+  /** Where the columns begin and end, as shares of the width. */
+  const edges = isPlan ? [0, a / 100, b / 100, 1] : Array.from({ length: columns + 1 }, (_, edge) => edge / columns)
   const tiles: Tile[] = []
-  for (let row = 0; tiles.length < count; row++) {
-    const sizes = (rows[row % rows.length] ?? []).slice(0, count - tiles.length)
-    tiles.push(...(mosaic === 'plan' ? placePlanRow(sizes, lines) : placeRow(sizes)))
+  for (let row = 0; tiles.length < photos.length; row++) {
+    const codes = (rows[row % rows.length] ?? []).slice(0, photos.length - tiles.length)
+    const sizes = codes.map((code) => sizeOf[code[0] as keyof typeof sizeOf])
+    const spans = filled(codes.map((code) => Number(code.slice(1))), columns)
+    const lightBefore = tiles.at(-1)?.light ?? photos[0]?.light ?? 'noon'
+    const light = photos[tiles.length]?.light ?? lightBefore
+    const stands = sizes.length > 1 ? undefined : sizes[0] === 'tall' ? 'alone' : 'bleed'
+    const kind = sizes.includes('tall') && (isPlan || stands) ? 'tall' : (sizes.length as 1 | 2 | 3 | 4)
+    const rise = ownRises[mosaic]?.[kind] ?? desktop.rise[kind]
+    let start = 0
+    for (const [index, span] of spans.entries()) {
+      const share = (edges[start + span] ?? 1) - (edges[start] ?? 0)
+      tiles.push({
+        size: sizes[index] as TileSize,
+        stands,
+        isFirst: index === 0,
+        light,
+        lightBefore,
+        places: {
+          ...narrowPlaces(sizes, index, span / columns),
+          desktop: { span, share: stands === 'alone' ? aloneShare : share, rise },
+        },
+      })
+      start += span
+    }
   }
   return tiles
 }
 
-const [phone, tablet, desktop] = mosaicLayouts
-
-function placeRow(sizes: readonly TileSize[]): Tile[] {
-  const spans = fill(sizes, { small: 3, medium: 4, wide: 8, large: 12, tall: 12 }, desktop.columns)
-  const isAlone = sizes.length === 1 && sizes[0] === 'tall'
-  return spans.map((span, index) => ({
-    size: sizes[index] as TileSize,
-    stands: isAlone ? 'alone' : spans.length === 1 ? 'bleed' : undefined,
-    places: {
-      ...narrowPlaces(sizes, index, span / desktop.columns),
-      desktop: { span, share: isAlone ? aloneShare : span / desktop.columns, rise: rise(desktop, sizes) },
-    },
-  }))
-}
-
-/** The columns of a plan are three, as wide as the page's lines stand apart; where a frame is tall its row is. */
-function placePlanRow(sizes: readonly TileSize[], [a, b]: Lines): Tile[] {
-  const edges = [0, a / 100, b / 100, 1]
-  const spans = fill(sizes, { small: 1, medium: 1, tall: 1, wide: 2, large: 3 }, 3)
-  const height = sizes.includes('tall') ? 0.39 : 0.3
-  return spans.map((span, index) => {
-    const start = spans.slice(0, index).reduce((sum, before) => sum + before, 0)
-    const share = (edges[start + span] ?? 1) - (edges[start] ?? 0)
-    return {
-      size: sizes[index] as TileSize,
-      stands: spans.length === 1 ? 'bleed' : undefined,
-      places: {
-        ...narrowPlaces(sizes, index, span / 3),
-        desktop: { span, share, rise: spans.length === 1 ? desktop.rise[1] : height },
-      },
-    }
-  })
-}
-
 /** On tablets four stand as two pairs; on phones too, and of three the first stands over a pair. */
 function narrowPlaces(sizes: readonly TileSize[], index: number, share: number) {
-  const half = sizes.length === 4 || (sizes.length === 3 && index > 0)
+  const count = sizes.length as 1 | 2 | 3 | 4
+  const half = count === 4 || (count === 3 && index > 0)
   const first = Math.round((index === 0 ? share : 1 - share) * tablet.columns)
-  const columns = { 1: 6, 2: index === 0 ? first : tablet.columns - first, 3: 2, 4: 3 }[sizes.length as 1 | 2 | 3 | 4]
+  const columns = { 1: 6, 2: index === 0 ? first : tablet.columns - first, 3: 2, 4: 3 }[count]
+  const kind = sizes.length === 1 && sizes[0] === 'tall' ? 'tall' : count
   return {
-    phone: { span: half ? 1 : 2, share: half ? 0.5 : 1, rise: half ? phone.rise[4] : rise(phone, sizes.slice(0, 1)) },
-    tablet: { span: columns, share: columns / tablet.columns, rise: rise(tablet, sizes) },
+    phone: { span: half ? 1 : 2, share: half ? 0.5 : 1, rise: phone.rise[half ? 4 : kind === 'tall' ? 'tall' : 1] },
+    tablet: { span: columns, share: columns / tablet.columns, rise: tablet.rise[kind] },
   }
 }
 
-function rise(layout: Layout, sizes: readonly TileSize[]): number {
-  return layout.rise[sizes.length === 1 && sizes[0] === 'tall' ? 'tall' : (sizes.length as 1 | 2 | 3 | 4)]
-}
-
-/** How many columns each size takes; the widest takes what the others leave. */
-function fill(sizes: readonly TileSize[], columnsOf: Readonly<Record<TileSize, number>>, columns: number): number[] {
-  const spans = sizes.map((size) => columnsOf[size])
+/** Fills a row that is cut short: the widest takes what the others leave. */
+function filled(spans: readonly number[], columns: number): number[] {
   const widestOne = spans.indexOf(Math.max(...spans))
   const others = spans.reduce((sum, span, place) => (place === widestOne ? sum : sum + span), 0)
   return spans.with(widestOne, columns - others)

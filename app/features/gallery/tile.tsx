@@ -23,9 +23,18 @@ export function Tile(props: {
     '--tablet-rise': rounded(tablet.rise),
     '--desktop-span': desktop.span,
     '--desktop-rise': rounded(desktop.rise),
+    '--light': `var(--${place.light})`,
+    '--light-before': `var(--${place.lightBefore})`,
   } as CSSProperties
   return (
-    <li className="tile" data-size={place.size} data-stands={place.stands} style={style}>
+    <li
+      className={place.light === 'night' ? 'tile night' : 'tile'}
+      data-size={place.size}
+      data-stands={place.stands}
+      data-first={place.isFirst || undefined}
+      data-turns={place.light !== place.lightBefore || undefined}
+      style={style}
+    >
       <a
         href={photoSearch(photo)}
         data-photo={number}
