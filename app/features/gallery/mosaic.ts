@@ -87,7 +87,10 @@ export function placeTiles(
   for (let row = 0; tiles.length < photos.length; row++) {
     const codes = (rows[row % rows.length] ?? []).slice(0, photos.length - tiles.length)
     const sizes = codes.map((code) => sizeOf[code[0] as keyof typeof sizeOf])
-    const spans = filled(codes.map((code) => Number(code.slice(1))), columns)
+    const spans = filled(
+      codes.map((code) => Number(code.slice(1))),
+      columns,
+    )
     const lightBefore = tiles.at(-1)?.light ?? photos[0]?.light ?? 'noon'
     const light = photos[tiles.length]?.light ?? lightBefore
     const stands = sizes.length > 1 ? undefined : sizes[0] === 'tall' ? 'alone' : 'bleed'
