@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listen } from './serve.ts'
 
 /** Where somebody puts it who has the data beside the code. */
 const folder = mkdtempSync('.cache/dev-data-')
@@ -14,15 +12,17 @@ let port = 0
 let stop = () => {}
 beforeAll(async () => {
   writeFileSync(`${folder}/secret.txt`, 'words of a visitor')
-  const free = await listen(createServer(), 0, '127.0.0.1')
-  port = (free.address() as AddressInfo).port
-  await new Promise((closed) => free.close(closed))
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder }
+  // A port of the system's choice, which the server has to tell.
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder }
   const server = spawn(process.execPath, ['server/dev.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   stop = () => void server.kill()
-  const listening = Promise.withResolvers<void>()
-  server.stdout.on('data', (line) => String(line).includes('listening') && listening.resolve())
-  await listening.promise
+  let said = ''
+  for await (const part of server.stdout.iterator({ destroyOnReturn: false })) {
+    said += String(part)
+    port = Number(/"address":"http:\/\/localhost:(\d+)".*"listening"/.exec(said)?.[1] ?? 0)
+    if (port > 0) break
+  }
+  server.stdout.resume()
 }, 60_000)
 afterAll(() => {
   stop()

@@ -14,27 +14,20 @@ import { connectionLimits } from './middleware/limits.ts'
 import { listen } from './serve.ts'
 import { openServices } from './services.ts'
 import type { Site } from './site.ts'
-import { notListening, unopenedStore, unreadContent } from './start-checks.ts'
+import { end, notListening, unopenedStore, unreadContent } from './start-checks.ts'
 
 /** `npm run dev`: pages with hot reload, the real function and outbox behind them, mails at `/__mail`. */
 // Not reachable from the network, unless `HOST` asks for it.
 const read = readSettings(process.env, { HOST: '127.0.0.1' })
-if (!read.ok) {
-  console.error(read.line)
-  process.exit(2)
-}
+if (!read.ok) end(read.line, 2)
 const { settings } = read
 const siteUrl = settings.SITE_URL ?? `http://localhost:${settings.PORT}`
-const content = await readServerContent(settings.CONTENT_DIR).catch((error: unknown) => {
-  console.error(unreadContent(error))
-  process.exit(1)
-})
+const content = await readServerContent(settings.CONTENT_DIR).catch((error: unknown) => end(unreadContent(error)))
 const log = createLog(settings.LOG_LEVEL)
 const scraperUrl = settings.SCRAPER_URL ?? publicScraperUrl
-const services = await openServices({ ...settings, SITE_URL: siteUrl }, content, log).catch((error: unknown) => {
-  console.error(unopenedStore(error, settings))
-  process.exit(1)
-})
+const services = await openServices({ ...settings, SITE_URL: siteUrl }, content, log).catch((error: unknown) =>
+  end(unopenedStore(error, settings)),
+)
 const server = createServer(connectionLimits)
 // Vite's socket shares the port, so that several of these can run.
 const vite = await createViteServer({ server: { middlewareMode: { server } } })
@@ -67,12 +60,8 @@ server.on('request', (request, response) => {
   if (path === functionPath) return void ours(request, response)
   vite.middlewares(request, response, () => void ours(request, response))
 })
-await listen(server, settings.PORT, settings.HOST).catch((error: unknown) => {
-  console.error(notListening(error, settings))
-  process.exit(1)
-})
-services.start()
-log.info(
-  { address: `http://localhost:${settings.PORT}`, mails: `http://localhost:${settings.PORT}/__mail` },
-  'listening',
+const port = await listen(server, settings.PORT, settings.HOST).catch((error: unknown) =>
+  end(notListening(error, settings)),
 )
+services.start()
+log.info({ address: `http://localhost:${port}`, mails: `http://localhost:${port}/__mail` }, 'listening')

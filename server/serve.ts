@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { errorWords, type Log } from './log.ts'
 import { type ConnectionLimits, connectionLimits } from './middleware/limits.ts'
 import { oneHost, refuseWith } from './pages/refusals.ts'
+import type { Services } from './services.ts'
 
 /** The HTTP server of an application; `headers` are those of every response, also of what never reaches the application. */
 export function createSiteServer(
@@ -38,11 +39,14 @@ export function hasPassedSocket({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv = 
   return LISTEN_FDS === '1' && LISTEN_PID === String(process.pid)
 }
 
-/** Starts listening; resolves to the server once it listens, and rejects if it cannot. A socket of systemd goes before the settings. */
-export function listen(server: Server, port: number, host: string): Promise<Server> {
+/** Starts listening; resolves to the port, and rejects if it cannot. A socket of systemd goes before the settings. */
+export function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(hasPassedSocket() ? passedSocket : { port, host }, () => resolve(server))
+    server.listen(hasPassedSocket() ? passedSocket : { port, host }, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : port)
+    })
   })
 }
 
@@ -55,4 +59,20 @@ export async function drain(server: Server, graceMs: number): Promise<void> {
   await closed
   clearInterval(idle)
   clearTimeout(cut)
+}
+
+/** Ends the process in order when it is told to: visitors are answered while deliveries end, then requests have as long; less than 10 s in all. */
+export function stopOnSignal(server: Server, services: Pick<Services, 'rest' | 'close'>, log: Pick<Log, 'info'>): void {
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) return
+    isStopping = true
+    log.info({ signal }, 'stopping')
+    await services.rest(4000)
+    await drain(server, 4000)
+    await services.close()
+    log.info({}, 'stopped')
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
 }

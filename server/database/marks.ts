@@ -17,10 +17,7 @@ export async function takeMark(
         .column('name')
         .doUpdateSet({ taken_at: mark.now })
         .where((where) =>
-          where.or([
-            where('marks.taken_at', '<=', mark.now - mark.intervalMs),
-            where('marks.taken_at', '>', mark.now + clocksDifferMs),
-          ]),
+          where.not(where.between('marks.taken_at', mark.now - mark.intervalMs + 1, mark.now + clocksDifferMs)),
         ),
     )
     .returning('name')

@@ -79,6 +79,17 @@ describe('a lock that another process holds', () => {
     await database.close()
   })
 
+  it('keeps no server from starting that has nothing to write', async () => {
+    const { database, other } = await lockedStore('beside.db')
+    const started = performance.now()
+    const second = openSqlite(join(folder, 'beside.db'))
+    expect(await second.migrate()).toEqual([])
+    // Waiting for the lock would take five seconds, and end in 'database is locked'.
+    expect(performance.now() - started).toBeLessThan(4000)
+    other.close()
+    for (const store of [second, database]) await store.close()
+  })
+
   it('is waited for five seconds at most', async () => {
     const { database, other } = await lockedStore('for-long.db')
     const started = performance.now()

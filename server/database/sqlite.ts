@@ -7,8 +7,8 @@ import {
   type DatabaseConnection,
   Kysely,
   type QueryResult,
+  type SqliteDatabase,
   SqliteDialect,
-  type SqliteDialectConfig,
   SqliteDriver,
   sql,
 } from 'kysely'
@@ -24,42 +24,26 @@ const pauseMs = 40
 /** SQLite's codes for a lock that another process holds, also while that one recovers a log. */
 const busy: ReadonlySet<unknown> = new Set([5, 261])
 
-/** Waits for a lock without blocking this process. */
-class PatientConnection implements DatabaseConnection {
-  readonly #connection: DatabaseConnection
-
-  constructor(connection: DatabaseConnection) {
-    this.#connection = connection
-  }
-
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const end = performance.now() + patienceMs
-    for (;;) {
-      try {
-        return await this.#connection.executeQuery<Row>(query)
-      } catch (error) {
-        const isBusy = error instanceof Error && 'errcode' in error && busy.has(error.errcode)
-        if (!isBusy || performance.now() > end) throw error
-      }
-      await setTimeout(pauseMs)
-    }
-  }
-
-  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
-    return this.#connection.streamQuery(query, chunkSize)
-  }
-}
-
 /**
- * Takes the write lock at the beginning of a transaction, so that a second process (an operator's command) waits for its turn instead of
- * failing half-way.
+ * Waits for a lock without blocking this process, and takes the write lock at the beginning of a transaction, so that a second process (an
+ * operator's command) waits for its turn instead of failing half-way.
  */
-class ImmediateDriver extends SqliteDriver {
-  #patient: PatientConnection | undefined
-
+class PatientDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#patient ??= new PatientConnection(await super.acquireConnection())
-    return this.#patient
+    const connection = await super.acquireConnection()
+    return {
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+      async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+        for (const end = performance.now() + patienceMs; ; await setTimeout(pauseMs)) {
+          try {
+            return await connection.executeQuery<Row>(query)
+          } catch (error) {
+            const isBusy = error instanceof Error && 'errcode' in error && busy.has(error.errcode)
+            if (!isBusy || performance.now() > end) throw error
+          }
+        }
+      },
+    }
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -73,19 +57,6 @@ class ImmediateDriver extends SqliteDriver {
     } catch (error) {
       if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error
     }
-  }
-}
-
-class ImmediateDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
-
-  constructor(config: SqliteDialectConfig) {
-    super(config)
-    this.#config = config
-  }
-
-  override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config)
   }
 }
 
@@ -120,22 +91,20 @@ function keepToOwner(path: string): void {
 /** Opens the store in one file (or `:memory:`), for one machine. */
 export function openSqlite(path: string, clock: () => number = Date.now): Database {
   const connection = connectSqlite(path)
-  const query = new Kysely<Tables>({
-    dialect: new ImmediateDialect({
-      database: {
-        close: () => connection.close(),
-        prepare(sql) {
-          const statement = connection.prepare(sql)
-          return {
-            reader: statement.columns().length > 0,
-            all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-            run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-            iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
-          }
-        },
-      },
-    }),
-  })
+  const database: SqliteDatabase = {
+    close: () => connection.close(),
+    prepare(text) {
+      const statement = connection.prepare(text)
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+        iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+      }
+    },
+  }
+  const createDriver = () => new PatientDriver({ database })
+  const query = new Kysely<Tables>({ dialect: Object.assign(new SqliteDialect({ database }), { createDriver }) })
   return {
     dialect: 'sqlite',
     query,
@@ -175,23 +144,27 @@ function placeOf(path: string): () => void {
 }
 
 async function migrateSqlite(connection: DatabaseSync, clock: () => number): Promise<string[]> {
-  const migrations = await readMigrations('sqlite')
+  const all = await readMigrations('sqlite')
   // At the start nothing else is waiting, so blocking does no harm.
   connection.exec(`pragma busy_timeout = ${patienceMs}`)
   try {
-    connection.exec('begin immediate')
     connection.exec('create table if not exists migrations (name text primary key, applied_at integer not null) strict')
-    const applied = connection.prepare('select name from migrations').all()
-    const missing = missingSteps(
-      migrations,
-      applied.map((row) => row['name']),
-    )
-    for (const { name, sql: step } of missing) {
+    const applied = connection.prepare('select name from migrations')
+    const missing = () =>
+      missingSteps(
+        all,
+        applied.all().map(({ name }) => name),
+      )
+    // Who has nothing to write waits for no lock: another server may be busy on the same file.
+    if (missing().length === 0) return []
+    connection.exec('begin immediate')
+    const steps = missing()
+    for (const { name, sql: step } of steps) {
       connection.exec(step)
       connection.prepare('insert into migrations (name, applied_at) values (?, ?)').run(name, clock())
     }
     connection.exec('commit')
-    return missing.map(({ name }) => name)
+    return steps.map(({ name }) => name)
   } catch (error) {
     // On a full disk SQLite has already ended the transaction.
     if (connection.isTransaction) connection.exec('rollback')
@@ -201,20 +174,11 @@ async function migrateSqlite(connection: DatabaseSync, clock: () => number): Pro
   }
 }
 
-/** Truncates the log, waiting for its readers without blocking this process; false if they do not end in time. */
+/** Truncates the log, waiting for its readers; false if they do not end in time. */
 async function cutLog(query: Kysely<Tables>): Promise<boolean> {
-  for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += 100) {
-    if (waitedMs > 0) await setTimeout(100)
-    const isCut = await query.connection().execute(async (connection) => {
-      await sql`pragma busy_timeout = 0`.execute(connection)
-      try {
-        const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection)
-        return rows[0]?.busy === 0
-      } finally {
-        await sql`pragma busy_timeout = ${sql.lit(blockingMs)}`.execute(connection)
-      }
-    })
-    if (isCut) return true
+  for (const end = performance.now() + patienceMs; performance.now() < end; await setTimeout(100)) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(query)
+    if (rows[0]?.busy === 0) return true
   }
   return false
 }

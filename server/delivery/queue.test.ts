@@ -203,16 +203,15 @@ describeStores('the queue', (open) => {
       await recordOutcome(database, later!, { status: 'retry', words: '451 later' })
       await recordOutcome(database, refused!, { status: 'login-refused', words: '535 no' })
       skipMs = 0
-      const isFar = minutesAhead > 120
-      // After the pause of the mail one is claimed, to find out whether it is over.
+      // After a pause of the mail one is claimed, to find out whether it is over.
       const [probe] = await claimJobs(database, all)
-      expect(probe !== undefined).toBe(isFar)
-      if (probe === undefined) return
-      await recordOutcome(database, probe, { status: 'sent', words: '250' })
-      const due = [probe, ...(await claimJobs(database, all))].map(({ id }) => id)
-      for (const claim of [leased, later]) expect(due).toContain(claim?.id)
+      expect(probe !== undefined).toBe(minutesAhead > 120)
+      if (probe !== undefined) await recordOutcome(database, probe, { status: 'sent', words: '250' })
+      const due = new Set([probe, ...(await claimJobs(database, all))].map((job) => job?.id))
+      for (const claim of [leased, later]) expect(due.has(claim?.id)).toBe(minutesAhead > 120)
     },
   )
+
   it('takes a mark again that a clock took which was ahead, and not twice where clocks differ a little', async () => {
     const take = () => takeMark(database.query, { name: 'alarm:store', now: database.now(), intervalMs: 3_600_000 })
     skipMs = 5000

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, JobKind, JobRow } from '#server/database/tables.ts'
 import { withoutAddresses } from '#server/log.ts'
 import type { Outcome } from '#server/mail/message.ts'
@@ -53,7 +54,7 @@ function claimProbe(database: Database, options: ClaimOptions & { readonly now: 
       .updateTable('pauses')
       .set({ until_at: now })
       .where('channel', '=', mailChannel)
-      .where((where) => where.or([where('until_at', '<=', now), where('until_at', '>', now + longestWaitMs)]))
+      .where(isOver(sql.ref('until_at'), now))
       .executeTakeFirst()
     if (ended.numUpdatedRows === 0n) return []
     const claims = await claimKinds({ ...database, query: transaction }, { ...options, limit: 1, kinds: mailKinds })
@@ -67,6 +68,10 @@ function claimProbe(database: Database, options: ClaimOptions & { readonly now: 
   })
 }
 
+/** Whether a wait is over. One that is longer than any of ours was set by a clock that was ahead. */
+const isOver = (end: RawBuilder<unknown>, now: number) =>
+  sql<boolean>`${end} not between ${now + 1} and ${now + longestWaitMs}`
+
 async function claimKinds(
   database: Database,
   options: ClaimOptions & { readonly kinds: readonly JobKind[]; readonly now: number },
@@ -79,14 +84,8 @@ async function claimKinds(
         .select('id')
         .where('kind', 'in', options.kinds)
         .$if(running.length > 0, (some) => some.where('id', 'not in', running))
-        .where((where) =>
-          where.or([
-            where.and([where('state', '=', 'waiting'), where('run_at', '<=', now)]),
-            where.and([where('state', '=', 'leased'), where('lease_until', '<=', now)]),
-            where.and([where('state', '=', 'waiting'), where('run_at', '>', now + longestWaitMs)]),
-            where.and([where('state', '=', 'leased'), where('lease_until', '>', now + longestWaitMs)]),
-          ]),
-        )
+        .where(sql<boolean>`state in ('waiting', 'leased')`)
+        .where(isOver(sql`coalesce(lease_until, run_at)`, now))
         .orderBy('run_at')
         .limit(options.limit)
       return database.dialect === 'postgres' ? due.forUpdate().skipLocked() : due

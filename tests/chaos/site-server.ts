@@ -5,7 +5,7 @@ import { readServerContent } from '#server/content.ts'
 import { readSettings } from '#server/settings.ts'
 import { createLog } from '#server/log.ts'
 import { connectionLimits } from '#server/middleware/limits.ts'
-import { drain, listen } from '#server/serve.ts'
+import { listen, stopOnSignal } from '#server/serve.ts'
 import { openServices } from '#server/services.ts'
 import type { Site } from '#server/site.ts'
 
@@ -27,17 +27,8 @@ const site: Site = {
   },
 }
 const app = createApp({ ...services.dependencies, site, built: undefined })
-const server = await listen(
-  createServer(connectionLimits, getRequestListener(app.fetch)),
-  read.settings.PORT,
-  '127.0.0.1',
-)
+const server = createServer(connectionLimits, getRequestListener(app.fetch))
+const port = await listen(server, read.settings.PORT, '127.0.0.1')
 services.start()
-const address = server.address()
-process.send?.({ port: typeof address === 'object' ? address?.port : 0, pid: process.pid })
-process.on('SIGTERM', async () => {
-  await services.rest(4000)
-  await drain(server, 4000)
-  await services.close()
-  process.exit(0)
-})
+stopOnSignal(server, services, log)
+process.send?.({ port, pid: process.pid })
