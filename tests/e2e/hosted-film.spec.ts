@@ -83,6 +83,37 @@ test.describe('when the provider cannot be reached', () => {
   })
 })
 
+test.describe('where a user script made the default policy of trusted types first', () => {
+  test.use({ allowedErrors: [/TrustedScriptURL/] })
+  /** Makes a policy that admits the address of any script, or none. */
+  const makePolicy = (admits: boolean) => {
+    const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): void } }
+    trustedTypes?.createPolicy('default', admits ? { createScriptURL: (url: string) => url } : {})
+  }
+
+  test('that admits the provider: its film plays', async ({ page }) => {
+    await page.addInitScript(makePolicy, true)
+    const provider = await open(page)
+    await frame(page).scrollIntoViewIfNeeded()
+    await provider.release()
+    await expect.poll(() => calls(page)).toEqual(['new IFRAME', 'play'])
+  })
+
+  test('that refuses it: the poster stays with a way to the film, now and when it is asked for again', async ({
+    page,
+  }) => {
+    await page.addInitScript(makePolicy, false)
+    const provider = await open(page)
+    await frame(page).scrollIntoViewIfNeeded()
+    await expect(frame(page).getByRole('status')).toHaveText('The film could not be loaded.')
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await frame(page).scrollIntoViewIfNeeded()
+    await expect(frame(page)).toHaveAttribute('data-film', 'failed')
+    await expect(frame(page).locator('a')).toHaveAttribute('href', 'https://vimeo.com/76979871')
+    expect(provider.asked).toEqual([])
+  })
+})
+
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' })
 

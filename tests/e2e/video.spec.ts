@@ -91,6 +91,22 @@ test.describe('with reduced motion', () => {
   })
 })
 
+test.describe('where nothing starts by itself', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('a click that came before the script starts the film', async ({ page }) => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route('**/assets/entry.client-*.js', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await frame(page).getByRole('link', { name: words.play }).click()
+    arrive()
+    await expect.poll(() => film(page)).toEqual(moving)
+  })
+})
+
 test.describe('over a slow network', () => {
   test.use({ reducedMotion: 'reduce' })
 

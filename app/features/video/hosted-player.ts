@@ -6,26 +6,22 @@ const scriptPollMs = 100
 const providerPatienceMs = 10_000
 
 const playerOrigin = 'https://player.vimeo.com'
-const providerScript = `${playerOrigin}/api/player.js`
+/** Muted, looping, inline, and asked not to track (`dnt`). */
+const playerQuery = 'dnt=1&muted=1&loop=1&playsinline=1&controls=0&title=0&byline=0&portrait=0'
 
 interface ProviderPlayer {
   ready(): Promise<void>
   play(): Promise<void>
   pause(): Promise<void>
-  destroy(): Promise<void>
 }
 interface ProviderWindow extends Window {
   Vimeo?: { Player: new (frame: HTMLIFrameElement) => ProviderPlayer }
+  trustedTypes?: { defaultPolicy: unknown; createPolicy(name: string, rules: object): unknown }
 }
 
 /** The film's own page at the provider, for browsers that cannot play it here. */
 export function watchAddress(id: string): string {
   return `https://vimeo.com/${id}`
-}
-
-/** Where the player of a film lives: muted, looping, inline, and asked not to track (`dnt`). */
-function playerAddress(id: string): string {
-  return `${playerOrigin}/video/${id}?dnt=1&muted=1&loop=1&playsinline=1&controls=0&title=0&byline=0&portrait=0`
 }
 
 /** A film of the hosting provider inside `host`. Rejects where the provider cannot be reached. */
@@ -34,15 +30,15 @@ export async function hostedPlayer(
   film: { id: string; title: string },
   signal: AbortSignal,
 ): Promise<FilmPlayer> {
-  const script = requestScript()
+  request ??= requestScript()
   const frame = document.createElement('iframe')
-  frame.src = playerAddress(film.id)
+  frame.src = `${playerOrigin}/video/${film.id}?${playerQuery}`
   frame.title = film.title
   frame.allow = 'autoplay; fullscreen; picture-in-picture'
   frame.className = 'film-media'
   host.replaceChildren(frame)
   try {
-    const Player = await untilThere(() => (window as ProviderWindow).Vimeo?.Player, script, signal)
+    const Player = await providerPlayer(signal)
     const player = new Player(frame)
     await player.ready()
     return {
@@ -56,52 +52,40 @@ export async function hostedPlayer(
   }
 }
 
-let request: { hasFailed: boolean } | undefined
-let isAdmitted = false
+/** The element of the provider's script: one for the page, another one after a failure. */
+let request: HTMLScriptElement | undefined
 
-/** The policy of a page with such a film forbids turning strings into scripts and markup: this admits the provider's script alone. */
-function admitProviderScript(): void {
-  const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }
-  if (isAdmitted) return
-  isAdmitted = true
-  try {
-    trustedTypes?.createPolicy('default', {
-      createScriptURL: (url: string) => (url.startsWith(`${playerOrigin}/`) ? url : ''),
-    })
-  } catch (error) {
-    // An extension was first with its own: that one decides.
-    console.warn(error)
-  }
-}
-
-/** Asks for the provider's script once for the page, again after a failure. */
-function requestScript(): { hasFailed: boolean } {
-  if (request && !request.hasFailed) return request
-  const asked = { hasFailed: false }
-  request = asked
-  const script = document.createElement('script')
+function requestScript(): HTMLScriptElement {
   admitProviderScript()
-  script.src = providerScript
-  script.async = true
+  const script = document.createElement('script')
+  script.src = `${playerOrigin}/api/player.js`
   script.addEventListener('error', () => {
-    asked.hasFailed = true
     script.remove()
+    request = undefined
   })
   document.head.append(script)
-  return asked
+  return script
 }
 
-async function untilThere<T>(
-  find: () => T | undefined,
-  script: { hasFailed: boolean },
-  signal: AbortSignal,
-): Promise<T> {
+/**
+ * The policy of a page with such a film forbids turning strings into scripts and markup: this admits the provider's script alone. Where an
+ * extension was first with its own, that one decides.
+ */
+function admitProviderScript(): void {
+  const { trustedTypes } = window as ProviderWindow
+  if (trustedTypes?.defaultPolicy) return
+  trustedTypes?.createPolicy('default', {
+    createScriptURL: (url: string) => (url.startsWith(`${playerOrigin}/`) ? url : ''),
+  })
+}
+
+async function providerPlayer(signal: AbortSignal) {
   const giveUpAt = performance.now() + providerPatienceMs
   for (;;) {
     signal.throwIfAborted()
-    const found = find()
-    if (found !== undefined) return found
-    if (script.hasFailed || performance.now() > giveUpAt) throw new Error('the film provider cannot be reached')
-    await new Promise((resolve) => window.setTimeout(resolve, scriptPollMs))
+    const { Vimeo } = window as ProviderWindow
+    if (Vimeo) return Vimeo.Player
+    if (!request || performance.now() > giveUpAt) throw new Error('the film provider cannot be reached')
+    await new Promise((resolve) => setTimeout(resolve, scriptPollMs))
   }
 }
