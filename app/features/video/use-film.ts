@@ -23,7 +23,7 @@ export function useFilm(
       onState: setState,
     }))
     // Where nothing tells what is in view, the visitor starts the film.
-    if (!('IntersectionObserver' in window)) return film.destroy
+    if (!('IntersectionObserver' in window)) return () => film.destroy()
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && film.near(), { rootMargin: nearMargin })
     const inView = new IntersectionObserver((entries) => film.seen(entries.at(-1)?.intersectionRatio ?? 0), {
       threshold: [0, visibleShare],
