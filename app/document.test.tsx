@@ -51,3 +51,15 @@ test('the film player is admitted where a page has one', async () => {
   expect((await get('/film')).policy).toContain('frame-src https://player.vimeo.com')
   expect((await get('/closed')).policy).not.toContain('vimeo')
 })
+
+test('browsers may make ready every page, no file and no address with a query', async () => {
+  const { html } = await get('/text')
+  const [, text = ''] = /<script type="speculationrules">([^<]+)</.exec(html) ?? []
+  const [all, { not }] = JSON.parse(text).prerender[0].where.and
+  const isReady = (address: string) => {
+    const matches = (pattern: string) => new URLPattern(pattern, 'https://a.example').test(address, 'https://a.example')
+    return matches(all.href_matches) && !not.href_matches.some(matches)
+  }
+  expect(['/', '/services', '/cases/keith', '/#cases'].filter((address) => !isReady(address))).toEqual([])
+  expect(['/feed.xml', '/photos/a.avif', '/blog?category=Growth', '/?photo=3'].filter(isReady)).toEqual([])
+})

@@ -11,13 +11,14 @@ import { type PageEnv, type Told, ToldContext } from './page.ts'
 import { contentSecurityPolicy, hashSource } from './policy.ts'
 
 /**
- * Which pages browsers may prefetch when a visitor points at a link: every page of ours. Files have an extension, and no link leads to the
- * tools.
+ * Which pages browsers may make ready when a visitor points at a link for 200 ms: every page of ours. Files have an extension, and no link
+ * leads to the tools. Browsers leave it with Save-Data. What is made ready records nothing and starts nothing before it is shown: see the
+ * entry.
  */
 const speculationRules = JSON.stringify({
-  prefetch: [
+  prerender: [
     {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/*.*', '/*\\?*'] } }] },
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/*.*', String.raw`/*\?(.+)`] } }] },
       eagerness: 'moderate',
     },
   ],
