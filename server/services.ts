@@ -11,7 +11,8 @@ import type { Settings } from './settings.ts'
 import { createRateLimits } from './inquiries/rate-limits.ts'
 import { errorWords, type Log } from './log.ts'
 import { mailIdentity } from './mail/compose.ts'
-import { createMailer } from './mail/open.ts'
+import { createFileMailer } from './mail/file-mailer.ts'
+import { createSmtpMailer } from './mail/smtp-mailer.ts'
 import { sendTestMail } from './mail/test-mail.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -35,9 +36,11 @@ export async function openServices(settings: ServiceSettings, content: ServerCon
   const applied = await database.migrate()
   if (applied.length > 0) log.info({ applied }, 'migrated')
 
-  const isForgotten = settings.SMTP_URL === undefined && settings.MAIL !== 'files'
+  const { SMTP_URL, MAIL, DATA_DIR } = settings
+  const isForgotten = SMTP_URL === undefined && MAIL !== 'files'
+  const isWritten = SMTP_URL === undefined || MAIL === 'files'
   const metrics = createMetrics()
-  const mailer = createMailer(settings)
+  const mailer = isWritten ? createFileMailer(DATA_DIR) : createSmtpMailer(SMTP_URL)
   const identity = mailIdentity(settings, content)
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = settings
   const webhook = url === undefined || secret === undefined ? undefined : { url, secret }
@@ -59,7 +62,7 @@ export async function openServices(settings: ServiceSettings, content: ServerCon
     startWatch({
       database,
       log,
-      dataDir: settings.DATA_DIR,
+      dataDir: DATA_DIR,
       alertUrl: settings.ALERT_WEBHOOK_URL,
       retentionDays: settings.RETENTION_DAYS,
       isMailForgotten: isForgotten && settings.SITE_URL.startsWith('https:'),
@@ -95,7 +98,7 @@ export async function openServices(settings: ServiceSettings, content: ServerCon
       readiness() {
         const found = running?.watch.last()
         if (found === undefined) return { store: 'unknown', mail: 'unknown' }
-        const mail = isForgotten || settings.MAIL === 'files' ? 'files' : found.has('login') ? 'login refused' : 'ok'
+        const mail = isWritten ? 'files' : found.has('login') ? 'login refused' : 'ok'
         return { store: found.has('store') ? 'unusable' : 'ok', mail }
       },
       wake: () => running?.worker.wake(),

@@ -1,5 +1,5 @@
 import type { ColumnType, Kysely } from 'kysely'
-import { type InquiryColumn, inquiryColumns } from '#contract/inquiry.ts'
+import { type Inquiry, type InquiryColumn, inquiryColumns } from '#contract/inquiry.ts'
 
 /** Shape of the store, the same on SQLite and Postgres. Times are ms since 1970, UTC. */
 export interface Tables {
@@ -30,6 +30,23 @@ export interface InquiryRow {
   referrer: string
   /** First-touch campaign marks as a JSON object. */
   campaign: string
+}
+
+/** A row for a checked inquiry of which nothing else is known than `more`. */
+export function newInquiry(
+  { form, name, email, ...typed }: Inquiry,
+  more: Pick<InquiryRow, 'id' | 'created_at'> & Partial<InquiryRow>,
+): InquiryRow {
+  const known = {
+    dedupe_key: '',
+    state: 'accepted',
+    score: 0,
+    reasons: '',
+    page: '',
+    referrer: '',
+    campaign: '{}',
+  } as const
+  return { form, name, email, typed: JSON.stringify(typed), ...known, ...more }
 }
 
 /** What a visitor typed, by column; empty text where nothing was given. */

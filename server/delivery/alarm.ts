@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/tables.ts'
 import { freeMark, setMark, takeMark } from '#server/database/marks.ts'
 import { errorWords, type Log } from '#server/log.ts'
+import { postJson } from './webhook.ts'
 
 /** The same alarm is not raised again within this time unless it sets its own, whichever server notices it, ms. */
 const alarmIntervalMs = 60 * 60_000
@@ -43,9 +44,11 @@ export async function raise(options: AlarmOptions, alarm: Alarm): Promise<void> 
   if (!isNew) return
   if (!isNoted) unnoted.set(kind, mark.now)
   log.error({ alarm: kind }, text)
-  const reason = alertUrl === undefined ? undefined : await tell(alertUrl, { alarm: kind, text })
-  if (reason === undefined) return noteTold(options, alarm)
-  log.error({ alarm: kind, reason }, 'the alarm reached nobody')
+  const signal = AbortSignal.timeout(10_000)
+  const told =
+    alertUrl === undefined ? undefined : await postJson(alertUrl, JSON.stringify({ alarm: kind, text }), { signal })
+  if (told === undefined || (told.status >= 200 && told.status < 300)) return noteTold(options, alarm)
+  log.error({ alarm: kind, reason: errorWords(told.words) }, 'the alarm reached nobody')
   if (isNoted) await freeMark(database.query, { ...mark, againMs: alarmAgainMs })
   else unnoted.set(kind, mark.now - intervalMs + alarmAgainMs)
 }
@@ -57,24 +60,5 @@ async function noteTold({ database, log }: AlarmOptions, { kind, latest }: Alarm
     await setMark(database.query, { name: toldMark(kind), at: latest })
   } catch (error) {
     log.warn({ alarm: kind, reason: errorWords(error) }, 'that an alarm was told could not be noted')
-  }
-}
-
-/** Sends an alarm; resolves to the reason if it did not arrive. */
-async function tell(url: string, alarm: { alarm: string; text: string }): Promise<string | undefined> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      // A followed redirect would arrive as a GET without the alarm, and its 200 would look as if somebody had been told.
-      redirect: 'error',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(alarm),
-      signal: AbortSignal.timeout(10_000),
-    })
-    await response.body?.cancel()
-    return response.ok ? undefined : `HTTP ${response.status}`
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    return errorWords(error.cause ?? error)
   }
 }

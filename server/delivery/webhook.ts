@@ -29,32 +29,40 @@ export interface WebhookCall {
 export async function callWebhook(target: WebhookTarget, { id, now, inquiry, signal }: WebhookCall): Promise<Outcome> {
   const body = JSON.stringify({ delivery: id, ...webhookBody(inquiry) })
   const timestamp = String(Math.floor(now / 1000))
-  try {
-    const response = await fetch(target.url, {
-      method: 'POST',
-      redirect: 'error',
-      headers: {
-        'content-type': 'application/json',
-        'idempotency-key': id,
-        'x-site-timestamp': timestamp,
-        'x-site-signature': `sha256=${signature(target.secret, timestamp, body)}`,
-      },
-      body,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeMs)]),
-    })
-    await response.body?.cancel()
-    return judgeStatus(response.status)
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    return { status: 'retry', words: messageOf(error.cause instanceof Error ? error.cause : error) }
-  }
+  const { status, words } = await postJson(target.url, body, {
+    headers: {
+      'idempotency-key': id,
+      'x-site-timestamp': timestamp,
+      'x-site-signature': `sha256=${signature(target.secret, timestamp, body)}`,
+    },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeMs)]),
+  })
+  if (status >= 200 && status < 300) return { status: 'sent', words }
+  const isPassing = status === 0 || status >= 500 || status === 408 || status === 425 || status === 429
+  return { status: isPassing ? 'retry' : 'refused', words }
 }
 
-function judgeStatus(status: number): Outcome {
-  const words = `HTTP ${status}`
-  if (status >= 200 && status < 300) return { status: 'sent', words }
-  const isPassing = status >= 500 || status === 408 || status === 425 || status === 429
-  return { status: isPassing ? 'retry' : 'refused', words }
+/** Posts JSON; resolves to the status of the answer, 0 where there was none, and to words about it. */
+export async function postJson(
+  url: string,
+  body: string,
+  { headers = {}, signal }: { headers?: Readonly<Record<string, string>>; signal: AbortSignal },
+): Promise<{ status: number; words: string }> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      // A followed redirect would arrive as a GET without the words, and its 200 would look as if somebody had been told.
+      redirect: 'error',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+      signal,
+    })
+    await response.body?.cancel()
+    return { status: response.status, words: `HTTP ${response.status}` }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return { status: 0, words: messageOf(error.cause instanceof Error ? error.cause : error) }
+  }
 }
 
 /** An inquiry as other systems read it. */

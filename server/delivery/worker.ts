@@ -45,26 +45,13 @@ export function startWorker(options: WorkerOptions): Worker {
   const running = new Map<string, { readonly kind: JobKind; readonly attempt: Promise<void> }>()
   const cut = new AbortController()
   let isStopping = false
-  let wakeUp = () => {}
-  let isAwake = false
-
-  const wake = () => {
-    isAwake = true
-    wakeUp()
-  }
-  const rest = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      wakeUp = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-      if (isAwake || isStopping) wakeUp()
-    })
+  let nap = new AbortController()
+  const wake = () => nap.abort()
+  const rest = (ms: number) => pause(ms, undefined, { signal: nap.signal }).catch(() => {})
 
   const work = async () => {
     while (!isStopping) {
-      isAwake = false
+      nap = new AbortController()
       let mayBeMore = false
       for (const kinds of kindsBySide) {
         const busy = [...running.values()].filter(({ kind }) => kinds.includes(kind)).length
@@ -102,11 +89,8 @@ export function startWorker(options: WorkerOptions): Worker {
       const ended = loop.then(() => Promise.allSettled([...running.values()].map(({ attempt }) => attempt)))
       const cutting = setTimeout(() => cut.abort(new Error('the server stops')), graceMs)
       // A store that does not answer must not keep us from ending: what is not recorded comes back when its lease ends.
-      const late = Promise.withResolvers<void>()
-      const leaving = setTimeout(late.resolve, graceMs + notingMs)
-      await Promise.race([ended, late.promise])
+      await Promise.race([ended, pause(graceMs + notingMs, undefined, { ref: false })])
       clearTimeout(cutting)
-      clearTimeout(leaving)
     },
   }
 }

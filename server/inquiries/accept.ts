@@ -1,7 +1,7 @@
 import type { Inquiry } from '#contract/inquiry.ts'
 import type { CampaignField } from '#contract/origin.ts'
 import { takeMark } from '#server/database/marks.ts'
-import { agencyJobs, type Database, newJob } from '#server/database/tables.ts'
+import { agencyJobs, type Database, newInquiry, newJob } from '#server/database/tables.ts'
 import { fingerprint, mailboxFingerprint, newId } from './ids.ts'
 import type { Suspicion } from './suspicion.ts'
 
@@ -43,25 +43,18 @@ export async function accept(
 ): Promise<{ id: string; isRepeat: boolean }> {
   const now = database.now()
   const { inquiry, suspicion, earlierKey } = arrival
-  const { form, name, email, ...typed } = inquiry
   const dedupeKey = (key: string) => fingerprint(key, ...Object.values(inquiry))
-  const row = {
+  const row = newInquiry(inquiry, {
     id: newId(now),
     dedupe_key: dedupeKey(arrival.idempotencyKey),
     created_at: now,
-    form,
-    state: suspicion.isSuspected ? ('quarantined' as const) : ('accepted' as const),
+    state: suspicion.isSuspected ? 'quarantined' : 'accepted',
     score: suspicion.score,
     reasons: suspicion.reasons.join(' '),
-    name,
-    email,
-    typed: JSON.stringify(typed),
-    // Of the version before, which may run beside this one: the store fills it in.
-    message: '',
     page: arrival.page,
     referrer: arrival.referrer,
     campaign: JSON.stringify(arrival.campaign),
-  }
+  })
   const stored = await database.query.transaction().execute(async (transaction) => {
     if (earlierKey !== undefined) {
       const earlier = await transaction
@@ -74,7 +67,8 @@ export async function accept(
     }
     const inserted = await transaction
       .insertInto('inquiries')
-      .values(row)
+      // The version before, which may run beside this one, has a column for the message: the store fills it in.
+      .values({ ...row, message: '' })
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
       .returning('id')
       .executeTakeFirst()
@@ -98,7 +92,8 @@ export async function accept(
       await transaction.insertInto('jobs').values(jobs).execute()
     }
     return { id: row.id, isRepeat: false }
-  }) // What is in no file is not stored.
+  })
+  // What is in no file is not stored.
   database.requireInPlace()
   return stored
 }

@@ -1,14 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { normalAddress } from '#contract/inquiry-check.ts'
 
 /** Makes a UUID of version 7: sortable by time, so that lists and indexes keep the order of arrival. */
 export function newId(nowMs: number): string {
-  const bytes = randomBytes(16)
-  bytes.writeUIntBE(nowMs, 0, 6)
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
-  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
-  const hex = bytes.toString('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  const time = nowMs.toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
 
 /** SHA-256 of several texts, as hex. Their lengths are part of it, so that they cannot run into each other. */

@@ -2,7 +2,7 @@ import { fill } from '#contract/fill.ts'
 import { fieldAt, fieldsOf, type InquiryColumn, inquiryColumns, inquiryLimits } from '#contract/inquiry.ts'
 import { capped } from '#contract/inquiry-check.ts'
 import type { ServerContent } from '#server/content.ts'
-import { type InquiryRow, typedIn } from '#server/database/tables.ts'
+import { type InquiryRow, newInquiry, typedIn } from '#server/database/tables.ts'
 import { htmlMail, type MailBlock, textMail } from './layout.ts'
 import { type MailMessage, messageIdOf } from './message.ts'
 
@@ -35,39 +35,42 @@ interface Occasion {
   readonly identity: MailIdentity
 }
 
-/** Which of an inquiry's inboxes a mail goes to: where a setting has been corrected since, the one in the same place. */
-interface ToInbox {
-  readonly recipient?: string
-  readonly place?: number
-}
-
 /** The inboxes that an inquiry has by today's settings. */
 const inboxesOf = ({ inquiry, identity }: Occasion) => identity.inboxes(typedIn(inquiry).projectType)
 
 /** What a visitor typed, for a header. Splits `=?`, because mail programs would decode an encoded word (RFC 2047) to something else. */
 const asTyped = (words: string) => words.replaceAll('=?', '= ?')
 
-/** The mail to the agency: everything that the visitor wrote, with the form's labels. A reply goes to the visitor. */
-export function agencyMail(occasion: Occasion & ToInbox): MailMessage {
-  const { content, inquiry } = occasion
-  const subject = capped(
-    fill(content.forms.inquiry.subject, { fullName: asTyped(inquiry.name) }),
-    inquiryLimits.subject,
-  )
-  const { recipient = '', place = 0 } = occasion
-  const inboxes = inboxesOf(occasion)
-  const inbox = inboxes.includes(recipient) ? recipient : (inboxes[place] ?? inboxes[0] ?? recipient)
-  return mailToAgency({ ...occasion, subject, inbox })
+/** What all mails have in common: sender, subject and text, twice. */
+function mailFrom(
+  { id, inquiry, content: { site }, identity }: Occasion,
+  subject: string,
+  blocks: readonly MailBlock[],
+) {
+  return {
+    messageId: messageIdOf(id, identity.from),
+    from: { name: site.name, address: identity.from },
+    subject,
+    text: textMail(subject, blocks),
+    html: htmlMail(subject, blocks, site),
+    date: new Date(inquiry.created_at),
+  }
 }
 
-function mailToAgency({
-  subject,
-  inbox,
-  id,
-  inquiry,
-  content,
-  identity,
-}: Occasion & { subject: string; inbox: string }): MailMessage {
+/**
+ * The mail to the agency: everything that the visitor wrote, with the form's labels. A reply goes to the visitor. It goes to `recipient`, or
+ * where a setting has been corrected since, to the inbox in the same place.
+ */
+export function agencyMail(occasion: Occasion & { readonly recipient?: string; readonly place?: number }): MailMessage {
+  const { content, inquiry, recipient = '', place = 0 } = occasion
+  const subject = fill(content.forms.inquiry.subject, { fullName: asTyped(inquiry.name) })
+  const inboxes = inboxesOf(occasion)
+  const inbox = inboxes.includes(recipient) ? recipient : (inboxes[place] ?? inboxes[0] ?? recipient)
+  return mailToAgency(occasion, capped(subject, inquiryLimits.subject), inbox)
+}
+
+function mailToAgency(occasion: Occasion, subject: string, inbox: string): MailMessage {
+  const { inquiry, content } = occasion
   const { forms, site } = content
   const typed = typedIn(inquiry)
   const rows: [string, string][] = []
@@ -85,14 +88,9 @@ function mailToAgency({
     { kind: 'rows', rows: sourceRows(inquiry, forms.mail) },
   ]
   return {
-    messageId: messageIdOf(id, identity.from),
-    from: { name: site.name, address: identity.from },
+    ...mailFrom(occasion, subject, blocks),
     to: { name: site.name, address: inbox },
     replyTo: { name: asTyped(inquiry.name), address: inquiry.email },
-    subject,
-    text: textMail(subject, blocks),
-    html: htmlMail(subject, blocks, site),
-    date: new Date(inquiry.created_at),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Inquiry-Id': inquiry.id },
   }
 }
@@ -102,51 +100,28 @@ function mailToAgency({
  * typed, who may have given the address of another.
  */
 export function receiptMail(occasion: Occasion): MailMessage {
-  const { id, inquiry, content, identity } = occasion
+  const { inquiry, identity, content } = occasion
   const { receipt } = content.forms
-  const subject = capped(fill(receipt.subject, { name: content.site.name }), inquiryLimits.subject)
+  const { name } = content.site
   const blocks = [...receipt.body, receipt.closing].map((text): MailBlock => ({ kind: 'paragraph', text }))
   return {
-    messageId: messageIdOf(id, identity.from),
-    from: { name: content.site.name, address: identity.from },
+    ...mailFrom(occasion, capped(fill(receipt.subject, { name }), inquiryLimits.subject), blocks),
     to: { name: '', address: inquiry.email },
-    replyTo: { name: content.site.name, address: inboxesOf(occasion)[0] ?? identity.from },
-    subject,
-    text: textMail(subject, blocks),
-    html: htmlMail(subject, blocks, content.site),
-    date: new Date(inquiry.created_at),
+    replyTo: { name, address: inboxesOf(occasion)[0] ?? identity.from },
     // Asks automatic responders not to answer a receipt.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All', Precedence: 'auto_reply' },
   }
 }
 
 /** The mails of Send Test Email, one to each inbox: the fixed sample as the agency would get it, recognisable by its subject. */
-export function testMails(options: {
-  id: string
-  now: number
-  content: ServerContent
-  identity: MailIdentity
-}): MailMessage[] {
-  const { subject, ...payload } = options.content.forms.test.payload
+export function testMails({ now, ...occasion }: Omit<Occasion, 'inquiry'> & { readonly now: number }): MailMessage[] {
+  const { subject, ...payload } = occasion.content.forms.test.payload
   const typed = fieldsOf('inquiry').map(([name, { column }]) => [column, payload[name as keyof typeof payload]])
-  const inquiry: InquiryRow = {
-    id: options.id,
-    dedupe_key: '',
-    created_at: options.now,
-    form: 'inquiry',
-    state: 'accepted',
-    score: 0,
-    reasons: '',
-    name: payload.fullName,
-    email: payload.email,
-    typed: JSON.stringify(Object.fromEntries(typed)),
-    page: '/contact',
-    referrer: '',
-    campaign: '{}',
-  }
-  return options.identity.inboxes().map((inbox, place) => {
-    const id = `test${place === 0 ? '' : `-${place + 1}`}.${options.id}`
-    return mailToAgency({ ...options, id, inquiry, subject, inbox })
+  const sample = { form: 'inquiry', ...(Object.fromEntries(typed) as Record<InquiryColumn, string>) } as const
+  const inquiry = newInquiry(sample, { id: occasion.id, created_at: now, page: '/contact' })
+  return occasion.identity.inboxes().map((inbox, place) => {
+    const id = `test${place === 0 ? '' : `-${place + 1}`}.${occasion.id}`
+    return mailToAgency({ ...occasion, id, inquiry }, subject, inbox)
   })
 }
 

@@ -1,6 +1,7 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { existsSync, globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { html } from 'hono/html'
 import PostalMime from 'postal-mime'
 import { outboxFolder } from '#server/data-folders.ts'
@@ -8,7 +9,6 @@ import { isThisMachine } from '#server/middleware/client-address.ts'
 
 const fileName = /^[\w.-]+\.eml$/
 const ourNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
-const frame = 'width:100%;height:70vh;border:1px solid #8888'
 
 /** `/__mail` in development: the mails that were written as files, newest first, and each of them as html and as text. */
 export function mailViewer(dataDir: string): Hono {
@@ -19,44 +19,31 @@ export function mailViewer(dataDir: string): Hono {
     const isOurs = isThisMachine(context) && ourNames.has(new URL(context.req.url).hostname)
     return isOurs ? next() : context.text('Mails are shown at http://localhost only', 403)
   })
-  app.get('/', async (context) => {
-    const names = (await readdir(folder).catch(unlessMissing([]))).filter((name) => fileName.test(name))
-    const dated = await Promise.all(
-      names.map(async (name) => ({ name, time: (await stat(join(folder, name))).mtimeMs })),
-    )
-    const mails = dated.sort((a, b) => b.time - a.time).slice(0, 200)
-    return page(
-      context,
-      `${mails.length} mails`,
-      html`<ul>${mails.map(({ name }) => html`<li><a href="/__mail/${name}">${name}</a></li>`)}</ul>`,
-    )
+  app.get('/', (context) => {
+    // Newest first, by the time within their ids.
+    const mails = globSync('*.eml', { cwd: folder })
+      .sort((a, b) => (a.slice(a.indexOf('.')) < b.slice(b.indexOf('.')) ? 1 : -1))
+      .slice(0, 200)
+    const links = mails.map((name) => html`<li><a href="/__mail/${name}">${name}</a></li>`)
+    return context.html(page(`${mails.length} mails`, html`<ul>${links}</ul>`))
   })
   app.get('/:name', async (context) => {
     const name = context.req.param('name')
-    if (!fileName.test(name)) return context.text('No such mail', 404)
-    const source = await readFile(join(folder, name)).catch(unlessMissing(undefined))
-    if (source === undefined) return context.text('No such mail', 404)
-    const mail = await PostalMime.parse(source)
+    const file = join(folder, name)
+    if (!fileName.test(name) || !existsSync(file)) return context.text('No such mail', 404)
+    const mail = await PostalMime.parse(await readFile(file))
     const headers = mail.headers.map(({ key, value }) => `${key}: ${value}`).join('\n')
-    const body = html`<p><a href="/__mail">All mails</a></p><pre>${headers}</pre>
-      <iframe title="html" sandbox srcdoc="${mail.html ?? ''}" style="${frame}"></iframe>
-      <iframe title="html, narrow" sandbox srcdoc="${mail.html ?? ''}" style="${frame};width:360px"></iframe>
-      <pre style="white-space:pre-wrap">${mail.text ?? ''}</pre>`
-    return page(context, mail.subject ?? name, body)
+    const frames = ['100%', '360px'].map(
+      (width) =>
+        html`<iframe title="${width} wide" sandbox srcdoc="${mail.html ?? ''}" style="width:${width};height:70vh"></iframe>`,
+    )
+    const text = html`<pre style="white-space:pre-wrap">${mail.text ?? ''}</pre>`
+    return context.html(
+      page(mail.subject ?? name, html`<a href="/__mail">All mails</a><pre>${headers}</pre>${frames}${text}`),
+    )
   })
   return app
 }
 
-/** An error handler that replaces a missing file or folder by a fallback. */
-function unlessMissing<Fallback>(fallback: Fallback): (error: unknown) => Fallback {
-  return (error) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return fallback
-    throw error
-  }
-}
-
-function page(context: Context, title: string, body: ReturnType<typeof html>): Response | Promise<Response> {
-  return context.html(
-    html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title></head><body style="font:15px/1.5 sans-serif;margin:2rem"><h1>${title}</h1>${body}</body></html>`,
-  )
-}
+const page = (title: string, body: ReturnType<typeof html>) =>
+  html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title><h1>${title}</h1>${body}</html>`

@@ -134,11 +134,21 @@ test('a refusal that says nothing of the visitor is rendered once; one with thei
   ])
 })
 
+test('a refused form waits for the page under way alone, however many searches wait', async () => {
+  const pages = renderedPages(site, {}, buildWith(counting))
+  await pages.load()
+  const searches = Array.from({ length: 24 }, async () => pages.handler(new Request('http://localhost/blog?q=x')))
+  const form = await pages.handler(new Request('http://localhost/contact'), { ...refused, values: { fullName: 'Ana' } })
+  expect(await form.text()).toBe('/contact 2')
+  expect(await (await Promise.all(searches)).at(-1)?.text()).toBe('/blog 25')
+})
+
 test('more than a few refused forms at once are not rendered, and hold nothing up', async () => {
   const pages = renderedPages(site, {}, buildWith(counting))
   const ask = async (name: number) =>
     pages.handler(new Request('http://localhost/contact'), { ...refused, values: { fullName: String(name) } })
   const asked = await Promise.allSettled(Array.from({ length: 512 }, (_, name) => ask(name)))
-  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(32)
+  // One is rendered, and so many wait.
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1 + 32)
   expect((await ask(0)).status).toBe(200)
 })

@@ -32,7 +32,7 @@ interface FinishedPage {
 /** Refusals that say nothing of the visitor: two forms, three reasons, the minutes of a wait. */
 const keptRefusals = 100
 
-/** How many refused forms may wait to be rendered. */
+/** How many refused forms may wait to be rendered. How many other pages may is a limit of the addresses: see `middleware/limits.ts`. */
 const waitingForms = 32
 
 /** Turns a HEAD into a GET: its answer is rendered in the same way, and loses its body when it is sent. */
@@ -54,64 +54,63 @@ export function renderedPages(
 ): RenderedPages {
   let opened: Promise<AnswerPage> | undefined
   const load = () => (opened ??= open(file, site, options))
-  let last: Promise<unknown> = Promise.resolve()
-  let forms = 0
-  /** Renders one page at a time, and between two of them lets the server answer whatever else is waiting. */
-  const inTurn = (request: Request, formState?: FormState): Promise<FinishedPage> => {
-    const turn = last.then(async () => {
-      const render = await load()
+  const render = async (request: Request, formState?: FormState): Promise<FinishedPage> => {
+    if (request.signal.aborted) return { status: 499, headers: {}, html: '', bodies: new Map() }
+    const page = await (await load())(asGet(request), formState)
+    const own = Object.fromEntries(page.headers)
+    const headers = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding', ...own }
+    return { status: page.status, headers, html: await page.text(), bodies: new Map() }
+  }
+
+  const forms: (() => Promise<void>)[] = []
+  const pages: (() => Promise<void>)[] = []
+  let isRendering = false
+  const work = async () => {
+    if (isRendering) return
+    isRendering = true
+    for (let next = forms.shift() ?? pages.shift(); next !== undefined; next = forms.shift() ?? pages.shift()) {
       await setImmediate()
-      if (request.signal.aborted) return { status: 499, headers: {}, html: '', bodies: new Map<never, never>() }
-      const page = await render(asGet(request), formState)
-      const headers = {
-        'cache-control': 'private, no-cache',
-        vary: 'Accept-Encoding',
-        ...Object.fromEntries(page.headers),
-      }
-      return {
-        status: page.status,
-        headers,
-        html: await page.text(),
-        bodies: new Map<string, Uint8Array<ArrayBuffer>>(),
-      }
-    })
-    last = turn.catch(() => undefined)
-    return turn
-  }
-  const form = async (request: Request, formState: FormState): Promise<FinishedPage> => {
-    if (forms >= waitingForms) throw new Error('too many refused forms wait to be shown')
-    forms += 1
-    try {
-      return await inTurn(request, formState)
-    } finally {
-      forms -= 1
+      await next()
     }
+    isRendering = false
   }
-  const refusals = new Map<string, FinishedPage>()
+  /**
+   * Renders one page at a time, and between two of them lets the server answer whatever else is waiting. Refused forms come first: their
+   * visitors have written something, and search for nothing.
+   */
+  const inTurn = (request: Request, formState?: FormState) =>
+    new Promise<FinishedPage>((resolve, reject) => {
+      const queue = formState === undefined ? pages : forms
+      if (forms.length >= waitingForms && queue === forms) throw new Error('too many refused forms wait to be shown')
+      queue.push(() => render(request, formState).then(resolve, reject))
+      void work()
+    })
+
+  const refusals = new Map<string, Promise<FinishedPage>>()
   /** What says nothing of the visitor is rendered once. */
-  const refusal = async (request: Request, formState: FormState): Promise<FinishedPage> => {
+  const refusal = (request: Request, formState: FormState) => {
     const key = JSON.stringify([new URL(request.url).pathname, formState])
     const known = refusals.get(key)
-    if (known) return known
-    const page = await form(request, formState)
-    const [oldest] = refusals.keys()
-    if (refusals.size >= keptRefusals && oldest !== undefined) refusals.delete(oldest)
-    if (page.status === 200) refusals.set(key, page)
+    if (known !== undefined) return known
+    const page = inTurn(request, formState)
+    const [oldest = ''] = refusals.keys()
+    if (refusals.size >= keptRefusals) refusals.delete(oldest)
+    refusals.set(key, page)
+    const forget = () => refusals.delete(key)
+    page.then(({ status }) => status === 200 || forget(), forget)
     return page
-  }
-  const pageFor = (request: Request, formState?: FormState) => {
-    if (formState === undefined) return inTurn(request)
-    return Object.keys(formState.values).length === 0 ? refusal(request, formState) : form(request, formState)
   }
   return {
     load,
     async handler(request, formState) {
-      const { status, headers, html, bodies } = await pageFor(request, formState)
+      const isForAll = formState !== undefined && Object.keys(formState.values).length === 0
+      const page = isForAll ? await refusal(request, formState) : await inTurn(request, formState)
       const encoding = pickEncoding(request.headers.get('accept-encoding'), ['br', 'gzip'])
-      const body = bodies.get(encoding) ?? new Uint8Array(await compress[encoding](Buffer.from(html)))
-      bodies.set(encoding, body)
+      const body = page.bodies.get(encoding) ?? new Uint8Array(await compress[encoding](Buffer.from(page.html)))
+      page.bodies.set(encoding, body)
       const coding = encoding !== 'identity' && { 'content-encoding': encoding }
-      return new Response(body, { status, headers: { 'content-length': String(body.length), ...headers, ...coding } })
+      const headers = { 'content-length': String(body.length), ...page.headers, ...coding }
+      return new Response(body, { status: page.status, headers })
     },
   }
 }
