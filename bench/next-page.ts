@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openBuiltSite } from '#prerender/built-site.ts'
-import { booted, launchBrowser, noteBoot, slowDown } from './support/browser.ts'
+import { launchBrowser, throttle } from './support/browser.ts'
 import { limitBodies } from './support/limit-page.ts'
 import { type Arrival, arrival, noteArrivals, step } from './support/page-timing.ts'
 import { freePort } from './support/process.ts'
@@ -10,8 +10,8 @@ import { median, table } from './support/table.ts'
 /**
  * From the click on a link until a frame shows the next page's heading, and the same for a step back and forward again. The
  * pointer rests on the link before, as people's do; on a fresh page that is the first thing that happens to it. At full speed and on
- * a processor slowed four times. In turn with the limit: the same two pages as plain documents, with no script and one picture, and no
- * cross-fade between them. `NEXT_PAGE_ROUNDS` is how often.
+ * a processor slowed four times. In turn with the limit: the same two pages as documents with no script and one picture, with the same
+ * view transition and the same speculation rules. `NEXT_PAGE_ROUNDS` is how often.
  */
 const rounds = Number(process.env.NEXT_PAGE_ROUNDS ?? 5)
 const slowdowns = process.env.NEXT_PAGE_SLOWDOWNS?.split(',').map(Number) ?? [1, 4]
@@ -33,12 +33,6 @@ const bodies = await limitBodies(
   files,
   address,
 )
-for (const [path, body] of bodies) {
-  if (!files.pages.has(path)) continue
-  const still = body.toString().replaceAll('@view-transition{navigation:auto}', '')
-  if (still.length === body.toString().length) throw new Error(`${path} names its cross-fade otherwise`)
-  bodies.set(path, Buffer.from(still))
-}
 const nginx = await startNginx(limitPort, bodies)
 const browser = await launchBrowser()
 
@@ -69,13 +63,12 @@ async function measure(way: (typeof ways)[number], slowdown: number, kind: Kind)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()
-    await noteBoot(page)
     await noteArrivals(page)
     await page.goto((kind === 'limit' ? limitAddress : address) + way.from)
-    if (kind === 'ready') await booted(page)
+    if (kind === 'ready') await page.waitForLoadState('networkidle')
     // What comes in view while a page is begun is not what is measured.
     else if (kind === 'limit') await page.waitForTimeout(500)
-    if (slowdown > 1) await slowDown(page, slowdown)
+    await throttle(page, { name: `${slowdown}x`, slowdown })
     const to = await follow(page, way.link)
     const forward = await arrival(page, to, patienceMs)
     const heading = await page.locator('main h1').first().textContent()

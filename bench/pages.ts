@@ -11,7 +11,7 @@ import { format, median, table } from './support/table.ts'
 
 /**
  * Lighthouse's mobile preset on our pages, on their physical limits and on pages of others, in turn, medians. The limit of a page is its own
- * html and css with its largest picture and no script, served by nginx with the same compression. `BENCH_PEERS` are addresses of others' pages
+ * document with its style sheet, fonts and largest picture and no script, served by nginx with the same compression. `BENCH_PEERS` are addresses of others' pages
  * that somebody serves on this machine.
  */
 const [sitePort, limitPort, debugPort] = [await freePort(), await freePort(), await freePort()]
@@ -48,6 +48,8 @@ interface Run {
 }
 
 interface NetworkRequest {
+  readonly url: string
+  readonly statusCode?: number
   readonly resourceType?: string
   readonly transferSize?: number
 }
@@ -55,7 +57,12 @@ interface NetworkRequest {
 function read(result: Result): Run {
   const value = (id: string) => result.audits[id]?.numericValue ?? Number.NaN
   const details = result.audits['network-requests']?.details as { items: readonly NetworkRequest[] } | undefined
-  const scripts = details?.items.filter(({ resourceType }) => resourceType === 'Script') ?? []
+  const requests = details?.items ?? []
+  // A page that misses a file is quicker than the page that it stands for.
+  const missed = requests.filter(({ statusCode = 0 }) => statusCode >= 400)
+  if (missed.length > 0)
+    throw new Error(`${result.finalDisplayedUrl} misses ${missed.map(({ url }) => url).join(', ')}`)
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
   const score = (id: Category) => Math.round((result.categories[id]?.score ?? 0) * 100)
   return {
     scores: {

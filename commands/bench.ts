@@ -3,39 +3,53 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { refuseStaleBuild } from './build-state.ts'
 
-/** `npm run bench [-- NAME...]`: runs measurements one after the other; a run of all of them is kept in bench/results. */
-const all = readdirSync('bench')
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  .map((name) => name.slice(0, -3))
-const names = process.argv.slice(2)
+/** What `publish` runs, and how much of it: a quarter of an hour on two cores that do nothing else. */
+const published: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  script: {},
+  interaction: { INTERACTION_ROUNDS: '5' },
+  pages: { BENCH_RUNS: '3' },
+  load: { BENCH_SECONDS: '3' },
+  inquiries: {},
+}
+
+/** `npm run bench [-- NAME... | publish]`: runs measurements one after the other; `publish` writes bench/results. */
+const all = readdirSync('bench').flatMap((name) => (name.endsWith('.ts') ? name.slice(0, -3) : []))
+const asked = process.argv.slice(2)
+const isPublishing = asked[0] === 'publish' && asked.length === 1
+const names = isPublishing ? Object.keys(published) : asked.length > 0 ? asked : all
 const unknown = names.filter((name) => !all.includes(name))
 if (unknown.length > 0) {
-  console.error(`There is no measurement named ${unknown.join(', ')}. There are: ${all.join(', ')}.`)
+  console.error(`There is no measurement named ${unknown.join(', ')}. There are: publish, ${all.join(', ')}.`)
   process.exit(2)
 }
 refuseStaleBuild()
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
-const processor = cpus()[0]?.model ?? 'unknown processor'
-const report = [
-  `# ${new Date().toISOString().slice(0, 10)}`,
-  `Commit ${git('rev-parse', '--short', 'HEAD')}, Node ${process.version}, ${cpus().length} x ${processor}, ` +
-    `${Math.round(totalmem() / 2 ** 30)} GiB, load average ${loadavg()[0]?.toFixed(1)} at the start.`,
-]
+
+/** Of what, when and where it was measured. */
+function origin(): string {
+  const edited = git('status', '--porcelain', '--untracked-files=no') === '' ? '' : ' with edits'
+  const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB`
+  const load = `load average ${loadavg()[0]?.toFixed(1)} at the start`
+  return `${new Date().toISOString().slice(0, 10)}, commit ${git('rev-parse', '--short', 'HEAD')}${edited}, Node ${process.version}, ${machine}, ${load}.`
+}
+
 let failed = 0
-for (const name of names.length > 0 ? names : all) {
+mkdirSync('bench/results', { recursive: true })
+for (const name of names) {
+  const where = origin()
+  const start = performance.now()
   console.error(`── ${name}`)
   const { status, stdout } = spawnSync(process.execPath, [`bench/${name}.ts`], {
     encoding: 'utf8',
+    env: { ...process.env, ...(isPublishing && published[name]) },
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 2 ** 26,
   })
-  if (status !== 0) failed++
   console.log(`${stdout}\n`)
-  report.push(`## ${name}`, status === 0 ? stdout.trim() : 'This measurement failed.')
-}
-if (names.length === 0) {
-  mkdirSync('bench/results', { recursive: true })
-  writeFileSync(`bench/results/${new Date().toISOString().slice(0, 10)}.md`, `${report.join('\n\n')}\n`)
+  console.error(`── ${name}: ${status === 0 ? '' : 'FAILED, '}${Math.round((performance.now() - start) / 1000)} s`)
+  if (status !== 0) failed++
+  // What a failed measurement said before stays as it was.
+  else if (isPublishing) writeFileSync(`bench/results/${name}.md`, `# ${name}\n\n${where}\n\n${stdout.trim()}\n`)
 }
 process.exitCode = failed > 0 ? 1 : 0

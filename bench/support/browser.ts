@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '#commands/browser.ts'
 
 /** Chromium as every measurement starts it: a real one, without a display. */
@@ -11,23 +11,39 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
-/** Makes the page's processor so many times slower from now on. */
-export async function slowDown(page: Page, times: number): Promise<void> {
+/** How a page's processor and line are held back. */
+export interface Throttling {
+  readonly name: string
+  /** How many times slower the processor is. */
+  readonly slowdown: number
+  /** Whether it is on a slow line: 300 ms until an answer begins, then 180 KB a second. */
+  readonly isSlowLine?: boolean
+}
+
+export const fullSpeed: Throttling = { name: 'full speed', slowdown: 1 }
+export const quarterSpeed: Throttling = { name: 'a quarter of the speed', slowdown: 4 }
+export const slowLine: Throttling = { name: 'slow 4G, a quarter of the speed', slowdown: 4, isSlowLine: true }
+
+const bytesPerSecond = 180 * 1024
+
+/** Holds a page back from now on. */
+export async function throttle(page: Page, { slowdown, isSlowLine = false }: Throttling): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: times })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  if (!isSlowLine) return
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond / 2,
+  })
 }
 
-/** Lets `booted` find out whether React answers; to be called before the page is opened. */
-export async function noteBoot(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    addEventListener('hydrated', () => document.documentElement.setAttribute('data-booted', '')),
-  )
-}
-
-/** Waits until React runs the page, which a first movement of the pointer starts, and until nothing is loading. */
-export async function booted(page: Page): Promise<void> {
-  await page.mouse.move(2, 2)
-  await page.mouse.move(1, 1)
-  await page.locator('html[data-booted]').waitFor({ state: 'attached' })
+/** Waits until the island in which something stands is alive, if it stands in one, and until nothing is loading. */
+export async function awake(page: Page, element: Locator): Promise<void> {
+  await element.evaluate(async (target) => {
+    while (target.closest('[data-island]:not([data-alive])')) await new Promise(requestAnimationFrame)
+  })
   await page.waitForLoadState('networkidle')
 }

@@ -8,14 +8,28 @@ export interface Interaction {
   readonly isPhone?: boolean
   /** Brings the page to where it can be done; not measured. */
   prepare?(page: Page): Promise<void>
-  act(page: Page): Promise<void>
-  /** What a mouse rests on before it presses; selected. */
-  readonly target?: string
+  /** What is pressed, with a finger or a mouse that rests on it before; selected. */
+  readonly press?: string
+  /** What is typed instead, where the focus is. */
+  readonly keys?: readonly string[]
   /** Selects what is there when it is done, and was not before. */
   readonly answer: string
   /** Whether it can be the first thing done on a page that has just been painted. */
   readonly canBeFirst: boolean
 }
+
+/** The page that all others are measured beside: one button with one handler. It is what browser and machine take by themselves. */
+export const barePage: Interaction = {
+  name: 'bare page with one handler',
+  path: '/',
+  press: 'button',
+  answer: 'html[data-done]',
+  canBeFirst: true,
+}
+
+export const barePageHtml = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Bare</title><link rel="icon" href="data:,"><button>Go</button>
+<script>document.querySelector('button').addEventListener('click', () => document.documentElement.dataset.done = '')</script></html>`
 
 /** Fills the form without touching it, as a browser does by itself. */
 async function fillForm(page: Page): Promise<void> {
@@ -30,70 +44,26 @@ async function fillForm(page: Page): Promise<void> {
   })
 }
 
-/** Puts the mouse where it will press, as every mouse is, and lets the page come to rest. Keys are pressed without a mouse. */
-export async function rest(page: Page, selector: string | undefined): Promise<void> {
-  if (selector) {
-    const { x, y } = await middleOf(page, selector)
-    await page.mouse.move(x, y, { steps: 2 })
-  }
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-  await page.waitForTimeout(200)
-}
-
-async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(selector).first().boundingBox()
-  if (!box) throw new Error(`${selector} is not shown`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-/** A click where the element is, as a pointer does it: without waiting for anything that the page might do first. */
-async function press(page: Page, selector: string): Promise<void> {
-  const { x, y } = await middleOf(page, selector)
-  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) await page.touchscreen.tap(x, y)
-  else await page.mouse.click(x, y)
-}
-
-const nextPhoto = '.lightbox-stage ~ * button[title="Next photo"], dialog button[title="Next photo"]'
+const nextPhoto = 'dialog button[title="Next photo"]'
+const theme = 'header [data-theme-toggle]:visible'
+const category = 'main button.blog-category[value=Creative]'
+const send = '#contact form button[type=submit]'
 
 export const interactions: readonly Interaction[] = [
   {
     name: 'open the menu, 390 px, touch',
     path: '/',
     isPhone: true,
-    act: (page) => press(page, 'header button[popovertarget]'),
+    press: 'header button[popovertarget]:visible',
     answer: '#site-menu:popover-open',
     canBeFirst: true,
   },
-  {
-    name: 'switch the theme',
-    path: '/',
-    act: (page) => press(page, 'header [data-theme-toggle]:visible'),
-    target: 'header [data-theme-toggle]:visible',
-    answer: 'html[data-theme=dark]',
-    canBeFirst: true,
-  },
-  {
-    name: 'filter the blog by category',
-    path: '/blog',
-    act: (page) => press(page, 'main button.blog-category[value=Creative]'),
-    target: 'main button.blog-category[value=Creative]',
-    answer: 'button.blog-category[value=Creative][aria-pressed=true]',
-    canBeFirst: true,
-  },
-  {
-    name: 'search the blog, slowest key of a word',
-    path: '/blog',
-    prepare: (page) => page.locator('main input[type=search]').focus(),
-    act: (page) => page.keyboard.type('brand', { delay: 120 }),
-    answer: 'main mark',
-    canBeFirst: false,
-  },
+  { name: 'switch the theme', path: '/', press: theme, answer: 'html[data-theme=dark]', canBeFirst: true },
   {
     name: 'open a photo',
     path: '/cases/keith',
     prepare: (page) => page.locator('.mosaic a').nth(3).scrollIntoViewIfNeeded(),
-    act: (page) => press(page, '.mosaic a[data-photo="4"]'),
-    target: '.mosaic a[data-photo="4"]',
+    press: '.mosaic a[data-photo="4"]',
     answer: 'dialog[open]',
     canBeFirst: true,
   },
@@ -101,8 +71,7 @@ export const interactions: readonly Interaction[] = [
     name: 'next photo, by button',
     path: '/cases/keith',
     prepare: openPhoto,
-    act: (page) => press(page, nextPhoto),
-    target: nextPhoto,
+    press: nextPhoto,
     answer: 'button[aria-label="Go to photo 5"][aria-current=true]',
     canBeFirst: false,
   },
@@ -110,35 +79,74 @@ export const interactions: readonly Interaction[] = [
     name: 'next photo, by key',
     path: '/cases/keith',
     prepare: openPhoto,
-    act: (page) => page.keyboard.press('ArrowRight'),
+    keys: ['ArrowRight'],
     answer: 'button[aria-label="Go to photo 5"][aria-current=true]',
     canBeFirst: false,
+  },
+  {
+    name: 'start the film (until it plays)',
+    path: '/',
+    prepare: (page) => page.locator('.film-button').first().scrollIntoViewIfNeeded(),
+    press: '.film-button',
+    answer: '[data-film=playing]',
+    canBeFirst: true,
   },
   {
     name: 'send the form',
     path: '/',
     prepare: fillForm,
-    act: (page) => press(page, '#contact form button[type=submit]'),
-    target: '#contact form button[type=submit]',
-    answer: '#contact form button[type=submit]:disabled, #contact form [role=status]:not(:empty)',
+    press: send,
+    answer: `${send}:disabled, #contact form [role=status]:not(:empty)`,
     canBeFirst: true,
+  },
+  {
+    name: 'filter the blog by category',
+    path: '/blog',
+    press: category,
+    answer: 'button.blog-category[value=Creative][aria-pressed=true]',
+    canBeFirst: true,
+  },
+  {
+    name: 'search the blog, slowest key of a word',
+    path: '/blog',
+    prepare: (page) => page.locator('main input[type=search]').focus(),
+    keys: [...'brand'],
+    answer: 'main mark',
+    canBeFirst: false,
   },
 ]
 
-/** Longer than a photo takes to grow out of its tile, ms. */
-const growMs = 800
+async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not shown`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Puts the mouse where it will press, as every mouse is. */
+export async function point(page: Page, { press, isPhone }: Interaction): Promise<void> {
+  if (press === undefined || isPhone) return
+  const { x, y } = await middleOf(page, press)
+  await page.mouse.move(x, y, { steps: 2 })
+}
+
+/** Types, or presses where the element is as a pointer does it: without waiting for anything that the page might do first. */
+export async function act(page: Page, { press, keys = [], isPhone }: Interaction): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key, { delay: 120 })
+  if (press === undefined) return
+  const { x, y } = await middleOf(page, press)
+  if (isPhone) await page.touchscreen.tap(x, y)
+  else await page.mouse.click(x, y)
+}
 
 async function openPhoto(page: Page): Promise<void> {
   await page.locator('.mosaic a').nth(3).click()
   await page.getByRole('dialog').waitFor()
-  // Nobody leafs on before the photo is there: grown out of its tile and loaded, and the next one too. Growing is the graphics
-  // processor's work, and takes a browser without one longer.
-  await page.waitForTimeout(growMs)
+  // Nobody leafs on before the photo is there: grown out of its tile and loaded, and the next one too.
   await page.waitForFunction(() => document.getAnimations().length === 0)
   await page.waitForFunction(() => {
     const near = document.querySelectorAll<HTMLImageElement>(
-      '.lightbox :is([data-current], [data-current] + *) picture img',
+      '.lightbox :is([data-current], [data-current] + *) img:not(.photo-small)',
     )
-    return near.length === 2 && [...near].every((image) => image.complete)
+    return near.length === 2 && [...near].every(({ complete }) => complete)
   })
 }

@@ -1,46 +1,69 @@
 import { parse, serialize } from 'parse5'
 import type { BuiltSite } from '#prerender/built-site.ts'
-import { attribute, type Element, elements, remove } from '#tests/support/html-tree.ts'
+import {
+  append,
+  attribute,
+  createElement,
+  type Element,
+  elements,
+  remove,
+  requireElement,
+} from '#tests/support/html-tree.ts'
 
 const dropped = new Set(['script', 'video', 'audio', 'iframe'])
-const loads = new Set(['src', 'srcset'])
+const linksKept = new Set(['stylesheet', 'preload', 'canonical'])
 
 /** The picture that a page shows first and largest: the one it asks for with high priority, else its first. */
 function mainPicture(pictures: readonly Element[]): Element | undefined {
   return pictures.find((picture) => attribute(picture, 'fetchpriority') === 'high') ?? pictures[0]
 }
 
+function holderOf(picture: Element | undefined): Element | undefined {
+  const parent = picture?.parentNode
+  return parent && 'tagName' in parent && parent.tagName === 'picture' ? parent : picture
+}
+
 /**
- * The physical limit of a page: its own html and css with its largest picture, no script and nothing else to load. Other pictures keep
- * their elements and lose what they would load. Returns the page and the local addresses that it still needs.
+ * The physical limit of a page: its own document with its linked style sheet, its fonts and its largest picture, and no script but its speculation rules. Other pictures
+ * keep their elements and lose what they would load. Returns the page and the local addresses that it still needs.
  */
-function limitPage(html: string): { html: string; needs: string[] } {
+export function limitPage(html: string): { html: string; needs: string[] } {
   const page = parse(html)
   const all = [...elements(page)]
   const main = mainPicture(all.filter(({ tagName }) => tagName === 'img'))
-  const holder =
-    main?.parentNode && 'tagName' in main.parentNode && main.parentNode.tagName === 'picture' ? main.parentNode : main
-  for (const element of all) {
-    if (element === main || element === holder || element.parentNode === holder) continue
-    const isLink = element.tagName === 'link' && !['preload', 'canonical'].includes(attribute(element, 'rel') ?? '')
-    if (dropped.has(element.tagName) || isLink) remove(element)
-    else element.attrs = element.attrs.filter(({ name }) => !loads.has(name))
-  }
+  const holder = holderOf(main)
   const needs = new Set<string>()
-  for (const element of elements(page)) {
-    for (const name of ['src', 'srcset', 'imagesrcset', 'href']) {
-      const isNeeded = name !== 'href' || attribute(element, 'rel') === 'preload'
-      if (!isNeeded) continue
-      for (const entry of (attribute(element, name) ?? '').split(',')) {
-        const address = entry.trim().split(' ')[0] ?? ''
-        if (address.startsWith('/')) needs.add(address)
-      }
-    }
+  for (const element of all) {
+    const rel = attribute(element, 'rel') ?? ''
+    if (attribute(element, 'type') === 'speculationrules') continue
+    if (dropped.has(element.tagName) || (element.tagName === 'link' && !linksKept.has(rel))) remove(element)
+    else if (element.tagName === 'style') {
+      // Pictures that an inline style names are others, too.
+      for (const text of element.childNodes)
+        if ('value' in text) text.value = text.value.replaceAll(/url\(\/photos\/[^)]*\)/g, 'none')
+    } else if (element === main || (holder !== undefined && element.parentNode === holder)) {
+      for (const name of ['src', 'srcset'])
+        for (const address of addressesIn(attribute(element, name))) needs.add(address)
+    } else if (element.tagName === 'img' || element.tagName === 'source')
+      element.attrs = element.attrs.filter(({ name }) => name !== 'src' && name !== 'srcset')
+    else if (element.tagName === 'link' && rel !== 'canonical')
+      for (const name of ['href', 'imagesrcset'])
+        for (const address of addressesIn(attribute(element, name))) needs.add(address)
   }
+  // Otherwise browsers ask for /favicon.ico.
+  append(requireElement(page, 'head'), createElement('link', { rel: 'icon', href: 'data:,' }))
   return { html: serialize(page), needs: [...needs] }
 }
 
-/** The limit pages of these paths with all that they need, by address, as `site` sends it. */
+/** Local addresses of a `src`, an `href` or a `srcset`. */
+function addressesIn(list: string | undefined): string[] {
+  return (list ?? '')
+    .split(',')
+    .map((entry) => entry.trim().split(' ')[0] ?? '')
+    .filter((address) => address.startsWith('/'))
+}
+
+/** The limit pages of these paths with all that they need, by address, as `site` sends it. Throws where one of it is missing. */
 export async function limitBodies(
   paths: Iterable<string>,
   files: BuiltSite,
@@ -50,11 +73,16 @@ export async function limitBodies(
   for (const path of paths) {
     const { html, needs } = limitPage(files.text(path))
     bodies.set(path, Buffer.from(html))
-    for (const address of needs) {
+    const wanted = [...needs]
+    for (const address of wanted) {
       if (bodies.has(address)) continue
       const response = await fetch(site + address)
-      if (!response.ok) throw new Error(`${address} answers ${response.status}`)
-      bodies.set(address, Buffer.from(await response.arrayBuffer()))
+      if (!response.ok) throw new Error(`${path}: ${address} answers ${response.status}`)
+      const body = Buffer.from(await response.arrayBuffer())
+      bodies.set(address, body)
+      if (!address.endsWith('.css')) continue
+      for (const [, named = ''] of body.toString().matchAll(/url\(["']?(?!data:)([^"')]+)/g))
+        wanted.push(new URL(named, `http://site.test${address}`).pathname)
     }
   }
   return bodies

@@ -7,6 +7,7 @@ export function table(columns: readonly string[], rows: readonly (readonly (stri
 
 /** A number with as many digits as mean something. */
 export function format(value: number): string {
+  if (Number.isNaN(value)) return 'none'
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-US')
   return String(Math.round(value * 100) / 100)
 }
