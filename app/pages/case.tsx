@@ -41,7 +41,7 @@ export function casePage(c: PageContext, id: string) {
         film={film}
         statements={[caseStatement(study, pictures, publisher())]}
       />
-      <div className="bg-paper" style={ownStyle(study)}>
+      <div className={next ? 'bg-paper pb-section' : 'bg-paper'} style={ownStyle(study)}>
         <div className={study.composition === 'stage' ? 'case-dark night' : undefined}>
           <CaseOpening {...found} back={<BackLink to="/cases" label={page.backLabel} />} />
           <CaseMetrics {...found} />

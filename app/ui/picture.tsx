@@ -62,7 +62,8 @@ export function Picture({
       {onlyPhones && <source media="(width >= 48rem)" srcSet={derivativeUrl(entry.path, avifWidths[0], 'avif')} />}
       {phone && (
         <source
-          media="(width < 48rem)"
+          // Paper is as narrow as a phone, but has the picture that has come already.
+          media="screen and (width < 48rem)"
           type="image/avif"
           srcSet={sourceSet(phone, 'avif', narrowest)}
           sizes={sizes}

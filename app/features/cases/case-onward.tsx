@@ -17,7 +17,7 @@ export function OtherCases(props: { id: string; title: string; cases: readonly C
       <h2 id={props.id} className="display text-heading pt-6 pb-10">
         {props.title}
       </h2>
-      <ul className={`grid gap-x-gutter gap-y-12 ${columns}`}>
+      <ul className={`case-others grid gap-x-gutter gap-y-12 ${columns}`}>
         {props.cases.map((item) => (
           <li key={item.id}>
             <CaseCard item={item} words={props.words} box={{ sizes }} />
@@ -31,7 +31,7 @@ export function OtherCases(props: { id: string; title: string; cases: readonly C
 /** The next case's picture, which grows into that page. */
 export function NextCase({ item, label }: { item: CaseCardData; label: string }) {
   return (
-    <a href={item.link} className="case-next mt-section">
+    <a href={item.link} className="case-next">
       <Picture
         picture={{ ...item.image, alt: '' }}
         sizes={coveringSizes(item.image, nextHeight)}

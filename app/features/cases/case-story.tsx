@@ -41,17 +41,15 @@ export function CaseMetrics({ study, page }: Pick<CaseData, 'study' | 'page'>) {
 export function CaseStory({ study, page }: Pick<CaseData, 'study' | 'page'>) {
   const [lead, ...paragraphs] = study.overview
   return (
-    <section aria-labelledby="overview" className="page page-grid gap-y-6 py-section">
-      <h2 id="overview" className="display text-heading col-span-12 lg:col-span-3">
+    <section aria-labelledby="overview" className="case-story">
+      <h2 id="overview" className="display text-heading">
         {page.overviewTitle}
       </h2>
-      <div className="col-span-12 lg:col-span-9 lg:col-start-4">
-        <p className="case-say display">{lead}</p>
-        <div className="case-columns">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+      <p className="case-say display">{lead}</p>
+      <div className="case-columns">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </div>
     </section>
   )
