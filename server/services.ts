@@ -86,7 +86,7 @@ export async function openServices(settings: ServiceSettings, content: ServerCon
       content,
       log,
       metrics,
-      limits: createRateLimits(limits, 'pool' in database ? database.pool : undefined),
+      limits: createRateLimits(limits, database),
       deliveries: {
         receipt: settings.RECEIPTS ?? content.site.receipts,
         webhook: webhook !== undefined,

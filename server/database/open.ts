@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Database } from './tables.ts'
-import { openPostgres, type PostgresDatabase } from './postgres.ts'
+import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** Name of the SQLite file under the data directory. */
@@ -10,7 +10,7 @@ export const databaseFile = 'site.db'
 export async function openDatabase(
   settings: { readonly DATABASE_URL?: string | undefined; readonly DATA_DIR: string },
   onError?: (error: Error) => void,
-): Promise<Database | PostgresDatabase> {
+): Promise<Database> {
   if (settings.DATABASE_URL === undefined) return openSqlite(join(settings.DATA_DIR, databaseFile))
   return openPostgres(settings.DATABASE_URL, onError === undefined ? {} : { onError })
 }

@@ -11,7 +11,8 @@ import { operator } from '#tests/support/operator.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { describePostgres, postgres } from '#tests/support/test-postgres.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { openPostgres, type PostgresDatabase, type PostgresOptions } from './postgres.ts'
+import type { Database } from './tables.ts'
+import { openPostgres, type PostgresOptions } from './postgres.ts'
 
 const body = JSON.stringify({ name: 'Ana', email: 'ana@firm.example', message: 'Hello', idempotencyKey: 'one' })
 const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
@@ -22,13 +23,13 @@ describePostgres('a Postgres', () => {
     for (const stop of close.splice(0).toReversed()) await stop()
   })
 
-  async function open(url: string, options?: PostgresOptions): Promise<PostgresDatabase> {
+  async function open(url: string, options?: PostgresOptions): Promise<Database> {
     const database = await openPostgres(url, options)
     close.push(() => database.close())
     await database.migrate()
     return database
   }
-  const inquiries = (database: PostgresDatabase) => database.query.selectFrom('inquiries').select('id').execute()
+  const inquiries = (database: Database) => database.query.selectFrom('inquiries').select('id').execute()
 
   it('that takes no writes is read all the same, and whoever writes is told why', async () => {
     const url = await postgres.createDatabase()
@@ -119,7 +120,7 @@ describePostgres('a Postgres', () => {
         total: { points: 0, seconds: 600 },
         testMails: { points: 0, seconds: 3600 },
       },
-      database.pool,
+      database,
     )
     const { app } = await createTestApp({ limits }, database)
     const deliver = async () => ({ status: 'sent', words: '' }) as const

@@ -20,11 +20,6 @@ const types: pg.CustomTypesConfig = {
     id === int8 ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 }
 
-/** A Postgres store, with its pool for the shared rate limits, whose queries are not ours. */
-export interface PostgresDatabase extends Database {
-  readonly pool: pg.Pool
-}
-
 /** How lost connections are noticed and reported. */
 export interface PostgresOptions {
   /** Called when a connection is lost, in use or idle. */
@@ -34,7 +29,7 @@ export interface PostgresOptions {
 }
 
 /** Opens the store on a Postgres that many servers may share. Throws if the server cannot be reached. */
-export async function openPostgres(address: string, options: PostgresOptions = {}): Promise<PostgresDatabase> {
+export async function openPostgres(address: string, options: PostgresOptions = {}): Promise<Database> {
   const { onError = () => {}, silenceMs = 16_000 } = options
   const url = withTls(address)
   const pool = new pg.Pool({
@@ -66,7 +61,6 @@ export async function openPostgres(address: string, options: PostgresOptions = {
   return {
     dialect: 'postgres',
     query,
-    pool,
     now: clock.now,
     requireInPlace() {},
     migrate: () => migratePostgres(url),

@@ -17,16 +17,9 @@ export interface Refusal {
   readonly retryAfterSeconds?: number
 }
 
-/** Makes a refusal, without refused fields unless they are given. */
-export function refuse(refusal: Omit<Refusal, 'ok' | 'fields' | 'reason'> & Partial<Pick<Refusal, 'fields'>>): Refusal {
-  return { ok: false, fields: {}, ...refusal }
-}
-
-/** Makes a refusal with a reason, which the forms show after their own words of failure. */
-export function refuseBecause(
-  refusal: Pick<Refusal, 'http' | 'code' | 'retryAfterSeconds'> & { readonly reason: string },
-): Refusal {
-  return { ...refuse({ ...refusal, message: refusal.reason }), reason: refusal.reason }
+/** Makes a refusal, without refused fields unless they are given; its reason is its message unless that is given. */
+export function refuse(refusal: Pick<Refusal, 'http' | 'code'> & Partial<Refusal>): Refusal {
+  return { ok: false, fields: {}, message: refusal.reason ?? '', ...refusal }
 }
 
 /** The answer to a script. */

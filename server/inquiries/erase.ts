@@ -3,7 +3,7 @@ import { normalAddress } from '#contract/inquiry-check.ts'
 import { exportFolder, outboxFolder } from '#server/data-folders.ts'
 import type { Database } from '#server/database/tables.ts'
 import { addressFingerprint, mailboxFingerprint } from './ids.ts'
-import { addressPattern, Sweep } from './sweep.ts'
+import { addressPattern, sweep } from './sweep.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -113,15 +113,16 @@ async function eraseInquiries(
     ids.slice(index * 500, index * 500 + 500),
   )
   for (const part of parts) await database.query.deleteFrom('jobs').where('inquiry_id', 'in', part).execute()
-  const sweep = new Sweep(isTheirs)
-  for (const folder of [outboxFolder, exportFolder]) await sweep.folder(join(dataDir, folder))
-  if (sweep.failed.length > 0) {
+  const mails = await sweep(join(dataDir, outboxFolder), isTheirs)
+  const exports = await sweep(join(dataDir, exportFolder), isTheirs)
+  const failed = [...mails.failed, ...exports.failed]
+  if (failed.length > 0) {
     throw new UnfinishedErasure(
-      `These files cannot be read or removed, and the inquiries stay until they can: ${sweep.failed.join(', ')}. Correct whose files they are, then run the same command again.`,
+      `These files cannot be read or removed, and the inquiries stay until they can: ${failed.join(', ')}. Correct whose files they are, then run the same command again.`,
     )
   }
   for (const part of parts) await database.query.deleteFrom('inquiries').where('id', 'in', part).execute()
-  return sweep.removed
+  return mails.removed + exports.removed
 }
 
 async function scrub(database: Database, options: { full: boolean }): Promise<void> {

@@ -11,10 +11,10 @@ import { clientAddress, isFromOperator } from '#server/middleware/client-address
 import { originOf, wrongProxy } from '#server/middleware/cross-site.ts'
 import type { Site } from '#server/site.ts'
 import { accept, type Deliveries } from './accept.ts'
-import { jsonAnswer, type PostResult, redirectAnswer, type Refusal, refuse, refuseBecause } from './answer.ts'
+import { jsonAnswer, type PostResult, redirectAnswer, type Refusal, refuse } from './answer.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { type BodyProblem, formAt, type Post, readBody, readPost } from './read-post.ts'
-import { refusedPage, type RefusedPost } from './refused-page.ts'
+import { type BodyProblem, formAt, type Post, readBody, readPost, unread } from './read-post.ts'
+import { refusedPage } from './refused-page.ts'
 import { suspect } from './suspicion.ts'
 
 /** What the function works with. */
@@ -42,18 +42,14 @@ const retryAfterSeconds = 30
 
 /** `POST /functions/v1/send-contact-email`: JSON from scripts, and the plain form post of a browser without JavaScript. */
 export function createFunction(parts: FunctionParts): (context: Context) => Promise<Response> {
-  const { config, content, log, metrics } = parts
-  const options = optionsOf(content)
+  const { config, log, metrics } = parts
   let isProxyNamed = false
   return async (context) => {
     const started = performance.now()
-    const isForeign = originOf(context.req.raw, config.corsOrigins, config.siteUrl) === 'foreign'
     const wrong = isProxyNamed ? undefined : wrongProxy(context, config.trustProxy)
-    if (wrong !== undefined) {
-      isProxyNamed = true
-      log.warn({}, wrong)
-    }
-    const response = await answerPost(context, parts, { options, isForeign })
+    if (wrong !== undefined) log.warn({}, wrong)
+    isProxyNamed ||= wrong !== undefined
+    const response = await answerPost(context, parts)
     metrics.observe('post', performance.now() - started)
     // 503 is not counted here: inquiries that could not be stored are counted in takePost, and a failed test mail is no inquiry.
     if (response.status >= 400 && response.status !== 503) metrics.count('refused')
@@ -62,68 +58,41 @@ export function createFunction(parts: FunctionParts): (context: Context) => Prom
   }
 }
 
-async function answerPost(
-  context: Context,
-  parts: FunctionParts,
-  { options, isForeign }: { options: InquiryOptions; isForeign: boolean },
-): Promise<Response> {
-  const { content, database } = parts
+async function answerPost(context: Context, parts: FunctionParts): Promise<Response> {
+  const { config, content, database, log, site } = parts
   const request = context.req.raw
-  const words = content.forms
-  if (isForeign) return answerForeign(request, parts)
-  const body = await readBody(request)
-  const address = clientAddress(context, parts.config.trustProxy)
-  const around = { referer: context.req.header('referer') ?? '', now: database.now() }
-  const post = readPost(body.ok ? body.fields : { [hiddenFields.form]: formAt(around.referer), ...body.fields }, around)
-  const isOperator = isFromOperator(context, parts.metricsToken)
-  const result = body.ok
-    ? await takePost(post, parts, { options, address, isOperator, signal: request.signal })
-    : bodyRefusal(body.problem, words)
+  const referer = context.req.header('referer') ?? ''
+  const isForeign = originOf(request, config.corsOrigins, config.siteUrl) === 'foreign'
+  const body = isForeign ? unread(request) : await readBody(request)
+  const fields = body.ok ? body.fields : { [hiddenFields.form]: formAt(referer), ...body.fields }
+  const post = readPost(fields, { referer, now: database.now() })
+  const result = body.ok ? await takePost(post, context, parts) : bodyRefusal(body.problem, content.forms)
   const wantsPage = body.isForm && !prefersJson(request)
   if (!wantsPage) return jsonAnswer(result)
-  return result.ok
-    ? redirectAnswer(post.form, post.page, result.id)
-    : pageAnswer(parts, { request, post, refusal: result })
-}
-
-/** Answers a post from another site without reading it: a browser is shown the form that it seems to come from, empty and refused. */
-async function answerForeign(request: Request, parts: FunctionParts): Promise<Response> {
-  const refusal = refuse({ http: 403, code: 'cross-site', message: parts.content.forms.message.failure })
-  if (!request.headers.get('accept')?.includes('text/html')) return jsonAnswer(refusal)
-  const form = formAt(request.headers.get('referer') ?? '')
-  const around = { referer: '', now: parts.database.now() }
-  const post = readPost({ [hiddenFields.form]: form }, around)
-  return pageAnswer(parts, { request, post, refusal })
-}
-
-/** The page of a refused form, or JSON if the page cannot be rendered. */
-async function pageAnswer({ site, log }: FunctionParts, refused: RefusedPost): Promise<Response> {
+  if (result.ok) return redirectAnswer(post.form, post.page, result.id)
   try {
-    return await refusedPage(site, refused)
+    return await refusedPage(site, { request, post, refusal: result })
   } catch (error) {
     log.error({ reason: errorWords(error) }, 'the page of a refused form was not rendered')
-    return jsonAnswer(refused.refusal)
+    return jsonAnswer(result)
   }
 }
 
-async function takePost(
-  post: Post,
-  parts: FunctionParts,
-  around: { options: InquiryOptions; address: string; isOperator: boolean; signal: AbortSignal },
-): Promise<PostResult> {
-  const { content, database, limits, metrics, log } = parts
+async function takePost(post: Post, context: Context, parts: FunctionParts): Promise<PostResult> {
+  const { config, content, database, limits, metrics, log } = parts
   const words = content.forms
-  const waitSeconds =
-    post.form === 'test' ? await limits.testMail(around.isOperator) : await limits.post(around.address)
+  const address = clientAddress(context, config.trustProxy)
+  const isOperator = isFromOperator(context, parts.metricsToken)
+  const waitSeconds = post.form === 'test' ? await limits.testMail(isOperator) : await limits.post(address)
   if (waitSeconds !== undefined) {
     const minutes = Math.ceil(waitSeconds / 60)
     const { one, many } = words.errors.tooMany
     const reason = minutes === 1 ? one : fill(many, { minutes })
-    return refuseBecause({ http: 429, code: 'too-many', reason, retryAfterSeconds: waitSeconds })
+    return refuse({ http: 429, code: 'too-many', reason, retryAfterSeconds: waitSeconds })
   }
-  if (post.form === 'test') return parts.sendTest(around.signal, around.isOperator)
+  if (post.form === 'test') return parts.sendTest(context.req.raw.signal, isOperator)
 
-  const check = checkInquiry(post.form, post.values, around.options)
+  const check = checkInquiry(post.form, post.values, optionsOf(words))
   const message = post.form === 'message' ? words.message.failure : words.inquiry.failure.title
   if (!check.ok) {
     const fields = Object.entries(check.problems).map(([name, problem]) => [name, problemText(problem, words.errors)])
@@ -133,12 +102,11 @@ async function takePost(
   if (floodSeconds !== undefined) {
     parts.onFlood()
     const reason = words.errors.unavailable
-    return refuseBecause({ http: 429, code: 'too-many', reason, retryAfterSeconds: floodSeconds })
+    return refuse({ http: 429, code: 'too-many', reason, retryAfterSeconds: floodSeconds })
   }
   const now = database.now()
   const suspicion = suspect(check.inquiry, { trap: post.trap, startedAt: post.startedAt, now })
-  const receipt =
-    parts.deliveries.receipt && suspicion.score === 0 && (await limits.receipt(around.address)) === undefined
+  const receipt = parts.deliveries.receipt && suspicion.score === 0 && (await limits.receipt(address)) === undefined
   try {
     const arrival = { ...post, inquiry: check.inquiry, suspicion }
     const { id, isRepeat } = await accept(database, arrival, { ...parts.deliveries, receipt })
@@ -152,7 +120,7 @@ async function takePost(
       return refuse({ http: 400, code: 'invalid', message, fields: Object.fromEntries(fields) })
     }
     metrics.count('unavailable')
-    return refuseBecause({ http: 503, code: 'unavailable', reason: words.errors.unavailable, retryAfterSeconds })
+    return refuse({ http: 503, code: 'unavailable', reason: words.errors.unavailable, retryAfterSeconds })
   }
 }
 
@@ -165,6 +133,7 @@ function unusualFields({ values }: Post): string[] {
 }
 
 const bodyCodes = {
+  'cross-site': [403, 'cross-site'],
   malformed: [400, 'malformed'],
   'too-large': [413, 'too-large'],
   'unsupported-type': [415, 'unsupported-type'],
@@ -172,7 +141,7 @@ const bodyCodes = {
 
 function bodyRefusal(problem: BodyProblem, words: ServerContent['forms']): Refusal {
   const [http, code] = bodyCodes[problem]
-  if (problem === 'too-large') return refuseBecause({ http, code, reason: words.errors.tooLarge })
+  if (problem === 'too-large') return refuse({ http, code, reason: words.errors.tooLarge })
   return refuse({ http, code, message: words.message.failure })
 }
 
@@ -182,11 +151,7 @@ function prefersJson(request: Request): boolean {
 }
 
 /** The option values that the content offers. */
-function optionsOf({ forms }: ServerContent): InquiryOptions {
+function optionsOf({ projectTypes, budgets, timelines }: ServerContent['forms']): InquiryOptions {
   const values = (options: readonly { value: string }[]) => options.map(({ value }) => value)
-  return {
-    projectTypes: values(forms.projectTypes),
-    budgets: values(forms.budgets),
-    timelines: values(forms.timelines),
-  }
+  return { projectTypes: values(projectTypes), budgets: values(budgets), timelines: values(timelines) }
 }

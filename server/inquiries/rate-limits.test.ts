@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import { readMigrations } from '#server/database/migrations.ts'
-import { openPostgres, type PostgresDatabase } from '#server/database/postgres.ts'
+import type { Database } from '#server/database/tables.ts'
+import { openPostgres } from '#server/database/postgres.ts'
 import { describePostgres, postgres } from '#tests/support/test-postgres.ts'
 import { createRateLimits } from './rate-limits.ts'
 
@@ -46,7 +48,7 @@ describe('limits in memory', () => {
 })
 
 describePostgres('on Postgres', () => {
-  const open: PostgresDatabase[] = []
+  const open: Database[] = []
   afterAll(async () => {
     for (const database of open) await database.close()
   })
@@ -56,7 +58,7 @@ describePostgres('on Postgres', () => {
     for (let index = 0; index < 4; index += 1) open.push(await openPostgres(url))
     const applied = await Promise.all(open.map((database) => database.migrate()))
     expect(applied.flat()).toEqual((await readMigrations('postgres')).map(({ name }) => name))
-    const [first, second] = open.map(({ pool }) => createRateLimits(settings, pool))
+    const [first, second] = open.map((database) => createRateLimits(settings, database))
     for (const limits of [first, second, first]) expect(await limits?.post('a')).toBeUndefined()
     expect(await second?.post('a')).toBeGreaterThan(500)
   })
@@ -65,13 +67,15 @@ describePostgres('on Postgres', () => {
     const database = await openPostgres(await postgres.createDatabase())
     open.push(database)
     await database.migrate()
-    const { rows } = await database.pool.query("select relpersistence from pg_class where relname = 'rate_limits'")
+    const { rows } = await sql`select relpersistence from pg_class where relname = 'rate_limits'`.execute(
+      database.query,
+    )
     expect(rows).toEqual([{ relpersistence: 'u' }])
   })
 
   it('a store that is gone limits nothing with an error', async () => {
     const database = await openPostgres(await postgres.createDatabase())
-    const limits = createRateLimits(settings, database.pool)
+    const limits = createRateLimits(settings, database)
     await database.close()
     expect(await limits.post('a')).toBeUndefined()
   })

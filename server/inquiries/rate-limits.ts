@@ -1,5 +1,6 @@
-import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
 import { limitKey, networkKey } from '#server/middleware/client-address.ts'
 import type { Limit } from '#server/settings.ts'
 
@@ -36,28 +37,27 @@ const rememberedKeys = 20_000
 /** If the store takes longer to count, the count is made in memory, ms: the visitor still has to wait for the inquiry to be stored. */
 const patienceMs = 2000
 
+/** What is counted under a key, and when that ends, ms. */
+interface Counter {
+  count: number
+  readonly endsAt: number
+}
+
 /**
  * Makes limits in memory, or limits that all servers on one Postgres share. While the store does not answer they are counted in memory: a
  * limit must never be the reason why an inquiry fails with an error.
  */
-export function createRateLimits(settings: LimitSettings, pool?: pg.Pool): RateLimits {
-  const store = pool && {
-    query: (query: pg.QueryConfig) => pool.query({ ...query, query_timeout: patienceMs } as pg.QueryConfig),
-  }
-  const limiter = (keyPrefix: string, { points, seconds }: Limit) => {
-    if (points === 0) return async () => undefined
-    const inMemory = memoryLimiter({ points, seconds })
-    if (store === undefined) return async (key: string) => inMemory(key)
-    const table = { tableName: 'rate_limits', tableCreated: true, storeClient: store, storeType: 'pool' }
-    const shared = new RateLimiterPostgres({ keyPrefix, points, duration: seconds, ...table })
+export function createRateLimits(settings: LimitSettings, database?: Database): RateLimits {
+  const limiter = (prefix: string, { points, seconds }: Limit) => {
+    const inMemory = memoryCounter(seconds * 1000)
+    const share = database?.dialect === 'postgres' ? sharedCounter(database, seconds * 1000) : undefined
     return async (key: string) => {
-      try {
-        await shared.consume(key)
-        return undefined
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        return inMemory(key)
-      }
+      if (points === 0) return undefined
+      const now = database?.now() ?? Date.now()
+      const shared = share?.(`${prefix}:${key}`, now).catch(() => undefined)
+      const inTime = setTimeout(patienceMs, undefined, { ref: false })
+      const { count, endsAt } = (await Promise.race([shared, inTime])) ?? inMemory(key, now)
+      return count > points ? Math.max(1, Math.ceil((endsAt - now) / 1000)) : undefined
     }
   }
   const { perAddress } = settings
@@ -77,13 +77,27 @@ export function createRateLimits(settings: LimitSettings, pool?: pg.Pool): RateL
   }
 }
 
+/** Counts keys in a table of Postgres, each from its first use on. */
+function sharedCounter({ query }: Database, lastsMs: number) {
+  return async (key: string, now: number): Promise<Counter | undefined> => {
+    const { rows } = await sql<Counter>`
+      insert into rate_limits as known (key, points, expire) values (${key}, 1, ${now + lastsMs})
+      on conflict (key) do update set
+        points = case when known.expire > ${now} then known.points + 1 else 1 end,
+        expire = case when known.expire > ${now} then known.expire else ${now + lastsMs} end
+      returning points as count, expire as "endsAt"`.execute(query)
+    // Now and then what is over is removed, so that the table stays small.
+    if (Math.random() < 0.01) await sql`delete from rate_limits where expire < ${now}`.execute(query)
+    return rows[0]
+  }
+}
+
 /** Counts keys in memory, each from its first use on. */
-function memoryLimiter({ points, seconds }: Limit): (key: string) => number | undefined {
-  const counters = new Map<string, { count: number; readonly endsAt: number }>()
-  return (key) => {
-    const now = performance.now()
+function memoryCounter(lastsMs: number) {
+  const counters = new Map<string, Counter>()
+  return (key: string, now: number): Counter => {
     const known = counters.get(key)
-    const counter = known !== undefined && known.endsAt > now ? known : { count: 0, endsAt: now + seconds * 1000 }
+    const counter = known !== undefined && known.endsAt > now ? known : { count: 0, endsAt: now + lastsMs }
     if (counter !== known) {
       counters.delete(key)
       counters.set(key, counter)
@@ -94,6 +108,6 @@ function memoryLimiter({ points, seconds }: Limit): (key: string) => number | un
       counters.delete(oldest)
     }
     counter.count += 1
-    return counter.count > points ? Math.max(1, Math.ceil((counter.endsAt - now) / 1000)) : undefined
+    return counter
   }
 }

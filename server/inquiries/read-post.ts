@@ -83,32 +83,44 @@ function campaignOf(
   return Object.fromEntries(found.filter(([, value]) => value !== ''))
 }
 
-/** What can be wrong with a body before its fields are looked at. */
-export type BodyProblem = 'malformed' | 'too-large' | 'unsupported-type'
+/** Why a body is not looked at, or what is wrong with it. */
+export type BodyProblem = 'cross-site' | 'malformed' | 'too-large' | 'unsupported-type'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of a post, however they were encoded, or what is wrong with its body. */
-export type BodyReading =
-  | { readonly ok: true; readonly fields: Fields; readonly isForm: boolean }
-  /** The fields that a form holds, where they could be read, to be shown again. */
-  | { readonly ok: false; readonly problem: BodyProblem; readonly isForm: boolean; readonly fields: Fields }
+/** The fields of a post, however they were encoded, or what is wrong with its body; with what a form holds where that could be read, to be shown again. */
+export type BodyReading = { readonly isForm: boolean; readonly fields: Fields } & (
+  | { readonly ok: true }
+  | { readonly ok: false; readonly problem: BodyProblem }
+)
+
+/** A post from another site: nothing of it is read. A browser is shown the form that it seems to come from. */
+export function unread({ headers }: Request): BodyReading {
+  const isForm = headers.get('accept')?.includes('text/html') === true
+  return { ok: false, problem: 'cross-site', isForm, fields: {} }
+}
+
+const parsers = {
+  'application/json': parseJson,
+  'application/x-www-form-urlencoded': parsePairs,
+  'multipart/form-data': parseParts,
+} as const
 
 /** Reads JSON or a plain form, at most `inquiryLimits.bodyBytes` of it, in UTF-8. How long it may take is a limit of the connection. */
 export async function readBody(request: Request): Promise<BodyReading> {
   const type = request.headers.get('content-type') ?? ''
-  const kind = type.split(';')[0]?.trim().toLowerCase()
-  const isForm = kind === 'application/x-www-form-urlencoded' || kind === 'multipart/form-data'
+  const kind = type.split(';')[0]?.trim().toLowerCase() ?? ''
+  const parse = Object.hasOwn(parsers, kind) ? parsers[kind as keyof typeof parsers] : undefined
+  const isForm = parse !== undefined && parse !== parseJson
   const fail = (problem: BodyProblem, fields: Fields = {}): BodyReading => ({ ok: false, problem, isForm, fields })
-  if (!isForm && kind !== 'application/json') return fail('unsupported-type')
-  if ((request.headers.get('content-encoding') ?? 'identity') !== 'identity') return fail('unsupported-type')
+  if (parse === undefined || (request.headers.get('content-encoding') ?? 'identity') !== 'identity')
+    return fail('unsupported-type')
   if (Number(request.headers.get('content-length') ?? 0) > inquiryLimits.bodyBytes) return fail('too-large')
 
   const bytes = await readBytes(request)
   if (typeof bytes === 'string') return fail(bytes)
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(type)?.[1]?.toLowerCase() ?? 'utf-8'
   const isOurs = charset === 'utf-8' || charset === 'utf8'
-  const parse = kind === 'multipart/form-data' ? parseParts : isForm ? parsePairs : parseJson
   const fields = isOurs ? await parse(bytes, type, 'utf-8') : undefined
   if (fields !== undefined) return { ok: true, fields, isForm }
   const shown = isForm ? await parse(bytes, type, isOurs ? 'windows-1252' : charset) : undefined
@@ -153,21 +165,17 @@ function parseJson(bytes: Buffer): Fields | undefined {
 }
 
 function parsePairs(bytes: Buffer, _: string, charset: string): Fields | undefined {
-  const pairs = bytes.toString('latin1').replaceAll('+', ' ').split('&')
-  // A sign that is left alone stands for itself in no encoding.
-  if (pairs.some((pair) => /%(?![\da-f]{2})/i.test(pair))) return undefined
-  const decoded = pairs.map((pair) => {
-    const plain = pair.replaceAll(/%([\da-f]{2})/gi, (_sign, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    )
-    return decode(Buffer.from(plain, 'latin1'), charset)
-  })
-  return decoded.every((pair) => pair !== undefined) ? Object.fromEntries(decoded.map(keyAndValue)) : undefined
-}
-
-function keyAndValue(pair: string): [string, string] {
-  const at = pair.indexOf('=')
-  return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
+  const fields: Record<string, string> = {}
+  for (const pair of bytes.toString('latin1').replaceAll('+', ' ').split('&')) {
+    // A sign that is left alone stands for itself in no encoding.
+    if (/%(?![\da-f]{2})/i.test(pair)) return undefined
+    const plain = pair.replaceAll(/%(..)/g, (_sign, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    const text = decode(Buffer.from(plain, 'latin1'), charset)
+    if (text === undefined) return undefined
+    const [name = ''] = text.split('=', 1)
+    fields[name] = text.slice(name.length + 1)
+  }
+  return fields
 }
 
 async function parseParts(bytes: Buffer, type: string, charset: string): Promise<Fields | undefined> {

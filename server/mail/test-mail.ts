@@ -1,5 +1,5 @@
 import type { ServerContent } from '#server/content.ts'
-import { type PostResult, refuseBecause } from '#server/inquiries/answer.ts'
+import { type PostResult, refuse } from '#server/inquiries/answer.ts'
 import { newId } from '#server/inquiries/ids.ts'
 import { type Log, withoutAddresses } from '#server/log.ts'
 import { type MailIdentity, testMails } from './compose.ts'
@@ -40,7 +40,7 @@ export async function sendTestMail(
   const words = withoutAddresses(failure.words)
   log.warn({ words: words.slice(0, 300) }, 'the test mail did not leave')
   const reason = isOperator ? words : content.forms.test.reasons[kindOf(failure, limit.aborted)]
-  return refuseBecause({ http: 503, code: 'mail-failed', reason, retryAfterSeconds: 60 })
+  return refuse({ http: 503, code: 'mail-failed', reason, retryAfterSeconds: 60 })
 }
 
 function kindOf(failure: Outcome, isLate: boolean): keyof ServerContent['forms']['test']['reasons'] {

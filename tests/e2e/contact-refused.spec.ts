@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { jsonAnswer, refuseBecause } from '#server/inquiries/answer.ts'
+import { jsonAnswer, refuse } from '#server/inquiries/answer.ts'
 import { contentFile } from './support/content.ts'
 import { agencyMailFrom, fillInquiry, fillMessage, tooLong, unique } from './support/forms.ts'
 import { booted, expect, skippedTransition, test } from './support/test.ts'
@@ -11,7 +11,7 @@ const tooMany = errors.tooMany.many.replace('{minutes}', '8')
 
 /** Answers posts as the server does when it takes nothing. */
 async function refuseWith(page: Page, [status, code, reason]: readonly [429 | 503, string, string]) {
-  const answer = jsonAnswer(refuseBecause({ http: status, code, reason, retryAfterSeconds: 480 }))
+  const answer = jsonAnswer(refuse({ http: status, code, reason, retryAfterSeconds: 480 }))
   const body = await answer.text()
   await page.route('**/functions/v1/send-contact-email', (route) =>
     route.fulfill({ status, headers: Object.fromEntries(answer.headers), body }),
