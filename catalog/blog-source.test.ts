@@ -1,16 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
-import { blogProblems } from './blog-check.ts'
-import { type ArticleSource, isPublished, newestFirst, readArticles } from './blog-source.ts'
-import { ContentError, formatProblem } from './content-error.ts'
-import { readContent } from './content.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { contentCopy } from '#tests/support/content-copy.ts'
+import { problemsAfter, problemsIn } from '#tests/support/edited-content.ts'
+import { type ArticleSource, isPublished, newestFirst } from './blog-source.ts'
 
-const folders: string[] = []
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
-})
+const directory = contentCopy()
 
 const front = (fields: Record<string, string>) =>
   Object.entries({
@@ -27,26 +22,26 @@ const front = (fields: Record<string, string>) =>
   })
     .map(([name, value]) => `${name}: ${value}\n`)
     .join('')
+const article = (fields: Record<string, string> = {}, text = 'Text') => `---\n${front(fields)}---\n${text}\n`
+const second = (fields: Record<string, string> = {}) => ({
+  'two.mdx': article({ id: 'two', title: 'Two', related: '[one]', ...fields }),
+})
 
-/** A content folder with these articles, and one that they relate to. */
-function folderWith(articles: Record<string, string | Buffer>): string {
-  const directory = mkdtempSync(join(tmpdir(), 'blog-'))
-  folders.push(directory)
+/** What is wrong with a blog of two articles, one of which is given. */
+function problemsOf(articles: Record<string, string | Buffer>): Promise<string[]> {
+  rmSync(join(directory, 'blog'), { recursive: true })
+  writeFileSync(join(directory, 'redirects.yaml'), 'moved: []\n')
+  const files = { 'one.mdx': article(), ...second(), ...articles }
   mkdirSync(join(directory, 'blog'))
-  const two = `---\n${front({ id: 'two', title: 'Two', related: '[one]' })}---\nText\n`
-  for (const [name, source] of Object.entries({ 'two.mdx': two, ...articles }))
-    writeFileSync(join(directory, 'blog', name), source)
-  return directory
+  for (const [name, source] of Object.entries(files)) writeFileSync(join(directory, 'blog', name), source)
+  return problemsIn(directory)
 }
 
-const targets = {
-  pages: new Set(['/contact', '/blog/one', '/blog/two']),
-  leftOut: new Map<string, string>(),
-  values: {},
-}
-const content = readContent('content')
-const problemsOf = (articles: Record<string, string | Buffer>) =>
-  blogProblems(folderWith(articles), content, targets).map(formatProblem)
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime('2026-11-21T10:00:00Z')
+})
+afterEach(() => vi.useRealTimers())
 
 test('§2.6 the list is newest first, by the later of publication and revision, and the same on every build', () => {
   const post = (id: string, date: string, updated?: string) => ({ id, date, updated }) as ArticleSource
@@ -62,109 +57,91 @@ test('a draft is never public, a later day not before it has come', () => {
   expect(isPublished({ draft: false, date: '2025-06-01' }, '2025-06-01')).toBe(true)
 })
 
-test('an article in order has no problems', () => {
-  expect(problemsOf({ 'one.mdx': `---\n${front({})}---\nText with a [link](/contact).\n` })).toEqual([])
+test('an article in order has no problems, with the mark of UTF-8 and white space behind its lines too', async () => {
+  expect(await problemsOf({ 'one.mdx': article({}, 'Text with a [link](/contact).') })).toEqual([])
+  expect(await problemsOf({ 'one.mdx': `\ufeff--- \n${front({})}---\t\nCafé\n` })).toEqual([])
 })
 
-test('an article with the mark of UTF-8 at its start is in order, one in another encoding is not', () => {
-  const article = `---\n${front({})}---\nCafé\n`
-  expect(problemsOf({ 'one.mdx': `\ufeff${article}` })).toEqual([])
-  expect(problemsOf({ 'one.mdx': Buffer.from(article, 'latin1') })[0]).toMatch(/^blog\/one\.mdx: .*save it as UTF-8/)
+test.each([
+  ['Text only', 'blog/one.mdx:1: the file does not begin with front matter: put its fields between two lines of ---'],
+  [`---\n${front({})}Text`, 'blog/one.mdx:1: the front matter is not closed: put a line of --- behind its last field'],
+  [Buffer.from(article({}, 'Café'), 'latin1'), 'blog/one.mdx: the file is not UTF-8, so that letters would be lost: '],
+  [article({}, '\n'), 'blog/one.mdx: the article has no text: write it under the second line of ---'],
+  [article({ title: '[' }), 'blog/one.mdx:3 title: a bracket is opened here'],
+  [article({ colour: 'red' }), 'blog/one.mdx:11 colour: no such field: remove it or correct its name'],
+  [article({ id: 'three' }), 'blog/one.mdx:2 id: the id "three" and the file name differ: make them the same'],
+  [article({ updated: '2025-01-31' }), 'blog/one.mdx:11 updated: this day is before `date`: write the day of the last'],
+  [article({ updated: '2026-11-23' }), 'blog/one.mdx:11 updated: this day is still to come: write the day of the last'],
+  [article({ sourceUrl: 'javascript:alert(1)' }), 'blog/one.mdx:11 sourceUrl: this is no address: write it in full'],
+  [article({ sourceUrl: 'mailto:a@b.com' }), 'blog/one.mdx:11 sourceUrl: this is no address: write it in full'],
+  [
+    article({ related: '[three]' }),
+    'blog/one.mdx:10 related.0: the link leads nowhere: there is no page "/blog/three"',
+  ],
+  [article({ related: '[one]' }), 'blog/one.mdx:10 related.0: it names itself: remove it'],
+  [
+    article({ image: '{ src: a/b.jpg, alt: A picture }' }),
+    'blog/one.mdx:9 image.src: there is no picture content/photos',
+  ],
+  [article({}, '[dead](/nowhere)'), 'blog/one.mdx:12: the link leads nowhere: there is no page "/nowhere"'],
+  [article({}, '<Figure src="keith/none.jpg" alt="No such one" />'), 'blog/one.mdx:12: there is no picture content/ph'],
+])('a fault of an article is found, with line, field and fix: %#', async (source, problem) => {
+  expect(await problemsOf({ 'one.mdx': source })).toContainEqual(expect.stringContaining(problem))
 })
 
-test('broken front matter names file, line and what to do', () => {
-  expect(problemsOf({ 'one.mdx': 'Text only' })[0]).toMatch(
-    /^blog\/one.mdx:1: the file does not begin with front matter/,
-  )
-  expect(problemsOf({ 'one.mdx': `---\n${front({ title: '[' })}---\n` })[0]).toMatch(
-    /^blog\/one.mdx:3 title: a bracket is opened here/,
-  )
-  expect(problemsOf({ 'one.mdx': `---\n${front({ category: 'News' })}---\nText\n` })).toEqual([
-    expect.stringMatching(/^blog\/one.mdx category: there is no category "News": take Strategy, .*pages\/blog\.yaml$/),
-  ])
-  expect(problemsOf({ 'one.mdx': `---\n${front({ colour: 'red' })}---\n` })).toEqual([
-    'blog/one.mdx:11 colour: no such field: remove it or correct its name',
-  ])
-  expect(problemsOf({ 'other.mdx': `---\n${front({})}---\n` })[0]).toContain('the file name differ')
+test('every faulty article is named at once', async () => {
+  const problems = await problemsOf({ 'one.mdx': '', 'three.mdx': '' })
+  expect(problems.map((problem) => problem.slice(0, 14))).toEqual(['blog/one.mdx:1', 'blog/three.mdx'])
 })
 
-test('the later of two articles of one title is the copy', () => {
-  expect(problemsOf({ 'one.mdx': `---\n${front({ title: 'Two', date: '2025-03-01' })}---\nText\n` })).toEqual([
-    'blog/one.mdx title: "Two" is the title of two too: give this one its own',
-  ])
-})
-
-test('front matter may have white space behind its lines, and has to be closed', () => {
-  expect(problemsOf({ 'one.mdx': `--- \n${front({})}---\t\nText\n` })).toEqual([])
-  expect(problemsOf({ 'one.mdx': `---\n${front({})}Text\n` })).toEqual([
-    'blog/one.mdx:1: the front matter is not closed: put a line of --- behind its last field',
-  ])
-})
-
-test('an article without text is found', () => {
-  expect(problemsOf({ 'one.mdx': `---\n${front({})}---\n\n` })).toEqual([
-    'blog/one.mdx: the article has no text: write it under the second line of ---',
+test('the later of two articles of one title is the copy', async () => {
+  expect(await problemsOf({ 'one.mdx': article({ title: 'Two', date: '2025-03-01' }) })).toEqual([
+    'blog/one.mdx:3 title: "Two" is the title of two too: give this one its own',
   ])
 })
 
-test('dead links, missing pictures and unknown related articles are found with their lines', () => {
-  const text = 'Text\n\n[dead](/nowhere)\n\n<Figure src="keith/none.jpg" alt="No such picture" />\n'
-  const image = '{ src: keith/gone.jpg, alt: A picture of something }'
-  expect(problemsOf({ 'one.mdx': `---\n${front({ related: '[three]', image })}---\n${text}` })).toEqual([
-    'blog/one.mdx:14: the link leads nowhere: there is no page "/nowhere"',
-    'blog/one.mdx related.0: the link leads nowhere: there is no page "/blog/three"',
-    expect.stringContaining('blog/one.mdx:16: there is no picture content/photos/keith/none.jpg'),
-    expect.stringContaining('blog/one.mdx image.src: there is no picture content/photos/keith/gone.jpg'),
+test('an article is changed on the day it comes out, or one that has begun somewhere', async () => {
+  for (const fields of [{ updated: '2026-11-22' }, { updated: '2026-11-30', date: '2026-11-30' }] as Record<
+    string,
+    string
+  >[])
+    expect(await problemsOf({ 'one.mdx': article(fields), ...second({ draft: 'true' }) })).not.toContainEqual(
+      expect.stringContaining(' updated: '),
+    )
+})
+
+test('a public article does not lead to a draft, nor one to come to one that comes later', async () => {
+  const one = (fields = {}) => ({ 'one.mdx': article(fields, '[soon](/blog/two)') })
+  const draft = '"/blog/two" is a draft: remove the link until it is published'
+  expect(await problemsOf({ ...one(), ...second({ draft: 'true' }) })).toEqual([
+    `blog/one.mdx:12: the link leads nowhere: ${draft}`,
+    `blog/one.mdx:10 related.0: the link leads nowhere: ${draft}`,
   ])
+  const early = await problemsOf({ ...one({ date: '2999-01-01' }), ...second({ date: '2999-01-05' }) })
+  const later = '"/blog/two" is not out before 2999-01-05: remove the link until then'
+  expect(early).toContain(`blog/one.mdx:12: the link leads nowhere: ${later}`)
+  const late = await problemsOf({ ...one({ date: '2999-01-05' }), ...second({ date: '2999-01-01' }) })
+  expect(late.filter((problem) => problem.startsWith('blog/one.mdx'))).toEqual([])
 })
 
-test('a public article does not lead to a draft', () => {
-  const problems = problemsOf({
-    'one.mdx': `---\n${front({})}---\n[soon](/blog/two)\n`,
-    'two.mdx': `---\n${front({ id: 'two', title: 'Two', related: '[one]', draft: 'true' })}---\nText\n`,
-  })
-  expect(problems).toEqual([expect.stringContaining('is a draft'), expect.stringContaining('is a draft')])
-})
-
-test('an article to come does not lead to one that comes later', () => {
-  const problems = (one: string, two: string) =>
-    problemsOf({
-      'one.mdx': `---\n${front({ date: one })}---\n[soon](/blog/two)\n`,
-      'two.mdx': `---\n${front({ id: 'two', title: 'Two', related: '[one]', date: two })}---\nText\n`,
-    }).filter((problem) => problem.startsWith('blog/one.mdx') && problem.includes('is not out before'))
-  expect(problems('2999-01-01', '2999-01-05')).not.toEqual([])
-  expect(problems('2999-01-05', '2999-01-01')).toEqual([])
-})
-
-test('reading a folder with a broken article throws everything at once', () => {
-  const directory = folderWith({ 'one.mdx': '', 'three.mdx': '' })
-  expect(() => readArticles(directory, {})).toThrow(ContentError)
-})
-
-test('an article is not changed before its day', () => {
-  const changed = (updated: string) => problemsOf({ 'one.mdx': `---\n${front({ updated })}---\nText\n` })
-  expect(changed('2025-02-01')).toEqual([])
-  expect(changed('2025-01-31')).toEqual([
-    'blog/one.mdx:11 updated: this day is before `date`: write the day of the last change, or remove the field',
+test('the site does not lead to an article that is not public; only the address of a draft may have moved', async () => {
+  const linked = (source: string) => source.replace('to: /about', 'to: /blog/one')
+  const moved = () => 'moved:\n  - from: /blog/one\n    to: /blog\n  - from: /old\n    to: /blog/one\n'
+  const alone = { ...second({ related: '[]' }) }
+  await problemsOf({ 'one.mdx': article({ date: '2026-11-22' }), ...alone })
+  const until = '"/blog/one" is not out before 2026-11-22: remove the link until then'
+  expect(await problemsAfter(directory, 'redirects.yaml', moved)).toEqual([
+    'redirects.yaml:2 moved.0.from: there is a page at "/blog/one" from 2026-11-22 on, which is shown instead: remove the entry or the page',
+    'redirects.yaml:5 moved.1.to: "/blog/one" has moved itself: write where it lives now',
   ])
-})
-
-test('nobody has changed an article on a day still to come, but on the one it comes out or that has begun somewhere', () => {
-  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-  const changed = (fields: Record<string, string>) =>
-    problemsOf({ 'one.mdx': `---\n${front(fields)}---\nText\n` }).filter((problem) => problem.includes(' updated: '))
-  expect(changed({ updated: day(2) })).toEqual([
-    'blog/one.mdx updated: this day is still to come: write the day of the last change, or remove the field',
+  writeFileSync(join(directory, 'redirects.yaml'), 'moved: []\n')
+  expect(await problemsAfter(directory, 'site.yaml', linked)).toEqual([
+    expect.stringMatching(`^site\\.yaml:\\d+ header\\.links\\.4\\.to: the link leads nowhere: ${until}$`),
   ])
-  expect(changed({ updated: day(0) })).toEqual([])
-  expect(changed({ date: day(9), updated: day(9) })).toEqual([])
-})
-
-test('the source of an article is an address that a browser opens as a page', () => {
-  const from = (sourceUrl: string) => problemsOf({ 'one.mdx': `---\n${front({ sourceUrl })}---\nText\n` })
-  for (const address of ['https://example.com/a', 'http://example.com']) expect(from(address)).toEqual([])
-  for (const address of ['javascript:alert(1)', 'data:text/html,x', 'mailto:a@example.com', 'https:example.com'])
-    expect(from(address)).toEqual([
-      expect.stringMatching(/^blog\/one\.mdx:11 sourceUrl: this is no address: write it in/),
-    ])
+  expect(await problemsOf({ 'one.mdx': article({ draft: 'true' }), ...alone })).toEqual([
+    expect.stringContaining('header.links.4.to: the link leads nowhere: "/blog/one" is a draft: remove the link'),
+  ])
+  expect(
+    await problemsAfter(directory, 'redirects.yaml', () => 'moved:\n  - from: /blog/one\n    to: /blog\n'),
+  ).toEqual([expect.stringContaining('header.links.4.to')])
 })

@@ -1,8 +1,9 @@
 import type { CaseStudy } from '#contract/content/case-study.ts'
+import { content } from './content.ts'
 import { resolvePicture } from './pictures.ts'
 
 /** What a card of a case shows. */
-export function caseCard({ id, title, category, description, image, metrics, tags, galleryUrl }: CaseStudy) {
+export function caseCard({ id, title, category, description, image, metrics, tags, gallery }: CaseStudy) {
   return {
     id,
     title,
@@ -11,7 +12,7 @@ export function caseCard({ id, title, category, description, image, metrics, tag
     image: resolvePicture(image),
     metrics,
     tags,
-    galleryUrl,
+    galleryUrl: content().galleries.galleries.find(({ key }) => key === gallery)?.url,
     link: `/cases/${id}`,
   }
 }

@@ -45,6 +45,7 @@ export function caseData(slug: string) {
     metadata,
     study: {
       ...facts,
+      galleryUrl: gallery.url,
       image: resolvePicture(study.image),
       opening: resolvePicture(study.opening ?? study.image),
       frames: study.frames.map(({ at, ...picture }) => ({

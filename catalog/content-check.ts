@@ -1,62 +1,78 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { accentProblems, tintProblems } from './accent-check.ts'
-import { blogProblems } from './blog-check.ts'
-import { today } from './blog-source.ts'
+import { placeholderValues } from '#contract/placeholders.ts'
+import { blogProblems, noPhoto } from './blog-check.ts'
+import { type ArticleSource, readArticles, today } from './blog-source.ts'
 import { brandProblems } from './brand-check.ts'
-import { readContentFiles } from './content.ts'
-import type { ContentProblem } from './content-error.ts'
-import { contentStrings, isPhoto } from './content-strings.ts'
+import { type Content, readContent } from './content.ts'
+import { ContentError, type ContentProblem } from './content-error.ts'
+import { contentStrings, isFilm, isPhoto, type PlacedString } from './content-strings.ts'
+import { contrastProblems } from './contrast-check.ts'
+import { staleSchemas } from './editor-schemas.ts'
 import { fieldLine } from './field-line.ts'
-import { filmProblems } from './film-check.ts'
+import { filmProblem } from './film-check.ts'
+import { strayFiles } from './folder-files.ts'
 import { undrawnTitles } from './fonts.ts'
-import { openMonths } from './month.ts'
 import { leftoverPlaceholder } from './leftover-placeholder.ts'
-import { linkTargets, missingTarget } from './link-targets.ts'
+import { type LinkTargets, linkTargets, missingTarget } from './link-targets.ts'
+import { openMonths } from './month.ts'
 import { foreignBudgets } from './price.ts'
 import { redirectProblems } from './redirect-check.ts'
-import { differentGalleryLinks, duplicateIds, unknownIds } from './reference-check.ts'
+import { referenceProblems } from './reference-check.ts'
 import { shownMark } from './shown-marks.ts'
-import { staleSchemas } from './editor-schemas.ts'
-import { phoneProblems } from './site-check.ts'
-import { strayFiles } from './stray-files.ts'
 
 /**
  * Everything that is wrong with the content as a whole: ids, links, pictures and films that lead nowhere. Throws a ContentError if a
  * single file is wrong in itself.
  */
 export async function checkContent(directory: string): Promise<ContentProblem[]> {
-  const { content, problems: inconsistent } = readContentFiles(directory)
-  const problems = [...inconsistent, ...strayFiles(directory), ...staleSchemas(directory)]
-  const targets = linkTargets(directory, content)
-  for (const { file, path, value } of contentStrings(content)) {
-    const at = { file, field: path.join('.') }
-    const field = path.at(-1)
-    const mark = leftoverPlaceholder(value) ?? shownMark(value)
-    if (mark) problems.push({ ...at, message: mark })
-    const missing = field === 'to' && missingTarget(value, targets, today())
-    if (missing) problems.push({ ...at, message: `the link leads nowhere: ${missing}` })
-    if (isPhoto({ path, value }) && !existsSync(join(directory, 'photos', value))) {
-      problems.push({ ...at, message: `there is no picture content/photos/${value}: add it or correct the name` })
-    }
-  }
-  problems.push(...blogProblems(directory, content, targets))
-  problems.push(...redirectProblems(content, targets))
-  problems.push(...(await brandProblems(directory)))
-  problems.push(
-    ...unknownIds(content),
-    ...duplicateIds(content),
-    ...differentGalleryLinks(content),
+  const content = readContent(directory)
+  const { articles, problems: unread } = articlesOf(directory, content)
+  // Of two articles that are alike the later one is the copy.
+  const strings = contentStrings(content, articles.toReversed())
+  const targets = linkTargets(directory, content, articles)
+  const problems = [
+    ...strayFiles(directory),
+    ...staleSchemas(directory),
+    ...strings.flatMap((string) => {
+      const message = stringProblem(directory, string, targets)
+      return message ? [{ file: string.file, field: string.path.join('.'), message }] : []
+    }),
+    ...unread,
+    ...blogProblems(directory, content, targets),
+    ...redirectProblems(content, targets),
+    ...(await brandProblems(directory)),
+    ...referenceProblems(content, strings),
     ...foreignBudgets(content),
-    ...phoneProblems(content),
-    ...accentProblems(content),
-    ...tintProblems(content),
-    ...filmProblems(directory, content),
-    ...(await undrawnTitles(content, targets.articles ?? [])),
+    ...contrastProblems(content),
+    ...(await undrawnTitles(strings)),
     ...openMonths(content),
-  )
+  ]
   return problems.map((problem) => ({
     line: problem.field ? fieldLine(directory, problem.file, problem.field.split('.')) : undefined,
     ...problem,
   }))
+}
+
+/** The articles, or what is wrong with their files. */
+function articlesOf(directory: string, { site }: Content): { articles: ArticleSource[]; problems: ContentProblem[] } {
+  try {
+    return { articles: readArticles(directory, placeholderValues(site)), problems: [] }
+  } catch (error) {
+    if (error instanceof ContentError) return { articles: [], problems: [...error.problems] }
+    throw error
+  }
+}
+
+/** What is wrong with a text by itself, and with an address or a file that it names. */
+function stringProblem(directory: string, string: PlacedString, targets: LinkTargets): string | undefined {
+  const { file, path, value } = string
+  const mark = leftoverPlaceholder(value) ?? shownMark(value)
+  if (mark) return mark
+  if (path.at(-1) === 'to' && file !== 'redirects.yaml') {
+    const missing = missingTarget(value, targets, today())
+    return missing && `the link leads nowhere: ${missing}`
+  }
+  if (isPhoto(string) && !existsSync(join(directory, 'photos', value))) return noPhoto(value)
+  return isFilm(string) ? filmProblem(directory, value) : undefined
 }

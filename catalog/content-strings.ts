@@ -1,4 +1,6 @@
+import type { ArticleSource } from './blog-source.ts'
 import type { Content } from './content.ts'
+import { contentFiles, contentFolders } from './content-files.ts'
 
 /** A string of the content, with its place. */
 export interface PlacedString {
@@ -9,14 +11,17 @@ export interface PlacedString {
   readonly value: string
 }
 
-/** Every string of the content, file by file, without those of articles and redirects. */
-export function contentStrings(content: Content): PlacedString[] {
-  return filesOf(content).flatMap(([file, value]) => [...stringsIn(file, value, [])])
-}
-
-/** Whether a string names a file below content/photos. The `src` of a film is no such name: it has no folder. */
-export function isPhoto({ path, value }: Pick<PlacedString, 'path' | 'value'>): boolean {
-  return path.at(-1) === 'src' && value.includes('/')
+/** Every string of the content and of the front matter of articles, file by file. */
+export function contentStrings(content: Content, articles: readonly ArticleSource[]): PlacedString[] {
+  const files = Object.entries(contentFiles).map(([name, { file }]) => ({
+    file,
+    value: content[name as keyof Content],
+  }))
+  const folders = Object.keys(contentFolders).flatMap((folder) =>
+    content[folder as keyof typeof contentFolders].map((value) => ({ file: `${folder}/${value.id}.yaml`, value })),
+  )
+  const heads = articles.map(({ file, body: _body, ...value }) => ({ file, value }))
+  return [...files, ...folders, ...heads].flatMap(({ file, value }) => [...stringsIn(file, value, [])])
 }
 
 function* stringsIn(file: string, value: unknown, path: readonly (string | number)[]): Generator<PlacedString> {
@@ -28,24 +33,20 @@ function* stringsIn(file: string, value: unknown, path: readonly (string | numbe
   }
 }
 
-function filesOf(content: Content): [string, unknown][] {
-  return [
-    ['site.yaml', content.site],
-    ['interface.yaml', content.interface],
-    ['forms.yaml', content.forms],
-    ['galleries.yaml', content.galleries],
-    ['pages/home.yaml', content.home],
-    ['pages/services.yaml', content.servicesPage],
-    ['pages/cases.yaml', content.casesPage],
-    ['pages/blog.yaml', content.blogPage],
-    ['pages/about.yaml', content.about],
-    ['pages/contact.yaml', content.contact],
-    ['pages/not-found.yaml', content.notFound],
-    ['pages/privacy.yaml', content.privacy],
-    ['pages/terms.yaml', content.terms],
-    ['pages/accessibility.yaml', content.accessibility],
-    ['pages/extraction.yaml', content.extraction],
-    ...content.services.map((item): [string, unknown] => [`services/${item.id}.yaml`, item]),
-    ...content.cases.map((item): [string, unknown] => [`cases/${item.id}.yaml`, item]),
-  ]
+/** Whether a string stands at a place like `cases/* services.*`: in that file, or one of that folder, and at that field, * being any part. */
+export function standsAt({ file, path }: PlacedString, place: string): boolean {
+  const [files = '', field = ''] = place.split(' ')
+  const parts = field.split('.')
+  const isIn = files.endsWith('/*') ? file.startsWith(files.slice(0, -1)) : file === files
+  return isIn && parts.length === path.length && parts.every((part, at) => part === '*' || part === String(path[at]))
+}
+
+/** Whether a string names a file below content/photos. The `src` of a film is no such name: it has no folder. */
+export function isPhoto({ path, value }: PlacedString): boolean {
+  return path.at(-1) === 'src' && value.includes('/')
+}
+
+/** Whether a string names a file below content/films: a film, or its poster. */
+export function isFilm({ path, value }: PlacedString): boolean {
+  return (path.at(-1) === 'src' && !value.includes('/')) || path.at(-1) === 'poster'
 }

@@ -1,53 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { caseStudy } from '#contract/content/case-study.ts'
-import { forms } from '#contract/content/forms.ts'
-import { galleries } from '#contract/content/gallery.ts'
-import { interfaceText } from '#contract/content/interface.ts'
-import { aboutPage } from '#contract/content/pages/about.ts'
-import { blogPage } from '#contract/content/pages/blog.ts'
-import { casesPage } from '#contract/content/pages/cases.ts'
-import { contactPage } from '#contract/content/pages/contact.ts'
-import { extractionPage } from '#contract/content/pages/extraction.ts'
-import { homePage } from '#contract/content/pages/home.ts'
-import { legalPage } from '#contract/content/pages/legal.ts'
-import { notFoundPage } from '#contract/content/pages/not-found.ts'
-import { servicesPage } from '#contract/content/pages/services.ts'
-import { redirects } from '#contract/content/redirects.ts'
-import { service } from '#contract/content/service.ts'
-import { site } from '#contract/content/site.ts'
 import type { ContentProblem } from './content-error.ts'
+import { contentFiles, contentFolders } from './content-files.ts'
 
 /** Folder of the JSON Schemas, below the content folder. */
 export const schemaFolder = '.schemas'
 
 /** Each content file, or folder of files of one kind, with what it has to hold. */
-const schemas: Readonly<Record<string, z.ZodType>> = {
-  'site.yaml': site,
-  'interface.yaml': interfaceText,
-  'forms.yaml': forms,
-  'galleries.yaml': galleries,
-  'redirects.yaml': redirects,
-  'pages/about.yaml': aboutPage,
-  'pages/accessibility.yaml': legalPage,
-  'pages/blog.yaml': blogPage,
-  'pages/cases.yaml': casesPage,
-  'pages/contact.yaml': contactPage,
-  'pages/extraction.yaml': extractionPage,
-  'pages/home.yaml': homePage,
-  'pages/not-found.yaml': notFoundPage,
-  'pages/privacy.yaml': legalPage,
-  'pages/services.yaml': servicesPage,
-  'pages/terms.yaml': legalPage,
-  'services/': service,
-  'cases/': caseStudy,
-}
+const schemas = new Map<string, z.ZodType>([
+  ...Object.values(contentFiles).map(({ file, schema }) => [file, schema] as const),
+  ...Object.entries(contentFolders).map(([folder, schema]) => [`${folder}/`, schema] as const),
+])
 
 /** The first line of a content file, by which an editor finds its schema; `undefined` if there is none for it. */
 export function schemaLine(file: string): string | undefined {
-  const name = file in schemas ? file : file.replace(/[^/]*$/, '')
-  if (!(name in schemas)) return undefined
+  const name = schemas.has(file) ? file : file.replace(/[^/]*$/, '')
+  if (!schemas.has(name)) return undefined
   const up = file.includes('/') ? '../' : ''
   return `# yaml-language-server: $schema=${up}${schemaFolder}/${schemaFile(name)}`
 }
@@ -55,7 +24,7 @@ export function schemaLine(file: string): string | undefined {
 /** The schemas by their paths below the content folder, as editors read them. */
 export function editorSchemas(): Map<string, string> {
   return new Map(
-    Object.entries(schemas).map(([name, schema]) => {
+    [...schemas].map(([name, schema]) => {
       const json = z.toJSONSchema(schema, {
         io: 'input',
         target: 'draft-7',

@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentProblem } from './content-error.ts'
+import { contentFiles } from './content-files.ts'
 
 /** The files of a folder that are read, sorted by name, and problems with files that would otherwise be ignored silently. */
 export interface FolderFiles {
@@ -39,4 +40,18 @@ export function folderFiles(directory: string, folder: string, ending: string): 
           : `the file is not read: rename it to ${name.replace(/(?<=.)\..*$/, '')}${ending}, or move it elsewhere`,
       })),
   }
+}
+
+/** Files that look like content and would be passed over without a word: no page is made by adding one. */
+export function strayFiles(directory: string): ContentProblem[] {
+  const named = Object.values(contentFiles).map(({ file }): string => file)
+  return ['', 'pages/'].flatMap((folder) =>
+    readdirSync(join(directory, folder))
+      .filter((name) => /\.(?:ya?ml|mdx?)$/i.test(name) && !isBeside(name) && !named.includes(folder + name))
+      .map((name) => {
+        const others = named.filter((file) => file.replace(/[^/]*$/, '') === folder).join(', ')
+        const message = `the file is not read: here stand ${others}; correct its name, or move it elsewhere`
+        return { file: folder + name, message }
+      }),
+  )
 }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { convert } from 'fontverter'
 import { Blob, Face } from 'harfbuzzjs'
-import type { Content } from './content.ts'
 import type { ContentProblem } from './content-error.ts'
-import { contentStrings } from './content-strings.ts'
+import type { PlacedString } from './content-strings.ts'
 
 /** The two font files of the site: pages link them, social cards are drawn with them. */
 export const fontFiles = {
@@ -30,22 +29,14 @@ const drawn = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u
 const withoutEmoji = (text: string) => text.replaceAll(/\p{RGI_Emoji}/gv, '')
 
 /** Titles with characters that the fonts do not have. */
-export async function undrawnTitles(
-  content: Content,
-  articles: readonly { readonly file: string; readonly title: string }[],
-): Promise<ContentProblem[]> {
+export async function undrawnTitles(strings: readonly PlacedString[]): Promise<ContentProblem[]> {
   const known = await fontCharacters()
-  const titles = [
-    ...contentStrings(content)
-      .filter(({ path }) => headlines.has(path.at(-1)))
-      .map(({ file, path, value }) => ({ file, field: path.join('.'), text: value })),
-    ...articles.map(({ file, title }) => ({ file, field: 'title', text: title })),
-  ]
-  return titles.flatMap(({ file, field, text }) => {
-    const characters = new Set(withoutEmoji(text.normalize('NFC')))
+  return strings.flatMap(({ file, path, value }) => {
+    if (!headlines.has(path.at(-1))) return []
+    const characters = new Set(withoutEmoji(value.normalize('NFC')))
     const missing = [...characters].filter((sign) => drawn.test(sign) && !known.has(sign))
     if (missing.length === 0) return []
     const message = `the fonts of the site have no ${missing.join(' ')}, so that a social card shows boxes: write other letters, or add them to the fonts (app/styles/fonts/README.md)`
-    return [{ file, field, message }]
+    return [{ file, field: path.join('.'), message }]
   })
 }

@@ -26,8 +26,3 @@ export function prerenderedPaths(): string[] {
     ...toolPaths,
   ]
 }
-
-/** The page that a link inside the site leads to, without query and anchor. Anchors of Home are kept: its sections count as targets. */
-export function pageOfLink(to: string): string {
-  return to.startsWith('/#') ? to : to.replace(/[?#].*$/, '')
-}

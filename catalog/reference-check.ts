@@ -1,200 +1,125 @@
-import { type FieldName, fieldsOf } from '#contract/inquiry.ts'
+import { fieldsOf } from '#contract/inquiry.ts'
 import type { Content } from './content.ts'
 import type { ContentProblem } from './content-error.ts'
+import { type PlacedString, standsAt } from './content-strings.ts'
 
-/** An id in one file that refers to something in another. */
-interface Reference {
-  readonly file: string
-  readonly field: string
-  readonly id: string
-}
-
-/** Ids that name a service, a case or a gallery that does not exist. */
-export function unknownIds(content: Content): ContentProblem[] {
-  const { site, home, services, cases, galleries, extraction } = content
-  const inList = (file: string, field: string, ids: readonly string[]): Reference[] =>
-    ids.map((id, index) => ({ file, field: `${field}.${index}`, id }))
-  return [
-    ...unknown('service', services.map(idOf), [
-      ...inList('site.yaml', 'footer.services', site.footer.services),
-      ...inList('pages/home.yaml', 'services.wheel', home.services.wheel),
-      ...cases.flatMap((item) => inList(`cases/${item.id}.yaml`, 'services', item.services)),
-    ]),
-    ...unknown('case', cases.map(idOf), [
-      ...inList('pages/home.yaml', 'cases.cases', home.cases.cases),
-      ...services.flatMap(({ id, relatedCase }) =>
-        relatedCase ? [{ file: `services/${id}.yaml`, field: 'relatedCase', id: relatedCase }] : [],
-      ),
-    ]),
-    ...unknown(
-      'gallery',
-      galleries.galleries.map(({ key }) => key),
-      [
-        ...cases.map((item) => ({ file: `cases/${item.id}.yaml`, field: 'gallery', id: item.gallery })),
-        { file: 'pages/extraction.yaml', field: 'single.gallery', id: extraction.single.gallery },
-      ],
-    ),
-    ...unknownOptions(content),
-  ]
-}
-
-/** Values that no list of the form offers: in the Send Test Email sample, and project types with inboxes of their own. */
-function unknownOptions({ site, forms }: Content): ContentProblem[] {
-  const lists = fieldsOf('inquiry').flatMap(([name, { list }]) =>
-    list ? [[name as FieldName<'inquiry'>, list] as const] : [],
-  )
-  const byType = Array.isArray(site.inquiryTo)
-    ? []
-    : Object.keys(site.inquiryTo ?? {}).filter((type) => type !== 'default')
-  const written = [
-    ...lists.map(([name, list]) => ['forms.yaml', `test.payload.${name}`, forms.test.payload[name], list] as const),
-    ...byType.map((type) => ['site.yaml', `inquiryTo.${type}`, type, 'projectTypes'] as const),
-  ]
-  return written.flatMap(([file, field, value, list]) => {
-    if (forms[list].some((option) => option.value === value)) return []
-    const message = `"${value}" is no value of ${list}: write one of ${forms[list].map((option) => option.value).join(', ')}`
-    return [{ file, field, message }]
+/** What is named by its id, or by its name, and what to do about one that does not exist. */
+function namedThings({ services, cases, galleries, blogPage, forms }: Content) {
+  const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id)
+  const categories = blogPage.categories.join(', ')
+  const options = (['projectTypes', 'budgets', 'timelines'] as const).map((list) => {
+    const values = forms[list].map(({ value }) => value)
+    return [`entry of ${list}`, { known: values, fix: `write one of ${values.join(', ')}` }] as const
   })
+  return {
+    service: { known: ids(services), fix: 'correct the id, remove it or add its file' },
+    case: { known: ids(cases), fix: 'correct the id, remove it or add its file' },
+    gallery: { known: galleries.galleries.map(({ key }) => key), fix: 'correct the id or add it to galleries.yaml' },
+    category: { known: blogPage.categories, fix: `take ${categories}, or add it to categories in pages/blog.yaml` },
+    ...Object.fromEntries(options),
+  }
 }
 
-/** Cases whose gallery link differs from the address that the extraction tools read for that gallery. */
-export function differentGalleryLinks({ cases, galleries }: Content): ContentProblem[] {
-  return cases.flatMap(({ id, gallery, galleryUrl }) => {
-    const known = galleries.galleries.find(({ key }) => key === gallery)
-    if (galleryUrl === undefined || known === undefined || known.url === galleryUrl) return []
-    const message = `${galleryUrl} is not where galleries.yaml has the gallery "${gallery}", ${known.url}: make them the same`
-    return [{ file: `cases/${id}.yaml`, field: 'galleryUrl', message }]
-  })
-}
+/** Where each of them is named. */
+const references: readonly (readonly [kind: string, ...places: string[]])[] = [
+  ['service', 'pages/services.yaml order.*', 'pages/home.yaml services.wheel.*'],
+  ['service', 'site.yaml footer.services.*', 'cases/* services.*'],
+  ['case', 'pages/cases.yaml order.*', 'pages/home.yaml cases.cases.*', 'services/* relatedCase'],
+  ['gallery', 'cases/* gallery', 'pages/extraction.yaml single.gallery'],
+  ['category', 'blog/* category'],
+  ...fieldsOf('inquiry').flatMap(([name, { list }]) =>
+    list ? [[`entry of ${list}`, `forms.yaml test.payload.${name}`] as const] : [],
+  ),
+]
 
-const idOf = ({ id }: { readonly id: string }) => id
+/** Entries of lists that differ from one another; the last * is the entry. */
+const entries = [
+  'galleries.yaml galleries.*.key',
+  ...['id', 'alt', 'src'].map((name) => `galleries.yaml galleries.*.photos.*.${name}`),
+  'pages/home.yaml social.items.*.id',
+  'pages/home.yaml services.wheel.*',
+  'pages/home.yaml cases.cases.*',
+  'pages/services.yaml order.*',
+  'pages/cases.yaml order.*',
+  'pages/blog.yaml categories.*',
+  'site.yaml footer.services.*',
+  'site.yaml footer.social.*.icon',
+  'services/* features.*',
+  'services/* features.*.title',
+  'services/* packages.*.name',
+  'forms.yaml *.*.value',
+  'blog/* tags.*',
+  'blog/* related.*',
+]
 
-const fixes = { service: 'remove it', case: 'remove it', gallery: 'add it to galleries.yaml' }
+/** What each file of a folder has for itself. */
+const own = ['services/* title', 'cases/* title', 'cases/* gallery', 'blog/* title']
 
-function unknown(
-  kind: keyof typeof fixes,
-  known: readonly string[],
-  references: readonly Reference[],
-): ContentProblem[] {
-  return references
-    .filter(({ id }) => !known.includes(id))
-    .map(({ file, field, id }) => ({
-      file,
-      field,
-      message: `there is no ${kind} "${id}": correct the id or ${fixes[kind]}`,
-    }))
-}
+const fieldOf = ({ path }: PlacedString) => path.join('.')
 
-/** Ids and names that have to be unique and are not. */
-export function duplicateIds({ site, home, blogPage, galleries, services, cases, forms }: Content): ContentProblem[] {
-  return [
-    ...duplicates(
-      'galleries.yaml',
-      'galleries',
-      galleries.galleries.map(({ key }) => key),
-    ),
-    ...galleries.galleries.flatMap(({ photos }, index) => [
-      ...duplicates('galleries.yaml', `galleries.${index}.photos`, photos.map(idOf)),
-      ...duplicates(
-        'galleries.yaml',
-        `galleries.${index}.photos`,
-        photos.map(({ alt }) => alt),
-      ),
-      ...duplicates(
-        'galleries.yaml',
-        `galleries.${index}.photos`,
-        photos.map(({ src }) => src),
-      ),
-    ]),
-    ...duplicates('pages/home.yaml', 'social.items', home.social.items.map(idOf)),
-    ...duplicates('pages/home.yaml', 'services.wheel', home.services.wheel),
-    ...duplicates('pages/home.yaml', 'cases.cases', home.cases.cases),
-    ...duplicates('pages/blog.yaml', 'categories', blogPage.categories, (name) => name.toLowerCase()),
-    ...duplicates('site.yaml', 'footer.services', site.footer.services),
-    ...duplicates(
-      'site.yaml',
-      'footer.social',
-      site.footer.social.map(({ icon }) => icon),
-    ),
-    ...services.flatMap(({ id, features, packages }) => [
-      ...duplicates(
-        `services/${id}.yaml`,
-        'features',
-        features.map((feature) => (typeof feature === 'string' ? feature : feature.title)),
-      ),
-      ...duplicates(
-        `services/${id}.yaml`,
-        'packages',
-        packages.map(({ name }) => name),
-      ),
-    ]),
-    ...featuredTwice(services),
-    ...copied('services', services, 'title'),
-    ...copied('cases', cases, 'title'),
-    ...copied('cases', cases, 'gallery'),
-    ...sharedAliases(cases),
-    ...(['projectTypes', 'budgets', 'timelines'] as const).flatMap((list) =>
-      duplicates(
-        'forms.yaml',
-        list,
-        forms[list].map(({ value }) => value),
-      ),
-    ),
-  ]
-}
-
-/** Packages marked as featured beside another one of the same service. */
-function featuredTwice(services: Content['services']): ContentProblem[] {
-  return services.flatMap(({ id, packages }) =>
-    packages.flatMap(({ featured }, index) => {
-      const first = packages.findIndex((other) => other.featured)
-      if (!featured || first === index) return []
-      const message = `"${packages[first]?.name}" is the featured one already: remove this line, or the one there`
-      return [{ file: `services/${id}.yaml`, field: `packages.${index}.featured`, message }]
+/** Strings that name what does not exist, and those that occur twice where each has to be another. */
+export function referenceProblems(content: Content, strings: readonly PlacedString[]): ContentProblem[] {
+  const things = namedThings(content)
+  const unknown = references.flatMap(([kind, ...places]) =>
+    strings.flatMap((string) => {
+      const thing = things[kind as keyof typeof things]
+      if (!places.some((place) => standsAt(string, place)) || thing.known.includes(string.value)) return []
+      const message = `there is no ${kind} "${string.value}": ${thing.fix}`
+      return [{ file: string.file, field: fieldOf(string), message }]
     }),
   )
+  const listOf = ({ file, path }: PlacedString) => {
+    const entry = path.findLastIndex((part) => typeof part === 'number')
+    return `${file} ${path.with(entry, '*').join('.')}`
+  }
+  const twice = again(strings, entries, listOf).map(([string]) => ({
+    file: string.file,
+    field: fieldOf(string),
+    message: `"${string.value}" stands twice: make it unique`,
+  }))
+  const copied = again(strings, own, ({ file, path }) => `${file.replace(/[^/]*$/, '')} ${path.join('.')}`)
+  const shared = copied.map(([string, first]) => {
+    const [, other] = /([^/]+)\.\w+$/.exec(first.file) ?? []
+    const message = `"${string.value}" is the ${fieldOf(string)} of ${other} too: give this one its own`
+    return { file: string.file, field: fieldOf(string), message }
+  })
+  return [...unknown, ...missingFromOrder(content), ...twice, ...shared, ...unknownInboxes(content)]
 }
 
-/** Files copied from another one that still share a field with it that each should have its own of. */
-export function copied<F extends string>(
-  folder: string,
-  items: readonly ({ readonly id: string } & Readonly<Record<F, string>>)[],
-  field: F,
-  ending = '.yaml',
-): ContentProblem[] {
-  return items.flatMap((item, index) => {
-    const first = items.findIndex((other) => other[field] === item[field])
-    if (first === index) return []
-    const message = `"${item[field]}" is the ${field} of ${items[first]?.id} too: give this one its own`
-    return [{ file: `${folder}/${item.id}${ending}`, field, message }]
+/** Strings at these places that another one of their group has said before, with that one. Words that differ in capitals are one to a visitor. */
+function again(strings: readonly PlacedString[], places: readonly string[], groupOf: (string: PlacedString) => string) {
+  const first = new Map<string, PlacedString>()
+  return strings.flatMap((string) => {
+    if (!places.some((place) => standsAt(string, place))) return []
+    const key = `${groupOf(string)} ${string.value.toLowerCase()}`
+    const earlier = first.get(key)
+    if (!earlier) first.set(key, string)
+    return earlier ? [[string, earlier] as const] : []
   })
 }
 
-/** Entries that occur in a list a second time, as `nameOf` has them. */
-export function duplicates(
-  file: string,
-  field: string,
-  ids: readonly (string | undefined)[],
-  nameOf = (id: string) => id,
-): ContentProblem[] {
-  const names = ids.map((id) => id && nameOf(id))
-  return ids.flatMap((id, index) =>
-    id === undefined || names.indexOf(names[index]) === index
-      ? []
-      : [{ file, field: `${field}.${index}`, message: `"${id}" stands twice: make it unique` }],
+/** Services and cases that their page does not list. */
+function missingFromOrder({ services, cases, servicesPage, casesPage }: Content): ContentProblem[] {
+  const lists = [
+    { file: 'pages/services.yaml', items: services, order: servicesPage.order },
+    { file: 'pages/cases.yaml', items: cases, order: casesPage.order },
+  ]
+  return lists.flatMap(({ file, items, order }) =>
+    items
+      .filter(({ id }) => !order.includes(id))
+      .map(({ id }) => ({ file, field: 'order', message: `"${id}" is missing from the order: add it` })),
   )
 }
 
-/** Numeric aliases that another case has already, as its alias or as its address. */
-function sharedAliases(cases: Content['cases']): ContentProblem[] {
-  return cases.flatMap(({ id, alias }, index) => {
-    if (alias === undefined) return []
-    const at = { file: `cases/${id}.yaml`, field: 'alias' }
-    if (cases.some((other) => other.id === String(alias)))
-      return [{ ...at, message: `/cases/${alias} is a case itself, which is shown instead: remove this line` }]
-    const first = cases.findIndex((other) => other.alias === alias)
-    if (first === index) return []
-    const message = `"${alias}" is the alias of ${cases[first]?.id} too: make it unique`
-    return [{ ...at, message }]
-  })
+/** Project types with inboxes of their own that no form offers. */
+function unknownInboxes({ site, forms }: Content): ContentProblem[] {
+  const types = Array.isArray(site.inquiryTo) ? [] : Object.keys(site.inquiryTo ?? {})
+  const known = ['default', ...forms.projectTypes.map(({ value }) => value)]
+  return types
+    .filter((type) => !known.includes(type))
+    .map((type) => ({
+      file: 'site.yaml',
+      field: `inquiryTo.${type}`,
+      message: `there is no entry of projectTypes "${type}": write one of ${known.join(', ')}`,
+    }))
 }

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { createBuilder } from 'vite'
 import { readSiteUrl } from '#contract/site-address.ts'
+import { openBuiltSite } from '#prerender/built-site.ts'
 import { prerender } from '#prerender/run.ts'
 import { lockBuild } from './build-lock.ts'
 import {
@@ -11,12 +13,13 @@ import {
   markBuilt,
   publishDraft,
 } from './build-state.ts'
+import { printDeadLinks } from './dead-links.ts'
 import { fail } from './failure.ts'
 import { refuseFolderName } from './folder-name.ts'
 import { runProgram } from './steps.ts'
 
 /**
- * `npm run build`: content check, pictures, what browsers load, then the pages. It works beside the last build and takes that one's place
+ * `npm run build`: content check, pictures, what browsers load, the pages, then every link of theirs. It works beside the last build and takes that one's place
  * at the end, so that one that fails, or is killed, leaves the last good one.
  */
 function run(command: string, args: string[]): void {
@@ -34,7 +37,8 @@ if (!given.ok) {
 }
 
 // Every night: where nothing is due nothing is built, and nothing restarted.
-if (process.argv.includes('--if-stale') && !isBuildStale()) process.exit(0)
+const isNightly = process.argv.includes('--if-stale')
+if (isNightly && !isBuildStale()) process.exit(0)
 
 try {
   const { hasWaited } = lockBuild()
@@ -54,6 +58,9 @@ try {
     process.exit(1)
   })
   await prerender(draftFolder, buildFolder)
+  const dead = printDeadLinks(openBuiltSite(join(draftFolder, 'site')))
+  // At night an article whose day has come appears all the same; its links lead to the right page, if not to the right part of it.
+  if (dead > 0 && !isNightly) process.exit(1)
   markBuilt(origin, draftFolder)
   publishDraft()
 } catch (error) {

@@ -36,10 +36,11 @@ it('a site whose links lead somewhere passes', () => {
   expect(stdout).toBe('Every link of 1 page leads somewhere.\n')
 })
 
-it('a dead link fails, and is named with its page and the reason', () => {
-  const { status, stderr } = checkLinks('<a href="/nope">Nope</a><a href="#gone">Gone</a>')
+it('a dead link fails, and is named with its page, the reason and its line in the content', () => {
+  const { status, stderr } = checkLinks('<a href="/nope">Nope</a><a href="#gone">Gone</a><a href="/#blog">Blog</a>')
   expect(status).toBe(1)
   expect(stderr).toContain('/: /nope (nothing answers there)\n')
   expect(stderr).toContain('/: #gone (the page has no #gone)\n')
-  expect(stderr).toContain('2 dead links: correct them')
+  expect(stderr).toMatch(/\/: \/#blog \(the page has no #blog\)\n {2}content\/site\.yaml:\d+\n/)
+  expect(stderr).toContain('3 dead links: correct them')
 })

@@ -21,7 +21,9 @@ export interface PictureReference {
  */
 export function pictureReferences(directory: string, content: Content): PictureReference[] {
   const covers = new Map(content.cases.map(({ id, image }) => [`cases/${id}.yaml`, image.focus ?? '50% 50%']))
-  const inYaml = contentStrings(content).flatMap((place): PictureReference[] => {
+  const values = placeholderValues(content.site)
+  const articles = readArticles(directory, values)
+  const named = contentStrings(content, articles).flatMap((place): PictureReference[] => {
     const original = originalAt(place)
     if (original === undefined) return []
     const { file, path } = place
@@ -29,21 +31,14 @@ export function pictureReferences(directory: string, content: Content): PictureR
     const usedIn = () => `${file}:${fieldLine(directory, file, path)}`
     return [{ original, usedIn, ...(phoneFocus && { phoneFocus }) }]
   })
-  return [...inYaml, ...articleReferences(directory, content)]
-}
-
-function originalAt({ path, value }: PlacedString): string | undefined {
-  if (isPhoto({ path, value })) return value
-  return path.at(-1) === 'poster' ? `films/${value}` : undefined
-}
-
-function articleReferences(directory: string, { site }: Content): PictureReference[] {
-  const values = placeholderValues(site)
-  return readArticles(directory, values).flatMap(({ file, body, image }) => {
+  const inTexts = articles.flatMap(({ file, body }) => {
     const { pictures } = parseArticleBody(body, { file, values, resolve: ({ alt }) => ({ alt }) })
-    const own = image.src
-      ? [{ original: image.src, usedIn: () => `${file}:${fieldLine(directory, file, ['image', 'src'])}` }]
-      : []
-    return [...own, ...pictures.map(({ to, line }) => ({ original: to, usedIn: () => `${file}:${line}` }))]
+    return pictures.map(({ to, line }) => ({ original: to, usedIn: () => `${file}:${line}` }))
   })
+  return [...named, ...inTexts]
+}
+
+function originalAt(place: PlacedString): string | undefined {
+  if (isPhoto(place)) return place.value
+  return place.path.at(-1) === 'poster' ? `films/${place.value}` : undefined
 }

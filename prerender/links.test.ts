@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findDeadLinks } from './links.ts'
 
-const check = (body: string, feed = '') =>
+const check = (body: string, feed = '', redirect = '/about#team') =>
   findDeadLinks({
     siteUrl: 'https://a.example',
     pages: new Map([
@@ -9,6 +9,7 @@ const check = (body: string, feed = '') =>
       ['/about', '<p id="team">x</p>'],
     ]),
     texts: new Map([['/feed.xml', feed]]),
+    redirects: { '/old': redirect },
     exists: (path) => path === '/a.jpg',
   }).map(({ link }) => link)
 
@@ -42,6 +43,10 @@ describe('links of the built site', () => {
   it('are dead where no browser could read them', () => {
     const broken = ['https://', '/about#100%', 'https://a.example:99999/']
     expect(check(broken.map((link) => `<a href="${link}">x</a>`).join(''))).toEqual(broken)
+  })
+
+  it('are found dead in redirects', () => {
+    expect(check('', '', '/about#gone')).toEqual(['/about#gone'])
   })
 
   it('are found dead in feeds', () => {

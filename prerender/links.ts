@@ -20,6 +20,8 @@ export interface CheckedSite {
   readonly pages: ReadonlyMap<string, string>
   /** Other texts that name addresses of the site, by path: feeds, sitemap, llms.txt. */
   readonly texts: ReadonlyMap<string, string>
+  /** Permanent redirects, old path to new address. */
+  readonly redirects: Readonly<Record<string, string>>
   /** Whether something answers at a path that is no page. */
   exists(path: string): boolean
 }
@@ -36,6 +38,7 @@ export function checkedSite(site: BuiltSite): CheckedSite {
     siteUrl: index.siteUrl,
     pages: new Map([...pages.keys()].map((path) => [path, site.text(path)])),
     texts: new Map(texts.map((path) => [path, site.text(path)])),
+    redirects: index.redirects,
     exists: (path) =>
       path in index.files ||
       path in index.redirects ||
@@ -72,6 +75,7 @@ function readPage(html: string): { readonly ids: ReadonlySet<string>; readonly l
 export function findDeadLinks(site: CheckedSite): DeadLink[] {
   const pages = new Map([...site.pages].map(([path, html]) => [path, readPage(html)]))
   const links = [...pages].flatMap(([page, { links }]) => links.map((link) => ({ page, link })))
+  links.push(...Object.entries(site.redirects).map(([page, link]) => ({ page, link })))
   // Quotes and brackets end an address, also escaped ones.
   const address = new RegExp(`${site.siteUrl.replaceAll('.', String.raw`\.`)}(?:&amp;|[^\\s<>"')\\]&\\\\])*`, 'g')
   for (const [page, text] of site.texts)

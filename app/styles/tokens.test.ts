@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { contrast } from '#catalog/contrast.ts'
+import { contrast } from '#catalog/contrast-check.ts'
 
 const tokens = await readFile(new URL('./tokens.css', import.meta.url), 'utf8')
 

@@ -37,7 +37,6 @@ export function projectWithCases(count: number): ProjectCopy {
       ...original,
       id: `case-${index}`,
       gallery: letters(index),
-      galleryUrl: new URL(letters(index), galleries.galleries[0]?.url).href,
       title: `${original.title}, ${index}`,
       metadata: { ...original.metadata, title: `${original.metadata.title}, ${index}` },
     }
@@ -49,10 +48,10 @@ export function projectWithCases(count: number): ProjectCopy {
     ...galleries,
     galleries: [
       ...galleries.galleries,
-      ...added.map(({ gallery, galleryUrl, title }, index) => ({
+      ...added.map(({ gallery, title }, index) => ({
         key: gallery,
         title,
-        url: galleryUrl,
+        url: new URL(letters(index), galleries.galleries[0]?.url).href,
         photos: Array.from({ length: 21 }, (_, place) => {
           const photo = photos[(index * 11 + place) % photos.length]
           return { id: `photo-${place}`, src: photo?.src, alt: `${photo?.alt}, ${place + 1}` }

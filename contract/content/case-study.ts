@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { caption, closingCall, externalLink, hour, metadata, note, picture, slug, stat, text, video } from './parts.ts'
+import { caption, closingCall, hour, metadata, note, picture, removed, slug, stat, text, video } from './parts.ts'
 import { quote } from './proof.ts'
 
 /** How a case page is composed: each orders the same parts around an idea of its own. */
@@ -68,7 +68,7 @@ export const caseStudy = z.strictObject({
     })
     .optional()
     .describe('A mark for each of what the first figure counts.'),
-  galleryUrl: externalLink.optional().describe('External gallery with all pictures.'),
+  galleryUrl: removed('the address of a gallery stands in galleries.yaml alone: delete this line'),
   metrics: z
     .array(stat.extend({ note: text.optional().describe('A line under the figure that explains it.') }))
     .length(3)

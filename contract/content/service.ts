@@ -49,6 +49,10 @@ export const service = z.strictObject({
       }),
     )
     .min(1)
+    .refine(
+      (packages) => packages.filter(({ featured }) => featured).length <= 1,
+      'one package at most is featured: remove that line from the others',
+    )
     .describe('What it costs.'),
   image: picture.describe('The picture of the service page and of the index.'),
   video: video.optional().describe('A film on the service page (social-media).'),

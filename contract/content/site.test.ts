@@ -16,6 +16,16 @@ it('a currency is one that exists, in three capitals', () => {
   expect(currency.safeParse('€').error?.issues[0]?.message).toContain('write the code of a currency')
 })
 
+it.each([
+  ['+12025550147', '(202) 555-0147'],
+  ['+494055501234', '040 555 012 34'],
+  ['+494055501234', '+49 (0)40 555 01234'],
+  ['+74951234567', '8 (495) 123-45-67'],
+  ['+18003569377', '1-800-FLOWERS'],
+])('the number %s may be shown as %s', (number, display) => {
+  expect(site.shape.phone.safeParse({ number, display }).success).toBe(true)
+})
+
 it('a year has four digits', () => {
   const { copyrightYear } = site.shape
   expect([2024, 20244, 224].filter((year) => copyrightYear.safeParse(year).success)).toEqual([2024])

@@ -38,6 +38,18 @@ function isTimeZone(name: string): boolean {
     throw error
   }
 }
+interface Phone {
+  readonly number: string
+  readonly display: string
+}
+
+/** Digits that no country writes before or in place of others: the end of a number is the same wherever it is read. */
+const sharedDigits = 6
+
+/** Whether a number is shown like the one that links lead to. Letters stand for digits, or name an extension. */
+function isShownAlike({ number, display }: Phone): boolean {
+  return /\p{L}/u.test(display) || number.endsWith(display.replaceAll(/\D/g, '').slice(-sharedDigits))
+}
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
 
 const inboxes = z
@@ -86,6 +98,11 @@ export const site = z.strictObject({
         )
         .describe('Text number in E.164, for sms: links.'),
       display: text.describe('The same number as people read it.'),
+    })
+    .refine(isShownAlike, {
+      path: ['display'],
+      error: ({ input }) =>
+        `its digits are not those of phone.number, ${(input as Phone).number}: correct the one or the other`,
     })
     .describe('The number that takes text messages: every link and button that writes one leads to it.'),
   email: z.email().describe('Public address of the agency: mailto links, inbox of inquiries unless inquiryTo is set.'),

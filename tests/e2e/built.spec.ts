@@ -2,7 +2,6 @@ import { type APIResponse, expect, test } from '@playwright/test'
 import { parseHTML } from 'linkedom'
 import sharp from 'sharp'
 import { siteUrl } from '#catalog/chrome.ts'
-import { partsOf } from '#catalog/page-parts.ts'
 import { toolPaths } from '#contract/addresses.ts'
 import { openBuiltSite } from '#prerender/built-site.ts'
 import { checkedSite, findDeadLinks } from '#prerender/links.ts'
@@ -93,20 +92,6 @@ test('§2.6 the feeds are found from the pages and carry the listed articles wit
 
 test('every link, picture, anchor, canonical address and feed entry of the built site leads somewhere', () => {
   expect(findDeadLinks(checkedSite(site))).toEqual([])
-})
-
-test('the parts of pages that links in the content may name are those that pages have', () => {
-  const had = new Map<string, Set<string>>()
-  for (const [path, html] of checkedSite(site).pages) {
-    const ids = [...html.matchAll(/<(?:h2|section|form) (?:[^>]* )?id="([^"]+)"/g)].flatMap(([, id = '']) => id)
-    const known = partsOf(path)
-    // A section may have its heading's name too, and links name the one that has been named first.
-    const unknown = ids.filter((id) => known && !known.includes(id) && !ids.includes(id.replace(/-heading$/, '')))
-    expect(unknown, path).toEqual([])
-    const kind = path.replace(/^\/(services|cases)\/.*/, '/$1/')
-    had.set(kind, new Set([...(had.get(kind) ?? []), ...ids]))
-  }
-  for (const [kind, ids] of had) expect([...ids], kind).toEqual(expect.arrayContaining([...(partsOf(kind) ?? [])]))
 })
 
 test('§2.1 routes: numbers, moved ids and trailing slashes lead permanently to the page', async ({ request }) => {

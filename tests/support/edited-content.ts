@@ -4,6 +4,16 @@ import { expect } from 'vitest'
 import { checkContent } from '#catalog/content-check.ts'
 import { ContentError, formatProblem } from '#catalog/content-error.ts'
 
+/** What the check finds in a content folder, as commands print it. */
+export async function problemsIn(directory: string): Promise<string[]> {
+  try {
+    return (await checkContent(directory)).map(formatProblem)
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems.map(formatProblem)
+    throw error
+  }
+}
+
 /** Edits one file of a copy of the content and says what the check finds then. */
 export async function problemsAfter(
   directory: string,
@@ -15,10 +25,5 @@ export async function problemsAfter(
   const after = edit(before)
   expect(after, 'the edit changes the file').not.toBe(before)
   writeFileSync(path, after)
-  try {
-    return (await checkContent(directory)).map(formatProblem)
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems.map(formatProblem)
-    throw error
-  }
+  return problemsIn(directory)
 }

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { content } from './content.ts'
+import { contrastProblems } from './contrast-check.ts'
+
+const { site, cases } = content()
+const problems = (accent: typeof site.accent) =>
+  contrastProblems({ site: { ...site, accent }, cases: [] }).map(({ field, message }) => `${field}: ${message}`)
+
+it('an accent that can be read by day and in the dark is no problem', () => {
+  const blue = { color: '#1f4fc5', strong: '#163a96', text: '#ffffff' }
+  const sky = { color: '#8fb2ff', strong: '#b5ccff', text: '#08112b' }
+  expect(problems({ light: blue, dark: sky })).toEqual([])
+})
+
+it('one that cannot be read on paper, or under its own words, is named with what it needs', () => {
+  const yellow = { color: '#ffcc00', strong: '#7a5c00', text: '#ffffff' }
+  const need = 'words need 4.5: take a darker one'
+  expect(problems({ ...site.accent, light: yellow })).toEqual([
+    `accent.light.color: #ffcc00 and #faf7f2 have a contrast of 1.4, ${need}`,
+    `accent.light.color: #ffcc00 and #f2ede4 have a contrast of 1.3, ${need}`,
+    `accent.light.color: #ffcc00 and #ffffff have a contrast of 1.5, ${need}, or another light.text`,
+  ])
+})
+
+it('in the dark it has to be read on the grounds of the night too', () => {
+  const accent = { ...site.accent, dark: { ...site.accent.dark, color: '#dd5c3e' } }
+  expect(problems(accent).map((problem) => problem.slice(0, 38))).toEqual([
+    'accent.dark.color: #dd5c3e and #1b222f',
+    'accent.dark.color: #dd5c3e and #262e3d',
+  ])
+})
+
+it('words on the ground of a case that cannot be read are named', () => {
+  const dim = cases.map((study) => (study.tint ? { ...study, tint: { ...study.tint, quiet: '#5a4a38' } } : study))
+  expect(contrastProblems({ site, cases: dim })[0]).toEqual({
+    file: 'cases/grossman-law.yaml',
+    field: 'tint.quiet',
+    message: '#5a4a38 and #120d09 have a contrast of 2.3, words need 4.5: take a lighter one, or a darker ground',
+  })
+})
