@@ -72,8 +72,8 @@ test.each([
   [article({ id: 'three' }), 'blog/one.mdx:2 id: the id "three" and the file name differ: make them the same'],
   [article({ updated: '2025-01-31' }), 'blog/one.mdx:11 updated: this day is before `date`: write the day of the last'],
   [article({ updated: '2026-11-23' }), 'blog/one.mdx:11 updated: this day is still to come: write the day of the last'],
-  [article({ sourceUrl: 'javascript:alert(1)' }), 'blog/one.mdx:11 sourceUrl: this is no address: write it in full'],
-  [article({ sourceUrl: 'mailto:a@b.com' }), 'blog/one.mdx:11 sourceUrl: this is no address: write it in full'],
+  [article({ sourceUrl: 'javascript:alert(1)' }), 'blog/one.mdx:11 sourceUrl: write an address in full'],
+  [article({ sourceUrl: 'mailto:a@b.com' }), 'blog/one.mdx:11 sourceUrl: write an address in full'],
   [
     article({ related: '[three]' }),
     'blog/one.mdx:10 related.0: the link leads nowhere: there is no page "/blog/three"',

@@ -59,7 +59,7 @@ test.each<Fault>([
   ['cases/map-headshots.yaml', 'poster: map-', 'poster: nap-', /no film file content\/films\/nap-headshots\.jpg/],
   // Texts.
   [keith, /alt: .*/, 'alt: ""', /image\.alt: describe what the picture shows/],
-  [headshots, /^title:.*\n/m, '', /^services\/headshots\.yaml:1 title: the field is missing: add it, with a text/],
+  [headshots, /^title:.*\n/m, '', /^services\/headshots\.yaml:1 title: the field is missing: add it$/],
   [headshots, 'icon:', 'prise: 1\nicon:', /prise: no such field: remove it or correct its name/],
   [headshots, /^title:.*$/m, 'title: [1]', /title: this takes text: write it without dashes/],
   ['pages/about.yaml', '{site.name}', '{site.nmae}', /no placeholder \{site\.nmae\}: see content\/README\.md/],

@@ -1,15 +1,20 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { alt, internalLink } from '#contract/content/parts.ts'
+import { date, email, internalLink, text, video } from '#contract/content/parts.ts'
+import { service } from '#contract/content/service.ts'
 import { parseYaml } from './yaml-file.ts'
 
-const schema = z.strictObject({
-  title: z.string().min(1, 'write something here: the text is empty'),
-  price: z.string(),
-  picture: z.strictObject({ alt }),
+const problemsOf = (source: string, schema: z.ZodType, firstLine?: number) => {
+  const result = parseYaml(source, { file: 'a.yaml', schema, ...(firstLine && { firstLine }) })
+  return result.ok ? [] : result.problems.map(({ line, field, message }) => `${line} ${field}: ${message}`)
+}
+
+const page = z.strictObject({
+  title: text,
+  price: text,
+  picture: z.strictObject({ alt: text }),
   links: z.array(z.strictObject({ to: internalLink })).max(2),
 })
-
 const good = `title: Headshots
 price: $150/person
 picture:
@@ -17,167 +22,137 @@ picture:
 links:
   - to: /contact
 `
-const problemsOf = (source: string, firstLine?: number) => {
-  const result = parseYaml(source, { file: 'services/headshots.yaml', schema, ...(firstLine && { firstLine }) })
-  return result.ok ? [] : result.problems.map(({ line, field, message }) => `${line} ${field}: ${message}`)
-}
 
-describe('a content file', () => {
-  test('that is right has no problems', () => {
-    expect(problemsOf(good)).toEqual([])
+test('a file that is right has no problems, and may hold comments where no text ends', () => {
+  expect(problemsOf(good, page)).toEqual([])
+  const source = '# the whole\ntitle: "One" # first\nyear: 2019 # founded\nlist: # of words\n  # own line\n  - a#b\n'
+  const schema = z.strictObject({ title: text, year: z.int(), list: z.array(text) })
+  expect(parseYaml(source, { file: 'a.yaml', schema })).toEqual({
+    ok: true,
+    value: { title: 'One', year: 2019, list: ['a#b'] },
   })
+})
 
-  test.each([
-    [
-      'an unknown field',
-      good.replace('price:', 'prise: 1\nprice:'),
-      '2 prise: no such field: remove it or correct its name',
-    ],
-    ['a missing field', good.replace('price: $150/person\n', ''), '1 price: the field is missing: add it, with a text'],
-    ['a wrong type', good.replace('$150/person', '150'), '2 price: this takes text: put it in quotes'],
-    [
-      'an empty alt',
-      good.replace('A stool before a grey backdrop', '""'),
-      '4 picture.alt: describe what the picture shows in a short sentence',
-    ],
-    [
-      'a list that is too long',
-      `${good}${'  - to: /contact\n'.repeat(2)}`,
-      '5 links: this takes at most 2 entries: shorten it',
-    ],
-    [
-      'a link without a slash',
-      good.replace('/contact', 'contact'),
-      '6 links.0.to: start with a single slash, like "/contact" or "/#blog"',
-    ],
-  ])('with %s names line, field and fix', (_, source, expected) => {
-    expect(problemsOf(source)).toContain(expected)
-  })
+test.each([
+  ['price:', 'prise: 1\nprice:', '2 prise: no such field: remove it or correct its name'],
+  ['price: $150/person\n', '', '1 price: the field is missing: add it'],
+  ['$150/person', '150', '2 price: this takes text: put it in quotes'],
+  ['A stool before a grey backdrop', '""', '4 picture.alt: write something here: the text is empty'],
+  ['  - to', '  - to: /a\n  - to: /b\n  - to', '5 links: Too big: expected array to have <=2 items'],
+  ['/contact', 'contact', '6 links.0.to: start with a single slash, like "/contact" or "/#blog"'],
+  [/[^]*/, '', '1 : the file is empty: fill it in or bring it back'],
+])('a field that is not what it should be is named with its line and the fix: %s', (from, to, problem) => {
+  expect(problemsOf(good.replace(from, to), page)).toEqual([problem])
+})
 
-  test.each([
-    [
-      'text for a list',
-      z.array(z.string()),
-      'one',
-      'this takes a list: begin each entry on a line of its own with "- "',
-    ],
-    ['a list for text', z.string(), '[one]', 'this takes text: write it without dashes, brackets or fields'],
-    ['a placeholder without quotes', z.string(), '{site.name}', 'this takes text: put it in quotes'],
-    ['nothing', z.string(), '', 'nothing stands here: fill it in'],
-    ['text for fields', z.strictObject({}), 'one', expect.stringMatching(/^this takes fields of its own: /)],
-    ['text for a number', z.int(), 'one', 'this takes a number: write digits without quotes'],
-    ['half a number', z.int(), '1.5', 'this takes a whole number: write digits without quotes'],
-    ['a number out of bounds', z.int().min(1900), '19', 'this takes at least 1900: correct the number'],
-    ['a number that is not positive', z.int().positive(), '0', 'this takes more than 0: correct the number'],
-    ['text for yes or no', z.boolean(), 'one', 'this takes true or false: write one of them without quotes'],
-    ['no day', z.iso.date(), '31.12.2025', expect.stringMatching(/^this is no day: write it as YYYY-MM-DD/)],
-    ['no mail address', z.email(), 'hello', expect.stringMatching(/^this is no e-mail address: write one like /)],
-    ['no web address', z.url(), 'hello', expect.stringMatching(/^this is no address: write it in full/)],
-    ['no choice', z.enum(['a', 'b']), 'c', 'write one of these: a, b'],
-  ])('with %s says how to write it', (_, field, source, message) => {
-    const result = parseYaml(`field: ${source}\n`, { file: 'a.yaml', schema: z.strictObject({ field }) })
-    expect(result).toEqual({ ok: false, problems: [{ file: 'a.yaml', line: 1, field: 'field', message }] })
-  })
+test.each<[z.ZodType, string, string]>([
+  [z.array(text), 'one', 'this takes a list: begin each entry on a line of its own with "- ", or write [] if'],
+  [z.array(text), '', 'this takes a list: begin each entry on a line of its own with "- ", or write [] if'],
+  [text, '[one]', 'this takes text: write it without dashes, brackets or fields'],
+  [text, '{site.name}', 'this takes text: put it in quotes'],
+  [text, '', 'nothing stands here: fill it in'],
+  [z.strictObject({}), 'one', 'this takes fields of its own: write them as "name: value", indented below it'],
+  [z.int(), 'one', 'this takes a number: write digits without quotes'],
+  [z.int(), '1.5', 'this takes a whole number: write digits without quotes'],
+  [z.boolean(), 'one', 'this takes true or false: write one of them without quotes'],
+  [date, '31.12.2025', 'write a day as YYYY-MM-DD, like "2025-02-01"'],
+  [email, 'hello', 'write an e-mail address, like "hello@example.com"'],
+  [z.enum(['a', 'b']), 'c', 'Invalid option: expected one of "a"|"b"'],
+])('a value of another kind is told how to be written: %#', (field, source, message) => {
+  const [problem, ...others] = problemsOf(`field: ${source}\n`, z.strictObject({ field }))
+  expect(problem).toContain(`1 field: ${message}`)
+  expect(others).toEqual([])
+})
 
-  test('that is empty says so', () => {
-    expect(problemsOf('')).toEqual(['1 : the file is empty: fill it in or bring it back'])
-  })
+const quotes = 'put it in quotes'
+test.each([
+  ['Delivery: within 5 days', [': a text with a colon in it: put the whole text in quotes']],
+  ['Delivery:', [`: this takes text: ${quotes}`]],
+  ['{site.name}', [`: this takes text: ${quotes}`]],
+  ['', [': nothing stands here: fill it in']],
+  ['""', [': write something here: the text is empty']],
+  ['24', [`: this takes text: ${quotes}`]],
+  ['[One]', [': this takes text: write it without dashes, brackets or fields']],
+  ['{ titel: One, description: More }', ['.title: the field is missing: add it', '.titel: no such field: remove it']],
+  ['title: One', ['.description: the field is missing: add it']],
+  ['{ title: One, description: 5 }', [`.description: this takes text: ${quotes}`]],
+  ['{ title: " One", description: More }', ['.title: remove the white space']],
+])('a feature that is neither a text nor fields names what is wrong: %j', (feature, expected) => {
+  const features = z.strictObject({ features: service.shape.features })
+  expect(problemsOf(`features:\n  - ${feature}\n  - Two\n  - Three\n`, features)).toEqual(
+    expected.map((problem) => expect.stringContaining(`2 features.0${problem}`)),
+  )
+})
 
-  test('with one slip has one problem', () => {
-    expect(problemsOf(good.replace('price:', '\tprice:').replace('picture:', '\tpicture:'))).toHaveLength(1)
-  })
+test('a film says which providers there are', () => {
+  const providers = (source: string) => problemsOf(source, z.strictObject({ film: video }))
+  expect(providers('film:\n  provider: youtube\n')[0]).toMatch(/^2 film\.provider: .*'vimeo' \| 'file'/)
+  expect(providers('film:\n  title: One\n')).toEqual(['1 film.provider: the field is missing: add it'])
+})
 
-  test.each([
-    ['before a field', (s: string) => s.replace('\nprice:', '\n\u00a0price:')],
-    ['behind a colon', (s: string) => s.replace('price: ', 'price:\u00a0')],
-    ['behind a dash', (s: string) => s.replace('- to', '-\u00a0to').replace(': /', ' /')],
-    ['between braces', (s: string) => s.replace('\n  alt: A stool before a grey backdrop', ' { alt:\u00a0A stool }')],
-  ])('with a space that does not break %s names it, because nobody can see it', (_, edit) => {
-    expect(problemsOf(edit(good))).toEqual([
-      expect.stringMatching(/^\d+ \w*: a space before or behind the field is one that does not break/),
-    ])
-  })
+test('one slip is one problem, and a part of a file counts its lines from there', () => {
+  expect(problemsOf(good.replace('price:', '\tprice:').replace('picture:', '\tpicture:'), page)).toHaveLength(1)
+  expect(problemsOf(good.replace('price:', 'prise:'), page, 10)[0]).toMatch(/^1[01] /)
+})
 
-  const quotes = 'put the whole text in quotes'
-  test.each([
-    ['*Work*', `a text cannot begin with * as it stands: ${quotes}`],
-    ['*Work* and more', `a text cannot begin with * as it stands: ${quotes}`],
-    ['&Sons make pictures', `a text cannot begin with & as it stands: ${quotes}`],
-    ['& Sons', `a text cannot begin with & as it stands: ${quotes}`],
-    ['!New with us', `a text cannot begin with ! as it stands: ${quotes}`],
-    ['! New', `a text cannot begin with ! as it stands: ${quotes}`],
-    ['@home', `a text cannot begin with @ as it stands: ${quotes}`],
-    ['{ label: Us, url: @home }', `a text cannot begin with @ as it stands: ${quotes}`],
-    ['"%d"x', expect.stringMatching(/^the quotes close before the text ends: put the whole text in single quotes/)],
-    ["'What's new'", expect.stringMatching(/^the quotes close before the text ends: write each ' inside it twice/)],
-    ['[New] with us', `a text cannot begin with [ as it stands: ${quotes}`],
-    ['{count} found', `a text cannot begin with { as it stands: ${quotes}`],
-    ['> more', `a text cannot begin with > as it stands: ${quotes}`],
-    ['- more', `a text cannot begin with - as it stands: ${quotes}`],
-    ['“Agency: number one”', `curly quotes do not hold a text together: write straight ones, " or '`],
-    ['Agency: number one', `a text with a colon in it: ${quotes}`],
-    ['{ alt: Room: the first }', `a text with a colon in it: ${quotes}`],
-    ['"a \\K"', expect.stringMatching(/^a backslash in double quotes.*: write it twice/)],
-    ['"never closed', 'a quote is opened here and not closed: close it, or remove it'],
-    ["'never closed", 'a quote is opened here and not closed: close it, or remove it'],
-    ['[one, two', `a bracket is opened here and not closed: close it, or ${quotes}`],
-    [
-      'Agency no. #1 in town',
-      `"#1 in town" is taken for a comment and left out: ${quotes}, or the comment on a line of its own`,
-    ],
-    ['"a\\vb"', 'U+000B cannot be shown: remove what stands for it, or write a space there'],
-    ['"a\\ud800b"', 'U+D800 cannot be shown: remove what stands for it, or write a space there'],
-    ['#1 in town', expect.stringMatching(/^"#1 in town" is taken for a comment/)],
-  ])('that says %s names line, field and fix', (value, message) => {
-    const inner = z.strictObject({ first: z.string(), title: z.string(), after: z.string() })
-    const source = `hero:\n  - first: one\n    title: ${value}\n    after: two\nlast: x\n`
-    const result = parseYaml(source, {
-      file: 'a.yaml',
-      schema: z.strictObject({ hero: z.array(inner), last: z.string() }),
-    })
-    expect(result).toEqual({ ok: false, problems: [{ file: 'a.yaml', line: 3, field: 'hero.0.title', message }] })
-  })
+test.each([
+  ['before a field', (s: string) => s.replace('\nprice:', '\n\u00a0price:')],
+  ['behind a colon', (s: string) => s.replace('price: ', 'price:\u00a0')],
+  ['behind a dash', (s: string) => s.replace('- to', '-\u00a0to').replace(': /', ' /')],
+  ['between braces', (s: string) => s.replace('\n  alt: A stool before a grey backdrop', ' { alt:\u00a0A stool }')],
+])('a space that does not break %s is named, because nobody can see it', (_, edit) => {
+  expect(problemsOf(edit(good), page)).toEqual([
+    expect.stringMatching(/^\d+ \w*: a space before or behind the field is one that does not break/),
+  ])
+})
 
-  test('whose last quote is not closed names the line where it opens', () => {
-    expect(problemsOf(`title: "Headshots\n${good.replace(/^title.*\n/, '')}`)).toEqual([
-      '1 title: a quote is opened here and not closed: close it, or remove it',
-    ])
-  })
+const whole = 'put the whole text in quotes'
+test.each([
+  ['*Work*', `a text cannot begin with * as it stands: ${whole}`],
+  ['*Work* and more', `a text cannot begin with * as it stands: ${whole}`],
+  ['&Sons make pictures', `a text cannot begin with & as it stands: ${whole}`],
+  ['& Sons', `a text cannot begin with & as it stands: ${whole}`],
+  ['!New with us', `a text cannot begin with ! as it stands: ${whole}`],
+  ['! New', `a text cannot begin with ! as it stands: ${whole}`],
+  ['@home', `a text cannot begin with @ as it stands: ${whole}`],
+  ['{ label: Us, url: @home }', `a text cannot begin with @ as it stands: ${whole}`],
+  ['"%d"x', 'the quotes close before the text ends: put the whole text in single quotes'],
+  ["'What's new'", "the quotes close before the text ends: write each ' inside it twice"],
+  ['[New] with us', `a text cannot begin with [ as it stands: ${whole}`],
+  ['{count} found', `a text cannot begin with { as it stands: ${whole}`],
+  ['> more', `a text cannot begin with > as it stands: ${whole}`],
+  ['- more', `a text cannot begin with - as it stands: ${whole}`],
+  ['“Agency: number one”', `curly quotes do not hold a text together: write straight ones, " or '`],
+  ['Agency: number one', `a text with a colon in it: ${whole}`],
+  ['{ alt: Room: the first }', `a text with a colon in it: ${whole}`],
+  ['"a \\K"', 'a backslash in double quotes'],
+  ['"never closed', 'a quote is opened here and not closed: close it, or remove it'],
+  ["'never closed", 'a quote is opened here and not closed: close it, or remove it'],
+  ['[one, two', `a bracket is opened here and not closed: close it, or ${whole}`],
+  ['Agency no. #1 in town', `"#1 in town" is taken for a comment and left out: ${whole}, or the comment on a line`],
+  ['#1 in town', '"#1 in town" is taken for a comment'],
+  ['"a\\vb"', 'U+000B cannot be shown: remove what stands for it, or write a space there'],
+  ['"a\\ud800b"', 'U+D800 cannot be shown: remove what stands for it, or write a space there'],
+])('a text that YAML would misread names line, field and fix: %s', (value, message) => {
+  const inner = z.strictObject({ first: text, title: text, after: text })
+  const source = `hero:\n  - first: one\n    title: ${value}\n    after: two\nlast: x\n`
+  expect(problemsOf(source, z.strictObject({ hero: z.array(inner), last: text }))).toEqual([
+    expect.stringContaining(`3 hero.0.title: ${message}`),
+  ])
+})
 
-  test.each([
-    ['a field twice', good.replace('picture:', 'price: $2\npicture:'), /^3 price: the field stands here a second time/],
-    ['a tab', good.replace('  alt', '\talt'), /^4 .*: a tab stands at the start of the line: indent with spaces/],
-    ['another file', `${good}---\nx: y\n`, /^7 undefined: the line of --- begins another file inside this one: remove/],
-    ['a line of its own', good.replace('picture:', 'and more\npicture:'), /^3 .*: this line is no field/],
-    ['a line of its own', good.replace('picture:', 'and more\npicture:'), /^3 undefined: /],
-    [
-      'a field too far left',
-      good.replace('  - to: /contact\n', '  - to: /contact\n    as: x\n  - to: /about\n   as: y\n'),
-      /^9 \S+: this line or the next begins too far/,
-    ],
-    [
-      'a line too far left',
-      good.replace('links:\n  -', 'links:\n  - to: /about\n -'),
-      /^7 .*: this line or the next begins too far/,
-    ],
-    ['a line too far right', good.replace('picture:', ' picture:'), /^2 price: this line or the next begins too far/],
-  ])('with %s says what to do', (_, source, expected) => {
-    const [problem, ...others] = problemsOf(source)
-    expect(problem).toMatch(expected)
-    expect(problem).not.toMatch(/at line|column|YAML/)
-    expect(others).toEqual([])
-  })
-
-  test('may hold comments where no text ends', () => {
-    const source = '# the whole\ntitle: "One" # first\nyear: 2019 # founded\nlist: # of words\n  # own line\n  - a#b\n'
-    const schema = z.strictObject({ title: z.string(), year: z.int(), list: z.array(z.string()) })
-    expect(parseYaml(source, { file: 'a.yaml', schema })).toEqual({
-      ok: true,
-      value: { title: 'One', year: 2019, list: ['a#b'] },
-    })
-  })
-
-  test('inside another file counts its lines from there', () => {
-    expect(problemsOf(good.replace('price:', 'prise:'), 10)[0]).toMatch(/^1[01] /)
-  })
+test.each([
+  [/^title: /, 'title: "', /^1 title: a quote is opened here and not closed: close it, or remove it/],
+  ['picture:', 'price: $2\npicture:', /^3 price: the field stands here a second time/],
+  ['  alt', '\talt', /^4 .*: a tab stands at the start of the line: indent with spaces/],
+  [/$/, '---\nx: y\n', /^7 undefined: the line of --- begins another file inside this one: remove/],
+  ['picture:', 'and more\npicture:', /^3 undefined: this line is no field/],
+  [/ {2}- to.*/, '  - to: /a\n    as: x\n  - to: /b\n   as: y', /^9 \S+: this line or the next begins too far/],
+  ['links:\n  -', 'links:\n  - to: /about\n -', /^7 .*: this line or the next begins too far/],
+  ['picture:', ' picture:', /^2 price: this line or the next begins too far/],
+])('a slip of syntax says what to do, in no parser’s words: %#', (from, to, expected) => {
+  const [problem, ...others] = problemsOf(good.replace(from, to), page)
+  expect(problem).toMatch(expected)
+  expect(problem).not.toMatch(/at line|column|YAML/)
+  expect(others).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { picture, slug, text } from './parts.ts'
+import { date, picture, slug, text } from './parts.ts'
 
 /** Front matter of `content/blog/<id>.mdx`. */
 export const blogPost = z
@@ -11,11 +11,9 @@ export const blogPost = z
     label: text.optional().describe('Longer category label on the article page, like "Strategy & Innovation".'),
     tags: z.array(text).min(1).max(8).describe('Tags: searched and shown.'),
     author: text.describe('"our founder" or the agency. Never an invented person.'),
-    date: z.iso
-      .date()
-      .describe(
-        'Day of publication, YYYY-MM-DD. A day in the future publishes with the first build on or after it (UTC).',
-      ),
+    date: date.describe(
+      'Day of publication, YYYY-MM-DD. A day in the future publishes with the first build on or after it (UTC).',
+    ),
     readTime: z.int().positive().optional().describe('Reading time in minutes where it is given; otherwise computed.'),
     image: picture.describe('The picture of the card and of the article’s head.'),
     listed: z
@@ -26,11 +24,11 @@ export const blogPost = z
     likes: z.int().nonnegative().optional().describe('The decorative like count.'),
     sourceName: text.optional().describe('Name of a source it draws on; shown where its address is given too.'),
     sourceUrl: z
-      .url({ protocol: /^https?$/ })
+      .url({ protocol: /^https?$/, error: 'write an address in full, like "https://example.com/page"' })
       .optional()
       .describe('Address of that source.'),
     draft: z.boolean().default(false).describe('true shows it in development only.'),
-    updated: z.iso.date().optional().describe('Day of the last change of substance, YYYY-MM-DD; not before `date`.'),
+    updated: date.optional().describe('Day of the last change of substance, YYYY-MM-DD; not before `date`.'),
   })
   .refine(({ date, updated }) => updated === undefined || updated >= date, {
     path: ['updated'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FieldName, fieldsOf, type TypedForm } from '../inquiry.ts'
-import { note, removed, text, textWith } from './parts.ts'
+import { email, note, removed, text, textWith } from './parts.ts'
 
 const field = z.strictObject({
   label: text.describe('Label above the field; that of a required one ends in " *".'),
@@ -24,7 +24,7 @@ function fieldWords<Form extends TypedForm>(form: Form) {
 const sample = Object.fromEntries(
   fieldsOf('inquiry').map(([name, { kind, list }]) => [
     name,
-    (kind === 'email' ? z.email() : text).describe(
+    (kind === 'email' ? email : text).describe(
       list ? `A value of \`${list}\`; the mail shows its label.` : `The ${kind} of the made-up visitor.`,
     ),
   ]),

@@ -36,7 +36,7 @@ export type Gallery = z.infer<typeof gallery>
 /** `content/galleries.yaml`: all galleries and the host that serves their originals. */
 export const galleries = z.strictObject({
   cdnHost: z
-    .hostname()
+    .hostname('write the name of a host alone, like "photos.example.com"')
     .regex(/^[^A-Z]*$/, 'use lower-case letters: addresses are compared with it')
     .describe('Host of the hosted galleries’ pictures: the only one that extraction admits.'),
   galleries: z.array(gallery).min(1).describe('The galleries, in the order the extraction tool walks them.'),

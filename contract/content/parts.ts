@@ -46,6 +46,16 @@ function placeholdersOf(names: readonly string[]) {
   }
 }
 
+const writtenAs = (words: string) => ({
+  error: ({ code }: { readonly code: string }) => (code === 'invalid_format' ? words : undefined),
+})
+
+/** A day, YYYY-MM-DD. */
+export const date = z.iso.date(writtenAs('write a day as YYYY-MM-DD, like "2025-02-01"'))
+
+/** An e-mail address. */
+export const email = z.email(writtenAs('write an e-mail address, like "hello@example.com"'))
+
 /** A field of an earlier version that goes; `error` says what to do with its line. */
 export function removed(error: string) {
   return z.never({ error }).optional().describe('Not used any more.')
@@ -169,7 +179,7 @@ export const video = z.discriminatedUnion('provider', [
     width: z.int().positive().describe('Width of the film, px.'),
     height: z.int().positive().describe('Height of the film, px.'),
     seconds: z.number().positive().describe('Length of the film, s.'),
-    published: z.iso.date().describe('Day the film was put on the site, YYYY-MM-DD; search engines show it.'),
+    published: date.describe('Day the film was put on the site, YYYY-MM-DD; search engines show it.'),
   }),
 ])
 export type Video = z.infer<typeof video>

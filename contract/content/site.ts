@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { siteAddress } from '../site-address.ts'
-import { externalLink, internalLink, slug, text } from './parts.ts'
+import { email, externalLink, internalLink, slug, text } from './parts.ts'
 
 const navigationLink = z.strictObject({
   label: text.describe('The words of the link.'),
@@ -53,7 +53,7 @@ function isShownAlike({ number, display }: Phone): boolean {
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
 
 const inboxes = z
-  .array(z.email(), {
+  .array(email, {
     error: ({ input }) => (typeof input === 'string' ? `this is a list: write [${input}]` : undefined),
   })
   .min(1)
@@ -105,12 +105,11 @@ export const site = z.strictObject({
         `its digits are not those of phone.number, ${(input as Phone).number}: correct the one or the other`,
     })
     .describe('The number that takes text messages: every link and button that writes one leads to it.'),
-  email: z.email().describe('Public address of the agency: mailto links, inbox of inquiries unless inquiryTo is set.'),
-  securityEmail: z
-    .email()
+  email: email.describe('Public address of the agency: mailto links, inbox of inquiries unless inquiryTo is set.'),
+  securityEmail: email
     .optional()
     .describe('Who is told of a weakness of the site, in `/.well-known/security.txt`. Left out, it is `email`.'),
-  mailFrom: z.email().describe('Sender of the mails that the site sends; must be of the agency’s own domain.'),
+  mailFrom: email.describe('Sender of the mails that the site sends; must be of the agency’s own domain.'),
   inquiryTo: z
     .union([
       inboxes,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { metadata, pageTitle, text } from '../parts.ts'
+import { date, metadata, pageTitle, text } from '../parts.ts'
 
 /** `content/pages/privacy.yaml`, `terms.yaml` and `accessibility.yaml` */
 export const legalPage = z.strictObject({
   metadata,
   title: pageTitle,
-  updated: z.iso.date().describe('Day of the last change, YYYY-MM-DD; shown after `updatedLabel`.'),
+  updated: date.describe('Day of the last change, YYYY-MM-DD; shown after `updatedLabel`.'),
   updatedLabel: text.describe('Stands before that day.'),
   intro: text.describe('The text in short, under the heading.'),
   sections: z
