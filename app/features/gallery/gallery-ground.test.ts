@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { content } from '#catalog/content.ts'
-import { contrast } from '#catalog/contrast.ts'
+import { contrast } from '#catalog/contrast-check.ts'
 import { colors } from '#contract/colors.ts'
 
 const css = await readFile(new URL('./gallery.css', import.meta.url), 'utf8')
