@@ -1,39 +1,51 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { ensureBrowsers } from './browser.ts'
 import { refuseFolderName } from './folder-name.ts'
-import { runSteps, sourceSteps } from './steps.ts'
+import { buildStep, pictureStep, runStages, sourceSteps, type Step } from './steps.ts'
 import { browserCounts, type Counts, summary, unitCounts } from './test-counts.ts'
 
 /**
- * `npm test`: format, lint, types, content, unit tests on both databases, then journeys in real browsers. Closes with one line of counts,
- * before it the names of what was left out, which fails with `CI` set, and of what needed a second try.
+ * `npm test`: format, lint, types, content, unit tests on both databases, the trials in their short form, then journeys in real browsers. What
+ * needs no site runs beside the making of pictures. Closes with one line of counts, before it the names of what was left out, which fails with
+ * `CI` set, and of what needed a second try.
  */
 refuseFolderName()
-const unitReport = '.cache/unit.json'
-const browserReport = 'test-results/e2e.json'
-for (const file of [unitReport, browserReport]) rmSync(file, { force: true })
+const runners = {
+  'server tests': { report: '.cache/server-tests.json', counts: unitCounts },
+  'site tests': { report: '.cache/site-tests.json', counts: unitCounts },
+  trials: { report: '.cache/trials.json', counts: (report: Counts) => report },
+  journeys: { report: 'test-results/e2e.json', counts: browserCounts },
+} as const
+for (const { report } of Object.values(runners)) rmSync(report, { force: true })
+const units = (name: 'server tests' | 'site tests', ...which: string[]): Step => [
+  name,
+  'vitest',
+  ['run', ...which, '--reporter=dot', '--reporter=json', `--outputFile.json=${runners[name].report}`],
+]
 
 ensureBrowsers()
-const failures = runSteps([
-  ...sourceSteps,
-  ['build', process.execPath, ['commands/build.ts']],
-  ['unit tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
-  ['browser journeys', 'playwright', ['test']],
+const failures = await runStages([
+  sourceSteps,
+  [pictureStep, units('server tests', '--dir', 'server')],
+  [buildStep],
+  [
+    units('site tests', '--exclude', 'server/**'),
+    ['trials', process.execPath, ['commands/chaos.ts', '--short', '--report', runners.trials.report]],
+  ],
+  [['journeys', 'playwright', ['test']]],
 ])
 
-const reports = [read(unitReport, 'unit'), read(browserReport, 'browser')]
+const reports = Object.entries(runners).map(([name, { report, counts }]) => ({ name, ...read(report, counts) }))
 // A step that fails outside the tests (types, a build), or a runner that fails though no test of its did, counts as one failure.
-const runners = ['unit tests', 'browser journeys']
-const others = failures.filter((name) => !runners.includes(name) || reports[runners.indexOf(name)]?.failed === 0)
+const others = failures.filter((name) => !reports.some((report) => report.name === name && report.failed > 0))
 const { lines, hasFailed } = summary(reports, { otherFailures: others.length, isStrict: Boolean(process.env.CI) })
 console.log(`\n${lines.join('\n')}`)
 process.exitCode = hasFailed ? 1 : 0
 
 /** Counts of one report; a runner that left none counts as failed once. */
-function read(file: string, runner: 'unit' | 'browser'): Counts {
+function read(file: string, counts: (report: never) => Counts): Counts {
   try {
-    const report = JSON.parse(readFileSync(file, 'utf8'))
-    return runner === 'unit' ? unitCounts(report) : browserCounts(report)
+    return counts(JSON.parse(readFileSync(file, 'utf8')) as never)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     return { passed: 0, failed: 1, skipped: [], flaky: [] }

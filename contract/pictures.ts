@@ -4,7 +4,7 @@
  */
 export const avifWidths = [80, 120, 180, 270, 400, 600, 900, 1200, 1800, 2560] as const
 
-/** Widths of the JPEG fallback, px: two sizes for the few browsers without AVIF, and for readers that take no other format. */
+/** Widths of the JPEGs, px, for readers that take no other format. */
 export const jpegWidths = [600, 1200] as const
 
 /** The ribbon: all days of the month as one picture in a row. */
@@ -91,11 +91,11 @@ export function derivativeUrl(path: string, width: number, format: PictureFormat
   return `${path}-${width}.${format}`
 }
 
-/** The `srcset` of a picture in one format. Files narrower than `from` or wider than `to`, px, are left out: its box has no use for them. */
-export function sourceSet(picture: PictureCrop, format: PictureFormat, from = 0, to = Infinity): string {
-  return derivativeWidths(format, picture.width)
+/** The `srcset` of a picture: its AVIFs, which every browser of the site's floor reads. Files narrower than `from` or wider than `to`, px, are left out: its box has no use for them. */
+export function sourceSet(picture: PictureCrop, from = 0, to = Infinity): string {
+  return derivativeWidths('avif', picture.width)
     .filter((width) => width >= Math.min(from, picture.width) && width <= to)
-    .map((width) => `${derivativeUrl(picture.path, width, format)} ${width}w`)
+    .map((width) => `${derivativeUrl(picture.path, width, 'avif')} ${width}w`)
     .join(', ')
 }
 

@@ -22,8 +22,8 @@ test('a length that it cannot read is no silent zero', () => {
 
 test('the file is the smallest that is sharp, from the first source that holds', () => {
   const html = `<style>[data-s="0"]{--medium:url(/photos/strip-156.avif)}</style>
-<picture><source media="(width < 48rem)" srcset="/p-400.avif 400w, /p-900.avif 900w" sizes="100vw"><source media="(width >= 40rem)" srcset="/w-600.avif 600w, /w-1800.avif 1800w" sizes="100vw">
-<img src="/w.jpg" fetchpriority="high"></picture><img src="/logo.svg">`
+<picture><source media="screen and (width < 48rem)" srcset="/p-400.avif 400w, /p-900.avif 900w" sizes="100vw">
+<img srcset="/w-600.avif 600w, /w-1800.avif 1800w" sizes="100vw" src="/w.jpg" fetchpriority="high"></picture><img src="/logo.svg">`
   expect(chosenPictures(html, phone)).toEqual([
     { path: '/photos/strip-156.avif', isFirst: true },
     { path: '/p-900.avif', isFirst: true },

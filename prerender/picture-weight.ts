@@ -60,6 +60,7 @@ function lengthOf(css: string, { width, height }: Screen): number {
 function holds(query: string, screen: Screen): boolean {
   return query.split(' and ').every((condition) => {
     if (condition === 'not all') return false
+    if (condition === 'screen') return true
     if (/hover: hover/.test(condition)) return screen.width > 1000
     const [, limit, value] = /^\((min-width:|max-width:|width <|width >=) ?([^)]+)\)$/.exec(condition) ?? []
     if (value === undefined) throw new Error(`"${condition}" is a condition that the budget of pictures cannot read`)
@@ -108,7 +109,9 @@ export function chosenPictures(html: string, screen: Screen): ChosenPicture[] {
     onopentag(name, { srcset, sizes, media, src, fetchpriority }) {
       if (name === 'source' && srcset && (media === undefined || holds(media, screen)))
         source ??= sizes ? chosenFile(srcset, shownWidth(sizes, screen) * screen.density) : srcset
-      if (name === 'img' && src) chosen.push({ path: source ?? src, isFirst: fetchpriority === 'high' })
+      if (name !== 'img' || !src) return
+      const own = srcset && sizes ? chosenFile(srcset, shownWidth(sizes, screen) * screen.density) : src
+      chosen.push({ path: source ?? own, isFirst: fetchpriority === 'high' })
     },
     onclosetag(name) {
       if (name === 'picture') source = undefined

@@ -1,12 +1,5 @@
 import type { CSSProperties } from 'react'
-import {
-  avifWidths,
-  derivativeUrl,
-  derivativeWidths,
-  type PictureEntry,
-  type ResolvedPicture,
-  sourceSet,
-} from '#contract/pictures.ts'
+import { avifWidths, derivativeUrl, fallbackUrl, type ResolvedPicture, sourceSet } from '#contract/pictures.ts'
 import { type BoxRatio, croppedSizes } from './picture-sizes.ts'
 import { UnexposedFrame } from './unexposed-frame.tsx'
 
@@ -34,10 +27,8 @@ export interface PictureProps {
 
 /** Narrowest file of use, px: boxes that are narrower are on phones, which have dense screens. */
 const narrowest = 270
-/** Width of the JPEG that browsers without AVIF get, px: one for all of them, because a set would lengthen every page for few. */
-const fallbackWidth = { first: 1200, later: 600 } as const
 
-/** How every photograph is shown: AVIF with a JPEG as fallback, its colours until it has loaded, its description if it fails. */
+/** How every photograph is shown: its colour until it has loaded, its description if it fails. A JPEG stands in `src` for what reads no set. */
 export function Picture({
   picture,
   sizes,
@@ -54,9 +45,7 @@ export function Picture({
   if (!entry) return <UnexposedFrame alt={alt} number={number} className={className} />
   const shown = ratio === undefined ? sizes : croppedSizes(sizes, ratio, entry)
   const phone = cropForPhones ? entry.phone : undefined
-  const jpegs = derivativeWidths('jpg', entry.width)
-  const fallback =
-    jpegs.find((width) => width >= fallbackWidth[priority ? 'first' : 'later']) ?? jpegs.at(-1) ?? entry.width
+  const style: CSSProperties = { backgroundColor: entry.blur.slice(4, 8), objectPosition: focus }
   return (
     <picture className={className ? `picture ${className}` : 'picture'}>
       {onlyPhones && <source media="(width >= 48rem)" srcSet={derivativeUrl(entry.path, avifWidths[0], 'avif')} />}
@@ -64,30 +53,24 @@ export function Picture({
         <source
           // Paper is as narrow as a phone, but has the picture that has come already.
           media="screen and (width < 48rem)"
-          type="image/avif"
-          srcSet={sourceSet(phone, 'avif', narrowest)}
+          srcSet={sourceSet(phone, narrowest)}
           sizes={sizes}
           width={phone.width}
           height={phone.height}
         />
       )}
-      <source type="image/avif" srcSet={sourceSet(entry, 'avif', small ? 0 : narrowest, widest)} sizes={shown} />
       <img
-        src={derivativeUrl(entry.path, fallback, 'jpg')}
+        srcSet={sourceSet(entry, small ? 0 : narrowest, widest)}
+        sizes={shown}
+        src={fallbackUrl(entry)}
         alt={alt}
         width={entry.width}
         height={entry.height}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
-        style={placeholder(entry, focus)}
+        style={style}
       />
     </picture>
   )
-}
-
-/** The colours of the four corners as custom properties: `.picture > img` makes a gradient of them. */
-function placeholder(entry: PictureEntry, focus: string | undefined): CSSProperties {
-  const corners = Object.fromEntries(entry.blur.split(';').map((corner) => corner.split(':') as [string, string]))
-  return { ...corners, ...(focus && { objectPosition: focus }) }
 }

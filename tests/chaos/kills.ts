@@ -12,7 +12,7 @@ const answersAtMost = 8
 const someAnswers = () => 1 + Math.floor(Math.random() * answersAtMost)
 const settleMs = 600_000
 
-async function stormWithKills({ count }: TrialContext, databaseUrl?: string) {
+async function stormWithKills({ count, databaseUrl }: TrialContext) {
   const store = trialStore(databaseUrl)
   const sink = await startSmtpSink()
   const settings = { ...store.settings, SMTP_URL: sink.url, LEASE_SECONDS: '2' }
@@ -46,17 +46,15 @@ async function stormWithKills({ count }: TrialContext, databaseUrl?: string) {
 export const killsOnSqlite: Trial = {
   name: 'kill -9 in a storm of posts, SQLite',
   counts: { long: 300, short: 3 },
-  run: (context) => stormWithKills(context),
+  run: stormWithKills,
 }
 
 /** The same over Postgres. */
 export const killsOnPostgres: Trial = {
   name: 'kill -9 in a storm of posts, Postgres',
   counts: { long: 300, short: 1 },
-  async run(context) {
-    if (context.createDatabase === undefined) return { holds: undefined, figures: 'no Postgres here' }
-    return stormWithKills(context, await context.createDatabase())
-  },
+  needsPostgres: true,
+  run: stormWithKills,
 }
 
 /** SIGTERM while posts pour in. */

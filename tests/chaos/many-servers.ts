@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openPostgres } from '#server/database/postgres.ts'
 import { accept } from '#server/inquiries/accept.ts'
 import { arrival } from '#tests/support/inquiries.ts'
 import { startSmtpSink } from '#tests/support/smtp-sink.ts'
@@ -15,18 +14,16 @@ const serverCount = 4
 export const manyServers: Trial = {
   name: '4 servers on one Postgres, one killed each second',
   counts: { long: 10_000, short: 100 },
-  async run({ count, createDatabase }) {
-    if (createDatabase === undefined) return { holds: undefined, figures: 'no Postgres here' }
-    const url = await createDatabase()
-    const store = trialStore(url)
+  needsPostgres: true,
+  async run({ count, databaseUrl }) {
+    const store = trialStore(databaseUrl)
     const sink = await startSmtpSink()
-    const database = await openPostgres(url)
-    await database.migrate()
     const ids: string[] = []
-    await inParallel(count, 8, async () => {
-      ids.push((await accept(database, arrival(), { receipt: false, webhook: false })).id)
-    })
-    await database.close()
+    await store.look((database) =>
+      inParallel(count, 8, async () => {
+        ids.push((await accept(database, arrival(), { receipt: false, webhook: false })).id)
+      }),
+    )
     const settings = { ...store.settings, SMTP_URL: sink.url, LEASE_SECONDS: '3' }
     const servers = await Promise.all(Array.from({ length: serverCount }, () => startServer(settings)))
     const started = performance.now()

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A server under test in a process of its own. */
@@ -61,8 +62,7 @@ export async function startServer(
 }
 
 /** Resident memory of a process, MB. */
-export async function memoryOf(child: ChildProcess): Promise<number> {
-  const { readFile } = await import('node:fs/promises')
-  const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+export function memoryOf(child: ChildProcess): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }

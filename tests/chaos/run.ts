@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { Counts } from '#commands/test-counts.ts'
 import { findPostgres, startPostgres } from '#tests/support/postgres.ts'
 import { fullDisk, syncs } from './durability.ts'
 import { killsOnPostgres, killsOnSqlite, terminations } from './kills.ts'
 import { mailKills } from './mail-kills.ts'
 import { malformed } from './malformed.ts'
 import { manyServers, sameKey } from './many-servers.ts'
-import { readOptions } from './options.ts'
-import { ordinary } from './ordinary.ts'
 import { smtpFaults } from './smtp-faults.ts'
 import type { Trial } from './trial.ts'
 
@@ -21,48 +21,50 @@ const trials: readonly Trial[] = [
   manyServers,
   malformed,
   terminations,
-  ordinary,
 ]
 
-const read = readOptions(
-  process.argv.slice(2),
-  trials.map(({ name }) => name),
-)
-if (!read.ok) {
-  console.error(read.line)
+function readOptions() {
+  const text = { type: 'string', default: '' } as const
+  const options = { short: { type: 'boolean', default: false }, only: text, count: text, report: text } as const
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    // Unknown options, words beside them, and options without their value.
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+const options = readOptions()
+const chosen = trials.filter(({ name }) => options && name.includes(options.only))
+if (!options || chosen.length === 0 || !/^([1-9]\d*)?$/.test(options.count)) {
+  console.error(`Usage: npm run chaos [-- --short] [--only WORD] [--count N] [--report FILE]
+WORD is part of a trial's name: ${trials.map(({ name }) => name).join('; ')}.`)
   process.exit(2)
 }
-const { options } = read
-const chosen = trials.filter(({ name }) => options.names.includes(name))
-const binaries = chosen.some((trial) => trial === killsOnPostgres || trial === manyServers) ? findPostgres() : undefined
+const binaries = chosen.some(({ needsPostgres }) => needsPostgres) ? findPostgres() : undefined
 const postgres = binaries === undefined ? undefined : await startPostgres(binaries)
-const rows: string[] = []
-let failures = 0
-let skips = 0
+const counts = { passed: 0, failed: 0, skipped: [] as string[], flaky: [] } satisfies Counts
+console.log('| trial | times | promise | figures | s |\n| --- | --: | --- | --- | --: |')
 try {
   for (const trial of chosen) {
-    const count = options.count ?? (options.isShort ? trial.counts.short : trial.counts.long)
+    const count = Number(options.count) || (options.short ? trial.counts.short : trial.counts.long)
     const started = performance.now()
-    const createDatabase = postgres === undefined ? undefined : () => postgres.createDatabase()
-    const { holds, figures } = await trial.run({ count, createDatabase })
-    if (holds === false) failures += 1
-    if (holds === undefined) skips += 1
+    const databaseUrl = trial.needsPostgres ? await postgres?.createDatabase() : undefined
+    const { holds, figures } =
+      trial.needsPostgres && databaseUrl === undefined
+        ? { holds: undefined, figures: 'no Postgres here' }
+        : await trial.run({ count, databaseUrl })
+    if (holds === undefined) counts.skipped.push(trial.name)
+    else counts[holds ? 'passed' : 'failed'] += 1
+    const promise = holds === undefined ? 'SKIPPED' : holds ? 'holds' : 'BROKEN'
     const seconds = Math.round((performance.now() - started) / 1000)
-    const row = `| ${trial.name} | ${count} | ${holds === undefined ? 'SKIPPED' : holds ? 'holds' : 'BROKEN'} | ${figures} | ${seconds} |`
-    rows.push(row)
-    console.log(row)
+    console.log(`| ${trial.name} | ${count} | ${promise} | ${figures} | ${seconds} |`)
   }
 } finally {
   postgres?.stop()
 }
-const table = ['| trial | times | promise | figures | s |', '| --- | --: | --- | --- | --: |', ...rows].join('\n')
-if (options.out !== undefined) writeFileSync(options.out, `${table}\n`)
-console.log(
-  failures > 0
-    ? `${failures} promises are broken.`
-    : skips > 0
-      ? `${chosen.length - skips} promises hold; ${skips} were not tried.`
-      : 'Every promise holds.',
-)
+if (options.report !== '') writeFileSync(options.report, JSON.stringify(counts))
+console.log(`${counts.passed} promises hold, ${counts.failed} are broken, ${counts.skipped.length} were not tried.`)
 // On a build machine what was not tried is not proven.
-process.exitCode = failures > 0 || (skips > 0 && process.env.CI) ? 1 : 0
+process.exitCode = counts.failed > 0 || (counts.skipped.length > 0 && process.env.CI) ? 1 : 0

@@ -1,11 +1,8 @@
-import { createServer } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { createApp } from '#server/app.ts'
 import { readServerContent } from '#server/content.ts'
 import { readSettings } from '#server/settings.ts'
 import { createLog } from '#server/log.ts'
-import { connectionLimits } from '#server/middleware/limits.ts'
-import { listen, stopOnSignal } from '#server/serve.ts'
+import { createSiteServer, listen, stopOnSignal } from '#server/serve.ts'
 import { openServices } from '#server/services.ts'
 import type { Site } from '#server/site.ts'
 
@@ -27,7 +24,7 @@ const site: Site = {
   },
 }
 const app = createApp({ ...services.dependencies, site, built: undefined })
-const server = createServer(connectionLimits, getRequestListener(app.fetch))
+const server = createSiteServer(app, { headers: {}, log })
 const port = await listen(server, read.settings.PORT, '127.0.0.1')
 services.start()
 stopOnSignal(server, services, log)

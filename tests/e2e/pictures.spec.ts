@@ -53,11 +53,10 @@ test('every picture says its size, describes itself and waits for its turn; the 
   expect(pictures.slice(1).every(({ loading }) => loading === 'lazy')).toBe(true)
 })
 
-test('before a picture is there, its colours are', async ({ page }) => {
+test('before a picture is there, its colour is', async ({ page }) => {
   await page.route('**/photos/**', () => undefined)
   await page.goto('/cases/grossman-law', { waitUntil: 'domcontentloaded' })
   const cover = page.locator('main .picture > img').first()
-  await expect(cover).toHaveCSS('background-image', /radial-gradient\(.*rgb/)
   await expect(cover).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 

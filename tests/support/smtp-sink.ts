@@ -19,8 +19,8 @@ export interface SmtpSink {
   readonly close: () => Promise<void>
 }
 
-/** How a sink behaves; `onMail` is told of a mail before its sender is. */
-export type SinkOptions = SMTPServerOptions & { readonly onMail?: (mail: CaughtMail) => void }
+/** How a sink behaves; `onMail` is told of a mail before its sender is. Where it answers `false`, the sink has never seen it and says nothing more. */
+export type SinkOptions = SMTPServerOptions & { readonly onMail?: (mail: CaughtMail) => boolean | void }
 
 /** Starts a sink, on a free port unless told. */
 export async function startSmtpSink({ onMail, ...options }: SinkOptions = {}, port = 0): Promise<SmtpSink> {
@@ -41,8 +41,8 @@ export async function startSmtpSink({ onMail, ...options }: SinkOptions = {}, po
           source,
           parse: () => PostalMime.parse(source),
         }
+        if (onMail?.(mail) === false) return
         mails.push(mail)
-        onMail?.(mail)
         done()
         for (const wake of wakers) wake()
       })

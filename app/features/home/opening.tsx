@@ -1,4 +1,4 @@
-import { derivativeUrl, type ResolvedPicture, sourceSet } from '#contract/pictures.ts'
+import { derivativeUrl, fallbackUrl, type ResolvedPicture, sourceSet } from '#contract/pictures.ts'
 import { cellStyle, type Day, twoDigits } from './day.ts'
 
 /** Where one frame opens the month. Anywhere else the month is simply there, and the frame is not fetched. */
@@ -29,10 +29,11 @@ export function Opening({ picture, days }: { picture: ResolvedPicture; days: rea
         <div className="opening-still">
           <picture className="contents">
             <source media={`not all and ${opens}`} srcSet={derivativeUrl(entry.path, 80, 'avif')} />
-            <source type="image/avif" srcSet={sourceSet(entry, 'avif', 1200)} sizes={openingSizes} />
             {/* Decoded at once: in a layer that is animated, Chromium may never paint what it decodes later (seen at 2560 px). */}
             <img
-              src={derivativeUrl(entry.path, 1200, 'jpg')}
+              srcSet={sourceSet(entry, 1200)}
+              sizes={openingSizes}
+              src={fallbackUrl(entry)}
               alt={alt}
               width={entry.width}
               height={entry.height}
@@ -69,7 +70,7 @@ export function OpeningPreload({ picture }: { picture: ResolvedPicture }) {
       as="image"
       type="image/avif"
       media={opens}
-      imageSrcSet={sourceSet(picture.entry, 'avif', 1200)}
+      imageSrcSet={sourceSet(picture.entry, 1200)}
       imageSizes={openingSizes}
       fetchPriority="high"
     />

@@ -24,7 +24,7 @@ export function WheelTooltip(props: {
       {props.isWanted && picture && (
         <img
           className="wheel-lens"
-          srcSet={sourceSet(picture, 'avif', 180)}
+          srcSet={sourceSet(picture, 180)}
           sizes={croppedSizes(sizes, 1, picture)}
           alt=""
           loading="lazy"
