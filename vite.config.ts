@@ -31,31 +31,9 @@ function reloadPages(): Plugin {
   }
 }
 
-const preloadHelper = `const asked = new Set()
-export const __vitePreload = (load, files = []) => Promise.all(files.map((file) => {
-  if (asked.has(file)) return
-  asked.add(file)
-  const link = document.createElement('link')
-  const isStyle = file.endsWith('.css')
-  link.rel = isStyle ? 'stylesheet' : 'modulepreload'
-  link.href = '/' + file
-  document.head.append(link)
-  if (isStyle) return new Promise((loaded, failed) => Object.assign(link, { onload: loaded, onerror: failed }))
-})).then(load)`
-
-/** What `import()` asks for at once is written by Vite as 1.4 KB for every page; the site needs a third of it. */
-function smallPreload(): Plugin {
-  return {
-    name: 'small-preload',
-    enforce: 'pre',
-    apply: 'build',
-    load: { filter: { id: /vite\/preload-helper/ }, handler: () => preloadHelper },
-  }
-}
-
 /** What the entry imports stays in its file: every page loads that. */
 const ofEntry =
-  'entry\\.client|islands/(?:start|registry|keep-clicks)|ui/(?:toast|browser-storage)\\.ts|contact/(?:first-touch|session-keys)|blog/contents\\.ts|contract/origin'
+  'entry\\.client|islands/(?:start|registry|keep-clicks)|ui/(?:toast|browser-storage)\\.ts|contact/first-touch|blog/contents\\.ts|contract/origin'
 
 /** Few files, so that an island is one round of requests: React with what wakes an island, what islands share, and each island. */
 const chunks = [
@@ -71,7 +49,7 @@ const chunks = [
 /** Two builds: `client` is what browsers load (entry, islands, styles, fonts), `ssr` is the program that renders the pages. */
 export default defineConfig({
   appType: 'custom',
-  plugins: [smallPreload(), tailwindcss(), react(), reloadPages()],
+  plugins: [tailwindcss(), react(), reloadPages()],
   resolve: { alias: [brandAlias(contentDirectory())] },
   // Only what pages load: in development, too, nobody is shown the store, backups, settings or drafts.
   server: { fs: { allow: ['app', 'contract', 'node_modules', join(contentDirectory(), 'brand')] } },
@@ -84,6 +62,8 @@ export default defineConfig({
       build: {
         outDir: 'build/client',
         manifest: true,
+        // Only style sheets: what islands share is asked for while React, which is larger, is still on its way.
+        modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
         rolldownOptions: {
           input: [pageSources.script, pageSources.styles],
           output: { codeSplitting: { groups: chunks } },

@@ -1,8 +1,8 @@
 import '@vitejs/plugin-react/preamble'
 import { followContents } from '#app/features/blog/contents.ts'
 import { rememberFirstTouch } from '#app/features/contact/first-touch.ts'
-import { hasUnanswered, originKey } from '#app/features/contact/session-keys.ts'
 import { startIslands } from '#app/islands/start.ts'
+import { readStored } from '#app/ui/browser-storage.ts'
 
 /** The page of a refused form shows the address of what it was posted to. */
 function showAddress(): void {
@@ -10,12 +10,12 @@ function showAddress(): void {
   if (address) history.replaceState(history.state, '', address)
 }
 
-const site = document.documentElement.dataset.site ?? ''
-const rememberOrigin = () => rememberFirstTouch(originKey(site))
-
 /** An answer that came after its page was left is told on this one. */
 function tellLate(): void {
-  if (hasUnanswered(site)) void import('#app/features/contact/late-answer.ts').then((late) => late.tellLate(site))
+  for (const form of ['message', 'inquiry', 'test'] as const) {
+    if (readStored(`${form}-unanswered`, 'sessionStorage') === null) continue
+    void import('#app/features/contact/sending.ts').then((sending) => sending.tellLate(form))
+  }
 }
 
 function showToasts(): void {
@@ -73,7 +73,7 @@ function run(...parts: readonly (() => void)[]): void {
 }
 
 /** All script that a page loads by itself: islands load theirs when they come alive. It may run while the page is still being parsed. */
-const start = () => run(startIslands, showToasts, closePhoto, closeMenu, followContents, rememberOrigin, tellLate)
+const start = () => run(startIslands, showToasts, closePhoto, closeMenu, followContents, rememberFirstTouch, tellLate)
 
 run(showAddress)
 if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', start)

@@ -55,7 +55,6 @@ export function articleData(id: string) {
   return {
     words: blogPage.article,
     readLabel: blogPage.readLabel,
-    savedKey: savedArticlesKey(),
     article: {
       ...articleCard(article),
       label: article.label ?? article.category,
@@ -103,15 +102,4 @@ export function neighbours<T extends Pick<ArticleSource, 'id' | 'title' | 'liste
   const link = (item: T | undefined) => item && { id: item.id, title: item.title }
   if (index < 0) return { newer: undefined, older: undefined }
   return { newer: link(listed[index - 1]), older: link(listed[index + 1]) }
-}
-
-/** Key under which a browser stores its saved articles. */
-export function savedArticlesKey(): string {
-  return `${content().site.shortName}-blog-saved`
-}
-
-/** Keys under which a browser stores when the two refresh buttons were last used. */
-export function refreshKeys() {
-  const { shortName } = content().site
-  return { updated: `${shortName}-blog-updated-at`, images: `${shortName}-blog-images-at` }
 }

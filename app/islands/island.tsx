@@ -1,4 +1,5 @@
 import type { ComponentProps, FunctionComponent } from 'react'
+import type { StoredName } from '#app/ui/browser-storage.ts'
 import type { Islands, When } from './registry.ts'
 
 type ComponentOf<Name extends keyof Islands> = Awaited<ReturnType<Islands[Name]>>
@@ -14,8 +15,8 @@ interface IslandProps<Name extends keyof Islands> {
   readonly on: When
   /** It comes alive at once where the address has this query parameter. */
   readonly query?: string
-  /** It comes alive at once where the browser has stored something under one of these keys. */
-  readonly stored?: readonly string[]
+  /** It comes alive at once where the browser has stored one of these. */
+  readonly stored?: readonly StoredName[]
 }
 
 /** A part of the page that comes alive in the browser. It is rendered in the page's own tree, and hydrated as a React root of its own. */

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
-import { readStored } from '#app/ui/browser-storage.ts'
+import { readStored, type StoredName } from '#app/ui/browser-storage.ts'
 import { toast } from '#app/ui/toast.ts'
 import { keptEvent, native, replayed } from './keep-clicks.ts'
 import { islands, type When } from './registry.ts'
 
 /** Files that did not come are asked for again at the next sign of the visitor, after this time, ms. */
 const againMs = 1000
+/** Browsers that do not say when they have painted count as having done so after this time, ms. */
+const paintedMs = 3000
 const load = islands as Record<string, () => Promise<unknown>>
 const starts = new WeakMap<Element, Promise<void>>()
 
@@ -26,12 +28,25 @@ async function wake(element: HTMLElement): Promise<void> {
 /** Wakes an island that nobody waits for: where that fails, its HTML goes on working. */
 const wakeSoon = (element: HTMLElement) => start(element).catch((error: unknown) => console.warn(error))
 
-const idle = (run: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run, 200)
+/** Resolves once the visitor sees the page: before that, nothing is asked for that comes by itself. */
+const painted = new Promise<void>((resolve) => {
+  setTimeout(resolve, paintedMs)
+  try {
+    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
+  } catch (error) {
+    console.warn(error)
+  }
+})
 
 const moments: Record<When, (element: HTMLElement) => void> = {
-  idle: (element) => idle(() => void wakeSoon(element)),
+  idle(element) {
+    const run = () => void wakeSoon(element)
+    void painted.then(() =>
+      'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run, 200),
+    )
+  },
   visible(element) {
+    if (!('IntersectionObserver' in window)) return moments.idle(element)
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -78,7 +93,7 @@ export function startIslands(): void {
   once(document.readyState === 'loading', document, 'DOMContentLoaded', () => {
     for (const element of all()) {
       const { query, stored } = element.dataset
-      if ((query && search.has(query)) || stored?.split(' ').some((key) => readStored(key) !== null))
+      if ((query && search.has(query)) || stored?.split(' ').some((name) => readStored(name as StoredName) !== null))
         moments.idle(element)
     }
   })

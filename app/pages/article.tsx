@@ -16,7 +16,7 @@ import { articleData, listedArticles } from '#catalog/blog.ts'
 export function articlePage(c: PageContext, id: string) {
   const found = articleData(id)
   if (!found) return c.notFound()
-  const { article, words, savedKey, tree, contents, readLabel, figures } = found
+  const { article, words, tree, contents, readLabel, figures } = found
   const { title, excerpt, date, revised, author, label, tags } = article
   const changed = revised?.date ?? date
   const isFound = (tag: string) => filterArticles(listedArticles(), { query: tag, category: '' }).length > 0
@@ -48,9 +48,9 @@ export function articlePage(c: PageContext, id: string) {
           <Island
             name="article-actions"
             of={ArticleActions}
-            props={{ article: { id, title, likes: article.likes }, savedKey, words: pick(words, ...actionWords) }}
+            props={{ article: { id, title, likes: article.likes }, words: pick(words, ...actionWords) }}
             on="touch"
-            stored={[savedKey]}
+            stored={['blog-saved']}
           />
         }
       />

@@ -8,7 +8,7 @@ import { type PageContext, pick, queryOf } from '#app/page.ts'
 import { FeedLinks, PageMeta } from '#app/page-meta.tsx'
 import { ClosingBand } from '#app/ui/closing-band.tsx'
 import { PageHead } from '#app/ui/section.tsx'
-import { listedArticles, refreshKeys, savedArticlesKey } from '#catalog/blog.ts'
+import { listedArticles } from '#catalog/blog.ts'
 import { content } from '#catalog/content.ts'
 
 export function blogPage(c: PageContext) {
@@ -38,20 +38,14 @@ export function blogPage(c: PageContext) {
           props={{ list, filter, categories, words: pick(words, ...listWords) }}
           on="touch"
         />
-        <Island
-          name="saved-list"
-          of={SavedList}
-          props={{ storageKey: savedArticlesKey(), words: savedWords }}
-          on="touch"
-          stored={[savedArticlesKey()]}
-        />
+        <Island name="saved-list" of={SavedList} props={{ words: savedWords }} on="touch" stored={['blog-saved']} />
         <div className="border-hairline mt-16 border-t pt-3">
           <Island
             name="refresh-buttons"
             of={RefreshButtons}
-            props={{ words: words.refresh, keys: refreshKeys() }}
+            props={{ words: words.refresh }}
             on="touch"
-            stored={Object.values(refreshKeys())}
+            stored={['blog-updated-at', 'blog-images-at']}
           />
         </div>
       </div>

@@ -1,11 +1,12 @@
 import { ContactDetails } from '#app/features/contact/contact-details.tsx'
 import { ContactForm } from '#app/features/contact/contact-form.tsx'
 import { ContactWays } from '#app/features/contact/contact-ways.tsx'
-import { formWords } from '#app/features/contact/form-words.ts'
+import { formWords, testWords } from '#app/features/contact/form-words.ts'
 import { sentId } from '#app/features/contact/sent-id.ts'
+import { TestEmail } from '#app/features/contact/test-email.tsx'
 import { Testimonials } from '#app/features/contact/testimonials.tsx'
 import { Island } from '#app/islands/island.tsx'
-import { type PageContext, queryOf } from '#app/page.ts'
+import { type PageContext, pick, queryOf } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
 import { Emphasis } from '#app/ui/emphasis.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -62,7 +63,6 @@ export function contactPage(c: PageContext) {
                 page: '/contact',
                 words: formWords(forms, 'inquiry', page.form.moreLabel),
                 hasToast: true,
-                shortName: site.shortName,
                 formState,
                 wasSent: sentId(query, 'inquiry') !== null,
               }}
@@ -73,16 +73,19 @@ export function contactPage(c: PageContext) {
       </div>
       <div className="kind page">
         {page.testimonials && <Testimonials {...page.testimonials} />}
-        <ContactDetails
-          words={page.details}
-          area={site.serviceArea}
-          test={{
-            test: forms.test,
-            unreachable: forms.errors.unreachable,
-            formState,
-            sentId: sentId(query, 'test'),
-          }}
-        />
+        <ContactDetails words={page.details} area={site.serviceArea}>
+          <Island
+            name="test-email"
+            of={TestEmail}
+            props={{
+              words: { ...testWords(forms), ...pick(page.details, 'testLabel', 'testingLabel', 'testNote') },
+              payload: forms.test.payload,
+              formState,
+              sentId: sentId(query, 'test'),
+            }}
+            on="touch"
+          />
+        </ContactDetails>
       </div>
       {page.questions && <Questions {...page.questions} />}
     </>,

@@ -27,7 +27,7 @@ import { homeData } from '#catalog/home.ts'
 export function homePage(c: PageContext) {
   const data = homeData()
   const { hero } = data
-  const { forms, blogPage, site } = content()
+  const { forms, blogPage } = content()
   const articles = latestArticles(3)
   const pictures = [
     ...data.cases.cases.map(({ image }) => image),
@@ -39,7 +39,6 @@ export function homePage(c: PageContext) {
     page: '/',
     words: formWords(forms, 'message'),
     hasToast: false,
-    shortName: site.shortName,
     formState: c.env.formState ?? null,
     wasSent: sentId(queryOf(c), 'message') !== null,
   }

@@ -1,6 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readStored, writeStored } from './browser-storage.ts'
 
+beforeEach(() => vi.stubGlobal('document', { documentElement: { dataset: { site: 'short' } } }))
 afterEach(() => vi.unstubAllGlobals())
 
 const refuse = (name: string) => () => {
@@ -16,9 +17,9 @@ test.each([
   ['full', { localStorage: full }],
 ])('a storage that is %s keeps nothing and breaks nothing', (_, window) => {
   vi.stubGlobal('window', window)
-  expect(readStored('a')).toBeNull()
-  expect(writeStored('a', '1')).toBe(false)
-  expect(writeStored('a', null)).toBe(false)
+  expect(readStored('extraction')).toBeNull()
+  expect(writeStored('extraction', '1')).toBe(false)
+  expect(writeStored('extraction', null)).toBe(false)
 })
 
 test('what is stored is read back from the storage that was asked, until it is removed', () => {
@@ -29,8 +30,9 @@ test('what is stored is read back from the storage that was asked, until it is r
     removeItem: (key: string) => kept.delete(key),
   }
   vi.stubGlobal('window', { localStorage: null, sessionStorage })
-  expect(writeStored('a', '1', 'sessionStorage')).toBe(true)
-  expect(readStored('a', 'sessionStorage')).toBe('1')
-  expect(writeStored('a', null, 'sessionStorage')).toBe(true)
-  expect(readStored('a', 'sessionStorage')).toBeNull()
+  expect(writeStored('scraper-key', '1', 'sessionStorage')).toBe(true)
+  expect([...kept.keys()]).toEqual(['short-scraper-key'])
+  expect(readStored('scraper-key', 'sessionStorage')).toBe('1')
+  expect(writeStored('scraper-key', null, 'sessionStorage')).toBe(true)
+  expect(readStored('scraper-key', 'sessionStorage')).toBeNull()
 })

@@ -62,6 +62,18 @@ describe('§7 send-contact-email', () => {
   })
 })
 
+it('a test mail that is asked for again by the page after leaves once, with the same answer', async () => {
+  let sent = 0
+  const sendTest = async () => ({ ok: true, status: 'sent', id: `<test.${(sent += 1)}@dayframe.example>` }) as const
+  const { app } = await createTestApp({ sendTest })
+  const ask = async (idempotencyKey?: string) => {
+    const answer = await app.request(functionPath, json({ type: 'test_email', idempotencyKey }))
+    return ((await answer.json()) as { id: string }).id
+  }
+  const ids = [await ask('1-2'), await ask('1-2'), await ask('3-4'), await ask(), await ask()]
+  expect(ids).toEqual([1, 1, 2, 3, 4].map((nth) => `<test.${nth}@dayframe.example>`))
+})
+
 describe('a refused post', () => {
   it('names its fields in the words of the content', async () => {
     const { app } = await createTestApp()

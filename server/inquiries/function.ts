@@ -37,19 +37,25 @@ export interface FunctionParts {
   readonly metricsToken: string | undefined
 }
 
+/** How long the answer to a test mail is remembered, ms: longer than a page waits for it. */
+const rememberedMs = 60_000
+/** What test mails were answered, by the key of their post: a page asks again where the one before it was left too early. */
+type TestAnswers = Map<string, Promise<PostResult>>
+
 /** Seconds after which a visitor may try again where the store does not answer. */
 const retryAfterSeconds = 30
 
 /** `POST /functions/v1/send-contact-email`: JSON from scripts, and the plain form post of a browser without JavaScript. */
 export function createFunction(parts: FunctionParts): (context: Context) => Promise<Response> {
   const { config, log, metrics } = parts
+  const testAnswers: TestAnswers = new Map()
   let isProxyNamed = false
   return async (context) => {
     const started = performance.now()
     const wrong = isProxyNamed ? undefined : wrongProxy(context, config.trustProxy)
     if (wrong !== undefined) log.warn({}, wrong)
     isProxyNamed ||= wrong !== undefined
-    const response = await answerPost(context, parts)
+    const response = await answerPost(context, parts, testAnswers)
     metrics.observe('post', performance.now() - started)
     // 503 is not counted here: inquiries that could not be stored are counted in takePost, and a failed test mail is no inquiry.
     if (response.status >= 400 && response.status !== 503) metrics.count('refused')
@@ -58,7 +64,7 @@ export function createFunction(parts: FunctionParts): (context: Context) => Prom
   }
 }
 
-async function answerPost(context: Context, parts: FunctionParts): Promise<Response> {
+async function answerPost(context: Context, parts: FunctionParts, testAnswers: TestAnswers): Promise<Response> {
   const { config, content, database, log, site } = parts
   const request = context.req.raw
   const referer = context.req.header('referer') ?? ''
@@ -66,7 +72,9 @@ async function answerPost(context: Context, parts: FunctionParts): Promise<Respo
   const body = isForeign ? unread(request) : await readBody(request)
   const fields = body.ok ? body.fields : { [hiddenFields.form]: formAt(referer), ...body.fields }
   const post = readPost(fields, { referer, now: database.now() })
-  const result = body.ok ? await takePost(post, context, parts) : bodyRefusal(body.problem, content.forms)
+  const result = body.ok
+    ? await takePost(post, { context, parts, testAnswers })
+    : bodyRefusal(body.problem, content.forms)
   const wantsPage = body.isForm && !prefersJson(request)
   if (!wantsPage) return jsonAnswer(result)
   if (result.ok) return redirectAnswer(post.form, post.page, result.id)
@@ -78,11 +86,18 @@ async function answerPost(context: Context, parts: FunctionParts): Promise<Respo
   }
 }
 
-async function takePost(post: Post, context: Context, parts: FunctionParts): Promise<PostResult> {
+async function takePost(
+  post: Post,
+  { context, parts, testAnswers }: { context: Context; parts: FunctionParts; testAnswers: TestAnswers },
+): Promise<PostResult> {
   const { config, content, database, limits, metrics, log } = parts
   const words = content.forms
   const address = clientAddress(context, config.trustProxy)
   const isOperator = isFromOperator(context, parts.metricsToken)
+  // A post without a key of its own may be of another visitor.
+  const testKey = post.form === 'test' && post.earlierKey === undefined ? post.idempotencyKey : ''
+  const answered = testAnswers.get(testKey)
+  if (answered) return answered
   const waitSeconds = post.form === 'test' ? await limits.testMail(isOperator) : await limits.post(address)
   if (waitSeconds !== undefined) {
     const minutes = Math.ceil(waitSeconds / 60)
@@ -90,7 +105,13 @@ async function takePost(post: Post, context: Context, parts: FunctionParts): Pro
     const reason = minutes === 1 ? one : fill(many, { minutes })
     return refuse({ http: 429, code: 'too-many', reason, retryAfterSeconds: waitSeconds })
   }
-  if (post.form === 'test') return parts.sendTest(context.req.raw.signal, isOperator)
+  if (post.form === 'test') {
+    const answer = parts.sendTest(context.req.raw.signal, isOperator)
+    if (testKey === '') return answer
+    testAnswers.set(testKey, answer)
+    setTimeout(() => testAnswers.delete(testKey), rememberedMs).unref()
+    return answer
+  }
 
   const check = checkInquiry(post.form, post.values, optionsOf(words))
   const message = post.form === 'message' ? words.message.failure : words.inquiry.failure.title

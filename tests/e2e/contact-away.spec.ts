@@ -82,7 +82,7 @@ test.describe('an answer that comes while the visitor is on another page', () =>
   })
 })
 
-test('§4.2 inquiry form: who comes back before the answer finds the form empty, and is told; it was one inquiry', async ({
+test('§4.2 inquiry form: who comes back before the answer finds what is being sent, then an empty form, and is told; it was one inquiry', async ({
   page,
 }) => {
   const keys: string[] = []
@@ -92,13 +92,42 @@ test('§4.2 inquiry form: who comes back before the answer finds the form empty,
   const { answer } = await sendAndLeave(page)
   await footerLink(page, 'Contact').click()
   await booted(page)
-  for (const label of ['Full Name *', 'Email Address *', 'Project Details *'])
-    await expect(page.getByLabel(label)).toHaveValue('')
+  await expect(page.getByLabel('Full Name *')).toHaveValue('Ada Counsel')
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
   answer('go on')
   await expect(notifications(page)).toContainText('Message sent successfully!')
   await expect(notifications(page).getByRole('listitem')).toHaveCount(1)
+  for (const label of ['Full Name *', 'Email Address *', 'Project Details *'])
+    await expect(page.getByLabel(label)).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Send Email' })).toBeEnabled()
   expect(keys.length).toBeGreaterThan(1)
   expect(new Set(keys).size).toBe(1)
+})
+
+test('an answer that came in the moment its page was left is told on the next one; one that was seen is not', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await booted(page)
+  await fillInquiry(page, unique())
+  // As soon as it is told, this page is gone.
+  await page.evaluate(() => addEventListener('toast', () => location.assign('/about'), { once: true }))
+  await page.getByRole('button', { name: 'Send Email' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(notifications(page)).toContainText('Message sent successfully!')
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('unanswered')
+  await page.goto('/terms')
+  await expect(page.locator('#toasts li')).toHaveCount(0)
+})
+
+test('§8 test email: what became of it is told on the next page, too', async ({ page }) => {
+  await page.goto('/contact')
+  await booted(page)
+  const { answer } = await holdPost(page)
+  await page.getByRole('button', { name: 'Send Test Email' }).click()
+  await leave(page)
+  answer('go on')
+  await expect(notifications(page)).toContainText('Test email sent successfully!')
 })
 
 test('§4.2 an address that only says so is no success', async ({ page }) => {

@@ -48,6 +48,30 @@ test('§4.2 contact form: what was filled in before the script came is kept, too
   await expect(page.getByLabel('Project Details *')).toHaveValue('Early message')
 })
 
+test('§4.2 contact form: who comes back and points at Send finds it under the pointer when the fields are filled in again', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/contact')
+  await booted(page)
+  await fillInquiry(page, unique())
+  await page.getByRole('banner').getByRole('link', { name: 'About', exact: true }).click()
+  await expect(page).toHaveURL('/about')
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/react-*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click()
+  const send = page.getByRole('button', { name: 'Send Email', exact: true })
+  await send.hover()
+  arrive()
+  await expect(page.getByLabel('Company')).toHaveValue('Counsel & Co')
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.locator('#inquiry-outcome')).toContainText('Message sent successfully!')
+})
+
 test('§4.2 contact form: what was filled in before the script came was not filled in in haste', async ({ page }) => {
   await page.goto('/contact')
   await page.evaluate(() => {

@@ -50,6 +50,22 @@ for (const refusal of [
   })
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 }, allowedErrors: [/status of 429/] })
+
+  test('§8 contact form: a long refusal stands over its toast, not under it', async ({ page }) => {
+    await page.goto('/contact')
+    await booted(page)
+    await fillInquiry(page, unique())
+    await refuseWith(page, [429, 'too-many', tooMany.repeat(3)])
+    await page.getByRole('button', { name: 'Send Email', exact: true }).click()
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+    await expect(toast.getByRole('paragraph')).toBeVisible()
+    const bottomOf = () => page.locator('#inquiry-outcome').evaluate((words) => words.getBoundingClientRect().bottom)
+    await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(await bottomOf())
+  })
+})
+
 for (const [path, button, form] of [
   ['/contact', 'Send Email', 'inquiry'],
   ['/#contact', 'Send Message', 'message'],

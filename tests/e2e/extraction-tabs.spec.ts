@@ -95,7 +95,7 @@ test.describe('§4.4 one run in two tabs', () => {
   }
 
   test('a run that was cancelled while its code loads keeps no other from reading', async ({ page, tool: service }) => {
-    await page.route('**/assets/run-extraction-*.js', () => {})
+    await page.route('**/assets/read-gallery-*.js', () => {})
     const tool = await openWithKey(page, all)
     await tool.start.click()
     await tool.cancel.click()

@@ -182,6 +182,16 @@ test.describe('before the lightbox is there', () => {
   })
 })
 
+test('nothing that comes by itself is asked for before the page is painted', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.locator('[data-island=contact-form]')).toHaveAttribute('data-alive')
+  const [painted = Infinity, asked = 0] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    performance.getEntriesByType('resource').find(({ name }) => /react-.*\.js/.test(name))?.startTime,
+  ])
+  expect(asked).toBeGreaterThan(painted)
+})
+
 test('an island wakes where the address asks for it, and React loads for nothing else', async ({ page }) => {
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /react-.*\.js/.test(name)).length)

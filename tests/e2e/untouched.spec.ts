@@ -51,6 +51,12 @@ test.describe('beside what extensions and old browsers do', () => {
   // The policy refuses the policy that an extension wants to make.
   test.use({ allowedErrors: [/trusted|TrustedType/i] })
 
+  test('a form that is filled in without IntersectionObserver is alive like any other', async ({ page }) => {
+    await page.addInitScript(hostile['no PerformanceObserver, no IntersectionObserver'])
+    await page.goto('/contact')
+    await expect(page.locator('[data-island=contact-form]')).toHaveAttribute('data-alive')
+  })
+
   for (const [how, spoil] of Object.entries(hostile)) {
     test(`a blog that is read with ${how} shows everything, filters and answers`, async ({ page }) => {
       await page.addInitScript(spoil)

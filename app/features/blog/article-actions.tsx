@@ -7,7 +7,6 @@ import { shareLink } from './share-link.ts'
 
 interface ArticleActionsProps {
   readonly article: { readonly id: string; readonly title: string; readonly likes?: string }
-  readonly savedKey: string
   readonly words: ActionWords
 }
 
@@ -29,7 +28,7 @@ const buttonClass =
   'text-small hover:text-quiet inline-flex min-h-target items-center gap-2 px-3 transition-ink first:-ml-3 last:-mr-3'
 
 /** The decorative like count, Share, and Save. */
-export function ArticleActions({ article, savedKey, words }: ArticleActionsProps) {
+export function ArticleActions({ article, words }: ArticleActionsProps) {
   return (
     <div className="article-actions flex flex-wrap items-center gap-x-2">
       {article.likes !== undefined && (
@@ -39,7 +38,7 @@ export function ArticleActions({ article, savedKey, words }: ArticleActionsProps
         </p>
       )}
       <ShareButton title={article.title} words={words} />
-      <SaveButton article={article} savedKey={savedKey} words={words} />
+      <SaveButton article={article} words={words} />
     </div>
   )
 }
@@ -59,13 +58,13 @@ function ShareButton({ title, words }: { title: string; words: ActionWords }) {
   )
 }
 
-function SaveButton({ article: { id, title }, savedKey, words }: ArticleActionsProps) {
+function SaveButton({ article: { id, title }, words }: ArticleActionsProps) {
   const [isSaved, showSaved] = useState(false)
-  useEffect(() => showSaved(readSaved(savedKey).some((article) => article.id === id)), [id, savedKey])
+  useEffect(() => showSaved(readSaved().some((article) => article.id === id)), [id])
   const save = (event: MouseEvent) => {
     if (isSecondClick(event)) return
-    const articles = setSaved(readSaved(savedKey), { id, title }, !isSaved)
-    if (!writeSaved(savedKey, articles)) return toast.error(words.saveFailed)
+    const articles = setSaved(readSaved(), { id, title }, !isSaved)
+    if (!writeSaved(articles)) return toast.error(words.saveFailed)
     showSaved(!isSaved)
     toast.success(isSaved ? words.removed : words.saved)
   }

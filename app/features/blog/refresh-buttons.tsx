@@ -1,47 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
+import type { Note } from '#contract/content/parts.ts'
+import { readStored, type StoredName, writeStored } from '#app/ui/browser-storage.ts'
 import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
 import { useFocusBack } from '#app/ui/use-focus-back.ts'
-import { type RefreshTask, useRefresh } from './use-refresh.ts'
+import { shortTime } from './short-time.ts'
 
-interface RefreshButtonsProps {
-  readonly words: BlogPage['refresh']
-  /** Where the browser keeps the times. */
-  readonly keys: { readonly updated: string; readonly images: string }
-}
+/** How long a refresh pretends to work, ms (specification §9). */
+const refreshMs = 2000
 
 /** Update Blog and Extract Images: no server is called, what they record stays in this browser. */
-export function RefreshButtons({ words, keys }: RefreshButtonsProps) {
+export function RefreshButtons({ words }: { words: BlogPage['refresh'] }) {
   return (
     <div data-needs-script className="flex flex-wrap gap-x-8 gap-y-4">
       <RefreshButton
+        stored="blog-updated-at"
         label={words.updateLabel}
         busyLabel={words.updatingLabel}
         prefix={words.updatedPrefix}
-        task={{ key: keys.updated, done: words.updated, failed: words.updateFailed }}
+        done={words.updated}
+        failed={words.updateFailed}
       />
       <RefreshButton
+        stored="blog-images-at"
         label={words.extractLabel}
         busyLabel={words.extractingLabel}
         prefix={words.imagesPrefix}
-        task={{ key: keys.images, done: words.extracted, failed: words.extractFailed }}
+        done={words.extracted}
+        failed={words.extractFailed}
       />
     </div>
   )
 }
 
-function RefreshButton(props: { label: string; busyLabel: string; prefix: string; task: RefreshTask }) {
-  const { isBusy, time, run } = useRefresh(props.task)
+interface RefreshButtonProps {
+  /** Where its time is kept. */
+  readonly stored: StoredName
+  readonly label: string
+  readonly busyLabel: string
+  readonly prefix: string
+  readonly done: Note
+  readonly failed: Note
+}
+
+/** Busy for two seconds; then its time is recorded, and a toast says how it went. */
+function RefreshButton({ stored, label, busyLabel, prefix, done, failed }: RefreshButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [time, setTime] = useState('')
   const { button, remember } = useFocusBack(isBusy)
+  /** Of two presses in one task, the second comes before the button is disabled. */
+  const isRunning = useRef(false)
+  // Read again when the task has ended.
+  useEffect(() => setTime(shortTime(readStored(stored), document.documentElement.lang)), [stored, isBusy])
   const press = () => {
+    if (isRunning.current) return
+    isRunning.current = true
     remember()
-    run()
+    setBusy(true)
+    setTimeout(() => {
+      const isKept = writeStored(stored, new Date().toISOString())
+      isRunning.current = false
+      setBusy(false)
+      if (isKept) toast.success(done.title, done.text)
+      else toast.error(failed.title, failed.text)
+    }, refreshMs)
   }
   return (
     <div>
       <Button ref={button} variant="quiet" data-replay disabled={isBusy} onClick={press}>
-        {isBusy ? props.busyLabel : props.label}
+        {isBusy ? busyLabel : label}
       </Button>
-      <p className="label text-quiet mt-2">{time && `${props.prefix} ${time}`}</p>
+      <p className="label text-quiet mt-2">{time && `${prefix} ${time}`}</p>
     </div>
   )
 }

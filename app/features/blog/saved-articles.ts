@@ -8,13 +8,13 @@ export interface SavedArticle {
 }
 
 /** Saved articles of this browser, the latest first; what cannot be read counts as none. */
-export function readSaved(key: string): SavedArticle[] {
-  return parseSaved(readStored(key))
+export function readSaved(): SavedArticle[] {
+  return parseSaved(readStored('blog-saved'))
 }
 
 /** Stores the list; false if the browser's storage refuses. */
-export function writeSaved(key: string, articles: readonly SavedArticle[]): boolean {
-  return writeStored(key, JSON.stringify(articles))
+export function writeSaved(articles: readonly SavedArticle[]): boolean {
+  return writeStored('blog-saved', JSON.stringify(articles))
 }
 
 /** Reads what was stored. Anything that is not a saved article is left out, because anyone may have written it. */

@@ -3,18 +3,17 @@ import { toast } from '#app/ui/toast.ts'
 import { isSecondClick, readSaved, type SavedArticle, setSaved, writeSaved } from './saved-articles.ts'
 
 interface SavedListProps {
-  readonly storageKey: string
   readonly words: { readonly title: string; readonly remove: string; readonly removed: string; readonly failed: string }
 }
 
 /** The articles saved in this browser; nothing where there are none. */
-export function SavedList({ storageKey, words }: SavedListProps) {
+export function SavedList({ words }: SavedListProps) {
   const [articles, setArticles] = useState<readonly SavedArticle[]>([])
-  useEffect(() => setArticles(readSaved(storageKey)), [storageKey])
+  useEffect(() => setArticles(readSaved()), [])
   if (articles.length === 0) return null
   const remove = (article: SavedArticle, row: Element | null) => {
-    const others = setSaved(readSaved(storageKey), article, false)
-    if (!writeSaved(storageKey, others)) return toast.error(words.failed)
+    const others = setSaved(readSaved(), article, false)
+    if (!writeSaved(others)) return toast.error(words.failed)
     // The button disappears with its row: the focus stays in the list, or goes to the page if the list is gone.
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
     const stay = neighbour?.querySelector('button') ?? document.querySelector<HTMLElement>('main')

@@ -1,15 +1,9 @@
-import type { ComponentProps } from 'react'
-import { Island } from '#app/islands/island.tsx'
+import type { ReactNode } from 'react'
 import type { ContactPage } from '#contract/content/pages/contact.ts'
-import { TestEmail } from './test-email.tsx'
 
-/** Where the agency works and how it answers; the test mail last and quiet. */
-export function ContactDetails(props: {
-  words: ContactPage['details']
-  area: string
-  test: Omit<ComponentProps<typeof TestEmail>, 'words'>
-}) {
-  const { title, areaLabel, steps, testLabel, testingLabel, testNote } = props.words
+/** Where the agency works and how it answers; last and quiet its children, the test mail. */
+export function ContactDetails(props: { words: ContactPage['details']; area: string; children: ReactNode }) {
+  const { title, areaLabel, steps } = props.words
   return (
     <section aria-labelledby="details-heading" className="kind-details">
       <h2 id="details-heading" className="label text-quiet pb-3">
@@ -31,14 +25,7 @@ export function ContactDetails(props: {
           </ol>
         </div>
       )}
-      <div className="kind-test border-hairline border-t pt-4">
-        <Island
-          name="test-email"
-          of={TestEmail}
-          props={{ ...props.test, words: { testLabel, testingLabel, testNote } }}
-          on="touch"
-        />
-      </div>
+      <div className="kind-test border-hairline border-t pt-4">{props.children}</div>
     </section>
   )
 }

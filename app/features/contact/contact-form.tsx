@@ -8,9 +8,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { FormField, FormWords } from './form-words.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import { MoreFields } from './more-fields.tsx'
-import { Outcome } from './outcome.tsx'
-import { type Told, told } from './told.ts'
+import { Outcome, type Told, told } from './outcome.tsx'
 import { type FormPost, useFormPost } from './use-form-post.ts'
 
 interface ContactFormProps {
@@ -20,7 +18,6 @@ interface ContactFormProps {
   readonly words: FormWords
   /** Whether a toast says how it went, beside the words under the form. */
   readonly hasToast: boolean
-  readonly shortName: string
   /** What the server said of a plain post. */
   readonly formState: FormState | null
   /** A plain post was accepted and led back here. */
@@ -28,17 +25,14 @@ interface ContactFormProps {
 }
 
 /** Both forms: the short one at the end of Home, and that of the contact page (specification §4.1, §4.2). */
-export function ContactForm({ form, page, words, hasToast, shortName, formState, wasSent }: ContactFormProps) {
+export function ContactForm({ form, page, words, hasToast, formState, wasSent }: ContactFormProps) {
   const refused = formState?.form === form ? formState : null
   const [outcome, setOutcome] = useState<Told | null>(() =>
-    wasSent
-      ? told(words, { ok: true, id: '' })
-      : refused && told(words, { ok: false, reason: refused.reason, fields: refused.fields }),
+    wasSent ? told(words, { ok: true, id: '' }) : refused && told(words, { ok: false, ...refused }),
   )
   const post = useFormPost({
     form,
     words,
-    shortName,
     refused,
     wasSent,
     onBegin: () => setOutcome(null),
@@ -52,7 +46,9 @@ export function ContactForm({ form, page, words, hasToast, shortName, formState,
   const served = useRef(outcome)
   // Not one that was in the page: its address leads there. Instantly: a smooth scroll would miss it while the page above is being laid out.
   useEffect(() => {
-    if (outcome && outcome !== served.current) note.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const isAtField = document.activeElement?.matches('[aria-invalid]')
+    if (outcome && outcome !== served.current && !isAtField)
+      note.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [outcome])
   // A toast has announced it; without these words, which stay, the visitor would be left in doubt.
   const isSilent = hasToast && outcome !== served.current
@@ -86,12 +82,31 @@ export function ContactForm({ form, page, words, hasToast, shortName, formState,
           <span>{post.isSending ? words.sending : words.submit}</span>
         </Button>
       </div>
-      <div ref={note} id={outcomeIds[form]} className={hasToast ? 'scroll-mb-40' : 'scroll-mb-6'}>
+      <div ref={note} id={outcomeIds[form]} className={hasToast ? 'scroll-mb-[50svh]' : 'scroll-mb-6'}>
         <Announced outcome={outcome} isSilent={isSilent}>
           {outcome && <Outcome {...outcome} />}
         </Announced>
       </div>
     </form>
+  )
+}
+
+/** Fields that may stay empty, folded behind their names. It opens where one of them was refused, and stays as the visitor leaves it. */
+function MoreFields(props: { label: string; mark: string; isOpen: boolean; children: ReactNode }) {
+  const { isOpen } = props
+  const details = useRef<HTMLDetailsElement>(null)
+  const [isOpenAtFirst] = useState(isOpen)
+  useEffect(() => {
+    if (isOpen && details.current) details.current.open = true
+  }, [isOpen])
+  return (
+    <details ref={details} className="more-fields" open={isOpenAtFirst}>
+      <summary className="text-small flex min-h-target cursor-pointer flex-wrap items-center gap-x-3 font-medium">
+        <span>{props.label}</span>
+        <span className="label text-quiet font-normal">{props.mark}</span>
+      </summary>
+      <div className="grid gap-x-gutter sm:grid-cols-2">{props.children}</div>
+    </details>
   )
 }
 

@@ -1,7 +1,9 @@
 import type { Forms } from '#contract/content/forms.ts'
 import type { Note } from '#contract/content/parts.ts'
 import { fieldsOf, type InquiryField, type TypedForm } from '#contract/inquiry.ts'
+import { pick } from '#app/page.ts'
 import type { FieldText } from '#app/ui/field.tsx'
+import type { AnswerWords } from './outcome.tsx'
 
 /** One field as a form shows it. */
 export interface FormField extends FieldText, Pick<InquiryField, 'kind' | 'isRequired' | 'autoComplete'> {
@@ -11,18 +13,13 @@ export interface FormField extends FieldText, Pick<InquiryField, 'kind' | 'isReq
 }
 
 /** What a form shows, and no more of `content/forms.yaml` than that: all of it travels with the page. */
-export interface FormWords {
+export interface FormWords extends AnswerWords, Pick<Forms, 'sending' | 'optionalMark' | 'choose'> {
   readonly fields: readonly FormField[]
   /** Names the optional fields, which are then folded behind it, after the required ones. */
   readonly moreLabel?: string
   readonly submit: string
-  readonly success: Partial<Note> & { readonly title: string }
-  readonly failure: Partial<Note> & { readonly title: string }
   /** Subject of the post, where the form sends one. */
   readonly subject?: string
-  readonly sending: string
-  readonly optionalMark: string
-  readonly choose: string
   readonly errors: Pick<Forms['errors'], 'required' | 'email'>
 }
 
@@ -32,7 +29,6 @@ const titled = (words: string | Note) => (typeof words === 'string' ? { title: w
 export function formWords(forms: Forms, form: TypedForm, moreLabel?: string): FormWords {
   const words = forms[form]
   const texts: Readonly<Record<string, FieldText>> = words.fields
-  const { sending, optionalMark, choose, errors } = forms
   return {
     fields: fieldsOf(form).map(([name, { kind, isRequired, autoComplete, list }]) => ({
       ...(texts[name] ?? { label: name }),
@@ -47,9 +43,13 @@ export function formWords(forms: Forms, form: TypedForm, moreLabel?: string): Fo
     success: titled(words.success),
     failure: titled(words.failure),
     ...('subject' in words && { subject: words.subject }),
-    sending,
-    optionalMark,
-    choose,
-    errors: { required: errors.required, email: errors.email },
+    ...pick(forms, 'sending', 'optionalMark', 'choose'),
+    errors: pick(forms.errors, 'required', 'email'),
   }
+}
+
+/** What is said of the test mail. */
+export function testWords({ test, errors }: Forms): AnswerWords {
+  const { success, written, failure } = test
+  return { success, written, failure: { title: failure, text: '' }, unreachable: errors.unreachable }
 }

@@ -1,49 +1,41 @@
 import { type FormEvent, useState } from 'react'
-import { fill } from '#contract/fill.ts'
-import type { Forms } from '#contract/content/forms.ts'
 import type { FormState } from '#contract/form-state.ts'
-import { functionPath, outcomeIds } from '#contract/inquiry.ts'
+import { functionPath, hiddenFields, outcomeIds } from '#contract/inquiry.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { useFocusBack } from '#app/ui/use-focus-back.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import { Outcome } from './outcome.tsx'
-import { postForm } from './post-form.ts'
-import { useIsSending } from './sending.ts'
+import { type AnswerWords, Outcome, told } from './outcome.tsx'
+import { isSending as isBeingSent, newKey, send } from './sending.ts'
+import { useIsSending } from './use-is-sending.ts'
 
 /** Sends the fixed sample for real and waits for the mail server's answer (specification §2.8). */
 export function TestEmail(props: {
-  words: { testLabel: string; testingLabel: string; testNote: string }
-  test: Forms['test']
-  /** Said where no answer came that says why. */
-  unreachable: string
+  words: AnswerWords & { readonly testLabel: string; readonly testingLabel: string; readonly testNote: string }
+  payload: Readonly<Record<string, string>>
   formState: FormState | null
   /** Id of the message that a plain post sent. */
   sentId: string | null
 }) {
-  const { words, test, unreachable, sentId } = props
+  const { words, payload, sentId } = props
   const refused = props.formState?.form === 'test' ? props.formState : null
-  const [isSending, setSending] = useState(false)
   const [isFresh, setFresh] = useState(true)
+  const isSending = useIsSending('test')
   const isBlocked = useIsSending('inquiry') || isSending
   const { button, remember } = useFocusBack(isBlocked)
-  const toldOf = (id: string) => ({ title: test.success.title, text: fill(test.success.text, { id }) })
   const served =
-    sentId === null
-      ? refused && { ok: false, title: test.failure, text: refused.reason }
-      : { ok: true, ...toldOf(sentId) }
+    sentId === null ? refused && told(words, { ok: false, ...refused }) : told(words, { ok: true, id: sentId })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isSending) return
+    if (isBeingSent('test')) return
     remember()
-    setSending(true)
     setFresh(false)
-    const result = await postForm({ ...test.payload, type: 'test_email' })
-    setSending(false)
-    if (!result.ok) return toast.error(test.failure, result.reason ?? unreachable)
-    const { title, text } = result.isFile ? test.written : toldOf(result.id)
-    toast.success(title, text)
+    const body = { ...payload, type: 'test_email', [hiddenFields.idempotencyKey]: newKey() }
+    const result = await send({ form: 'test', body, words })
+    if (!result) return
+    const { ok, title, text } = told(words, result)
+    toast[ok ? 'success' : 'error'](title, text)
   }
   return (
     <form

@@ -2,16 +2,15 @@ import { type FormEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useRe
 import { fill } from '#contract/fill.ts'
 import type { FormState } from '#contract/form-state.ts'
 import { hiddenFields, type TypedForm } from '#contract/inquiry.ts'
+import { readStored } from '#app/ui/browser-storage.ts'
+import { isRecord, parseJson } from '#app/ui/json.ts'
 import { useFocusBack } from '#app/ui/use-focus-back.ts'
-import { draftEvent, keepDraft, keepForNextPage, takeDraft, takeKept } from './draft.ts'
-
+import { type Draft, keepDraft, takeDraft } from './draft.ts'
 import { blankFields, bringTo, clearSent, fillEmpty, focusField, isFilled, typedValues } from './form-fields.ts'
 import type { FormWords } from './form-words.ts'
-import { knownOrigin } from './known-origin.ts'
-import type { Unanswered } from './late-answer.ts'
-import { type PostResult, postForm } from './post-form.ts'
-import { announceSending } from './sending.ts'
-import { unansweredKey } from './session-keys.ts'
+import type { PostResult } from './post-form.ts'
+import { isSending as isBeingSent, newKey, send, unanswered } from './sending.ts'
+import { useIsSending } from './use-is-sending.ts'
 
 /** A click within this time after the answer is the second half of a double click, ms. */
 const doubleClickMs = 1000
@@ -24,8 +23,6 @@ const noAttempt = { key: '', startedAt: 0 }
 export function useFormPost(options: {
   form: TypedForm
   words: FormWords
-  /** Prefix of the keys in this tab's storage. */
-  shortName: string
   /** What the server said of a plain post. */
   refused: FormState | null
   /** A plain post was accepted, and led to this page. */
@@ -34,11 +31,10 @@ export function useFormPost(options: {
   onBegin: () => void
   onAnswer: (result: PostResult) => void
 }) {
-  const { words, shortName, refused } = options
-  const [isSending, setSending] = useState(false)
+  const { form: kind, words, refused } = options
+  const isSending = useIsSending(kind)
   const [fieldErrors, setFieldErrors] = useState(refused?.fields ?? {})
   const attempt = useRef(noAttempt)
-  const unanswered = useRef<Unanswered>(undefined)
   const form = useRef<HTMLFormElement>(null)
   const { button, remember } = useFocusBack(isSending)
   const takenAt = useRef(-doubleClickMs)
@@ -53,11 +49,11 @@ export function useFormPost(options: {
       [name]: validity.valueMissing ? words.errors.required : words.errors.email,
     }))
   const takeOver = useEffectEvent(() => {
-    const draft = takeDraft(shortName, options.form)
+    const draft = takeDraft(kind) ?? unanswered(kind)?.draft
     // What a plain post brought back is newer, and what it sent is no draft any more.
     if (!draft || refused || options.wasSent || !form.current) return
     attempt.current = draft.attempt
-    fillEmpty(form.current, draft.values)
+    holdStill(button.current, () => form.current && fillEmpty(form.current, draft.values))
   })
   // A form that was filled in before the script came was begun with the page, so it does not count as hurried. What the browser refused
   // by then is now said in our words.
@@ -69,53 +65,53 @@ export function useFormPost(options: {
   })
   // Also what the browser filled in or restored, for which there was no input event. What waits for its answer is no draft.
   const keep = useEffectEvent(() => {
-    if (unanswered.current) return keepForNextPage(unansweredKey(shortName), unanswered.current)
-    if (!form.current || !isFilled(form.current)) return
+    if (isBeingSent(kind) || !form.current || !isFilled(form.current)) return
     begin()
-    keepDraft(shortName, options.form, { values: typedValues(form.current), attempt: attempt.current })
+    keepDraft(kind, { values: typedValues(form.current), attempt: attempt.current })
+  })
+  const clear = (values: Draft['values']) => {
+    attempt.current = noAttempt
+    if (form.current) clearSent(form.current, values)
+  }
+  const hearLate = useEffectEvent(({ detail }: WindowEventMap['late']) => {
+    if (detail.form !== kind) return
+    if (detail.isSent) clear(detail.draft?.values ?? {})
+    else takeOver()
   })
   useLayoutEffect(() => {
     takeOver()
     beginWithPage()
-    // A page that comes back from memory has its words itself, and takes its answer itself.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) takeDraft(shortName, options.form)
-      // Unless another page has told it.
-      if (persisted && unanswered.current && !takeKept(unansweredKey(shortName))) location.reload()
-    }
-    const [hide, draftBack] = [() => keep(), () => takeOver()]
-    addEventListener('pagehide', hide)
-    addEventListener('pageshow', comeBack)
-    addEventListener(draftEvent, draftBack)
-    return () => {
-      removeEventListener('pagehide', hide)
-      removeEventListener('pageshow', comeBack)
-      removeEventListener(draftEvent, draftBack)
-    }
-  }, [shortName, options.form])
+    const abort = new AbortController()
+    const on = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
+      addEventListener(type, listener, { signal: abort.signal })
+    on('pagehide', () => keep())
+    // A page that comes back from memory has its words itself.
+    on('pageshow', ({ persisted }) => persisted && takeDraft(kind))
+    on('late', (event) => hearLate(event))
+    return () => abort.abort()
+  }, [kind])
 
-  const send = async (current: HTMLFormElement) => {
-    const typed = typedValues(current)
-    const { fullName = '' } = typed
-    const body = {
-      ...knownOrigin(shortName),
-      ...typed,
-      ...(words.subject && { subject: fill(words.subject, { fullName }), type: 'contact_form' }),
-      [hiddenFields.idempotencyKey]: attempt.current.key,
-      [hiddenFields.startedAt]: String(attempt.current.startedAt),
-    }
-    const { success, failure } = words
-    unanswered.current = { form: options.form, body, typed, attempt: attempt.current, words: { success, failure } }
-    setSending(true)
-    announceSending(options.form, true)
-    const result = await postForm(body)
-    unanswered.current = undefined
-    setSending(false)
-    announceSending(options.form, false)
+  const post = async (current: HTMLFormElement) => {
+    const values = typedValues(current)
+    const { fullName = '' } = values
+    const { success, failure, subject } = words
+    const origin = parseJson(readStored('first-touch', 'sessionStorage'))
+    const result = await send({
+      form: kind,
+      body: {
+        ...(isRecord(origin) && (origin as Record<string, string>)),
+        ...values,
+        ...(subject && { subject: fill(subject, { fullName }), type: 'contact_form' }),
+        [hiddenFields.idempotencyKey]: attempt.current.key,
+        [hiddenFields.startedAt]: String(attempt.current.startedAt),
+      },
+      draft: { values, attempt: attempt.current },
+      words: { success, failure },
+    })
+    if (!result) return
     if (result.ok) {
-      attempt.current = noAttempt
       takenAt.current = performance.now()
-      clearSent(current, typed)
+      clear(values)
     } else {
       setFieldErrors(result.fields)
       focusField(current, Object.keys(result.fields)[0])
@@ -125,7 +121,7 @@ export function useFormPost(options: {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (unanswered.current) return
+    if (isBeingSent(kind)) return
     const current = event.currentTarget
     const blank = blankFields(current)
     setFieldErrors(Object.fromEntries(blank.map((name) => [name, words.errors.required])))
@@ -135,7 +131,7 @@ export function useFormPost(options: {
     // The on-screen keyboard of a phone covers the answer, and stays as long as a field has the focus.
     if (matchMedia('(pointer: coarse)').matches) bringTo(button.current)
     remember()
-    void send(current)
+    void post(current)
   }
 
   // The form has been emptied by then: the second click would be refused for that, and hide the words that it was sent.
@@ -170,7 +166,10 @@ export function useFormPost(options: {
 /** A form's state and what its `<form>` takes. */
 export type FormPost = ReturnType<typeof useFormPost>
 
-/** A key that stays the same for every attempt at one message. Made of random bytes, because browsers offer UUIDs only on https. */
-function newKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-')
+/** Changes what stands above a button; one that the visitor points at stays under the pointer. */
+function holdStill(button: HTMLElement | null, change: () => void): void {
+  const topOf = () => button?.getBoundingClientRect().top ?? 0
+  const before = topOf()
+  change()
+  if (button?.matches(':hover')) scrollBy({ top: topOf() - before, behavior: 'instant' })
 }

@@ -21,16 +21,13 @@ export function retryAfterMs(header: string | null, retry: number, now = Date.no
 
 /** Resolves after `ms`; rejects with the signal's reason as soon as that aborts. */
 export function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    const stop = () => {
-      clearTimeout(timer)
-      reject(signal.reason as Error)
-    }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, ms)
-    signal.addEventListener('abort', stop, { once: true })
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  signal.throwIfAborted()
+  const stop = () => reject(signal.reason as Error)
+  signal.addEventListener('abort', stop, { once: true })
+  const timer = setTimeout(resolve, ms)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
   })
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { storageKey } from '#app/ui/browser-storage.ts'
 import { extractionControl, type ExtractionOptions } from './extraction-control.ts'
 import { initialState } from './extraction-state.ts'
 import { keyControl, noKey } from './key.ts'
@@ -16,24 +17,25 @@ interface ExtractionToolProps extends ExtractionOptions {
 /** The whole of an extraction tool: the key, the run, what it found. One gallery or all of them. */
 export function ExtractionTool({ lang, title, intro, ...options }: ExtractionToolProps) {
   const { galleries, words } = options
-  const [key] = useState(() => keyControl(options.keyName, options.service, words))
-  const [extraction] = useState(() => extractionControl(options))
+  const [key] = useState(() => keyControl(options.service, words))
+  const [control] = useState(() => extractionControl(options))
   const keyState = useSyncExternalStore(key.state.subscribe, key.state.get, () => noKey)
-  const state = useSyncExternalStore(extraction.state.subscribe, extraction.state.get, () => initialState)
+  const state = useSyncExternalStore(control.state.subscribe, control.state.get, () => initialState)
   useEffect(() => {
     // What another tab stores, and what it removes all at once.
     const follow = ({ key: name }: StorageEvent) => {
-      if (name === options.keyName || name === null) key.hear()
-      if (name === options.storeName || name === null) extraction.hear()
+      if (name === storageKey('scraper-key') || name === null) key.hear()
+      if (name === storageKey('extraction') || name === null) control.hear()
     }
     addEventListener('storage', follow)
-    addEventListener('pagehide', extraction.leave)
+    addEventListener('pagehide', control.leave)
     return () => {
       removeEventListener('storage', follow)
-      removeEventListener('pagehide', extraction.leave)
+      removeEventListener('pagehide', control.leave)
     }
-  }, [key, extraction, options.keyName, options.storeName])
+  }, [key, control])
   const focus = useKeptFocus()
+  const extraction = { control, state, galleries, lang, words }
   return (
     <div {...focus.tool} lang={lang} className="page grid gap-14 pt-10 lg:pt-16">
       <header className="grid gap-4">
@@ -43,20 +45,13 @@ export function ExtractionTool({ lang, title, intro, ...options }: ExtractionToo
       </header>
       <div className="page-grid gap-y-14">
         <div className="col-span-12 lg:col-span-6">
-          <KeyPanel control={key} state={keyState} onForget={extraction.leave} words={words} />
+          <KeyPanel control={key} state={keyState} onForget={control.leave} words={words} />
         </div>
         <div className="col-span-12 lg:col-span-5 lg:col-start-8">
-          <RunPanel
-            actions={focus.actions}
-            control={extraction}
-            state={state}
-            galleries={galleries}
-            lang={lang}
-            words={words}
-          />
+          <RunPanel actions={focus.actions} {...extraction} />
         </div>
       </div>
-      <ResultsPanel control={extraction} state={state} galleries={galleries} words={words} />
+      <ResultsPanel {...extraction} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import {
   largest,
   leadingSize,
   linkedSize,
-  ownPictures,
+  picturesIn,
   type Rendition,
   widthOf,
 } from './renditions.ts'
@@ -74,7 +74,7 @@ export function galleryPhotos(html: string, source: GallerySource): ExtractedPho
     element(name, attributes) {
       if (name === 'a') {
         closeLink()
-        const { photo, listed } = ownPictures(attributes, admit)
+        const { photo, listed } = picturesIn(attributes, admit)
         const target = admit(attributes.get('href'))
         if (target) photo.push({ url: target, size: linkedSize })
         insideLink = photo.some(({ size }) => size >= leadingSize)
@@ -92,7 +92,7 @@ export function galleryPhotos(html: string, source: GallerySource): ExtractedPho
         if (isPictureMeta.test(attributes.get('property') ?? attributes.get('name') ?? ''))
           keepLink(previews, attributes.get('content'))
       } else {
-        const { photo, listed } = ownPictures(attributes, admit)
+        const { photo, listed } = picturesIn(attributes, admit)
         show(photo)
         for (const one of listed) keep(shown, one)
       }

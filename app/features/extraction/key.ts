@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
-import { observable } from '#app/ui/observable.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { ExtractionWords } from '#contract/content/extraction-words.ts'
+import { observable } from './observable.ts'
 
 /** The page that a new key is tried on. */
 const examplePage = 'https://example.com'
@@ -20,29 +20,29 @@ export interface KeyState {
 export type KeyControl = ReturnType<typeof keyControl>
 export const noKey: KeyState = { place: undefined, isTesting: false }
 
-/** Where a key is kept under this name, this tab first. */
-export function keyPlace(name: string): KeyPlace | undefined {
-  return (['tab', 'browser'] as const).find((place) => readStored(name, storages[place]))
+/** Where a key is kept, this tab first. */
+export function keyPlace(): KeyPlace | undefined {
+  return (['tab', 'browser'] as const).find((place) => readStored('scraper-key', storages[place]))
 }
 
 /** The key that extraction uses; undefined while none is saved. */
-export function savedKey(name: string): string | undefined {
-  const place = keyPlace(name)
-  return place && (readStored(name, storages[place]) ?? undefined)
+export function savedKey(): string | undefined {
+  const place = keyPlace()
+  return place && (readStored('scraper-key', storages[place]) ?? undefined)
 }
 
 /** Keeps the key in one place and removes it from the other; false where the browser refuses. */
-export function storeKey(name: string, key: string, place: KeyPlace): boolean {
-  if (!writeStored(name, key, storages[place])) return false
-  writeStored(name, null, storages[place === 'tab' ? 'browser' : 'tab'])
+export function storeKey(key: string, place: KeyPlace): boolean {
+  if (!writeStored('scraper-key', key, storages[place])) return false
+  writeStored('scraper-key', null, storages[place === 'tab' ? 'browser' : 'tab'])
   return true
 }
 
 /** The operator's key (§5): not empty, tried by a live scrape, then kept. */
-export function keyControl(name: string, service: string, words: ExtractionWords) {
+export function keyControl(service: string, words: ExtractionWords) {
   const state = observable<KeyState>(noKey, () => hear())
   let trial: AbortController | undefined
-  const hear = (): void => state.set({ ...state.get(), place: keyPlace(name) })
+  const hear = (): void => state.set({ ...state.get(), place: keyPlace() })
   const refuse = (message: string): false => {
     toast.error(words.error, message)
     return false
@@ -57,14 +57,14 @@ export function keyControl(name: string, service: string, words: ExtractionWords
     if (signal.aborted) return false
     state.set({ ...state.get(), isTesting: false })
     if (!works) return refuse(words.invalidKey)
-    if (!storeKey(name, key, place)) return refuse(words.keyNotStored)
+    if (!storeKey(key, place)) return refuse(words.keyNotStored)
     state.set({ place, isTesting: false })
     toast.success(words.success, words.validKey)
     return true
   }
   const forget = (): void => {
     trial?.abort()
-    for (const storage of Object.values(storages)) writeStored(name, null, storage)
+    for (const storage of Object.values(storages)) writeStored('scraper-key', null, storage)
     state.set(noKey)
     toast.success(words.success, words.keyForgotten)
   }

@@ -1,4 +1,17 @@
 import type { ReactNode } from 'react'
+import type { ExtractionWords } from '#contract/content/extraction-words.ts'
+import type { ExtractionControl } from './extraction-control.ts'
+import type { ExtractionState, GalleryTarget } from './extraction-state.ts'
+
+/** What the parts of a tool show. */
+export interface Extraction {
+  readonly control: ExtractionControl
+  readonly state: ExtractionState
+  readonly galleries: readonly GalleryTarget[]
+  /** Language of the tool. */
+  readonly lang: string
+  readonly words: ExtractionWords
+}
 
 /** One part of a tool: a heading over a hairline. */
 export function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {

@@ -47,32 +47,22 @@ export function largest(offered: readonly Rendition[]): Rendition | undefined {
 
 /** The largest admitted picture that one `img` or `source` offers. */
 export function imageRendition(attributes: Attributes, admit: Admit): Rendition | undefined {
-  let best: Rendition | undefined
-  const offer = (link: string, size: number) => {
-    if (best && size <= best.size) return
-    const url = admit(link)
-    if (url) best = { url, size }
-  }
-  for (const [name, value] of attributes) {
-    if (name.endsWith('srcset')) for (const { url, size } of sourceCandidates(value)) offer(url, size)
-    else if (name === 'src') offer(value, rankOf(name))
-    else if (isOwn(name)) for (const link of textLinks(value)) offer(link, rankOf(name))
-  }
-  return best
+  const { photo, listed } = picturesIn(attributes, admit, ['src', 'srcset'])
+  return largest([...photo, ...listed])
 }
 
 /**
- * The pictures in the attributes of an element that is no image. Attributes that hold one address each are renditions of one photo, and so
- * are the addresses of a srcset; an attribute with several lists as many photos.
+ * The pictures in the attributes of an element that is no image: `data-` ones and its style. Attributes that hold one address each are
+ * renditions of one photo, and so are the addresses of a srcset; an attribute with several lists as many photos.
  */
-export function ownPictures(attributes: Attributes, admit: Admit): { photo: Rendition[]; listed: Rendition[] } {
+export function picturesIn(attributes: Attributes, admit: Admit, others: readonly string[] = []) {
   const photo: Rendition[] = []
   const listed: Rendition[] = []
   for (const [name, value] of attributes) {
-    if (!isOwn(name)) continue
+    if (name !== 'style' && !name.startsWith('data-') && !others.includes(name)) continue
     const isSrcset = name.endsWith('srcset')
     const found: Rendition[] = []
-    for (const { url: link, size } of isSrcset ? sourceCandidates(value) : ranked(value, rankOf(name))) {
+    for (const { url: link, size } of isSrcset ? sourceCandidates(value) : ranked(name, value)) {
       const url = admit(link)
       if (url) found.push({ url, size })
     }
@@ -82,10 +72,8 @@ export function ownPictures(attributes: Attributes, admit: Admit): { photo: Rend
   return { photo, listed }
 }
 
-function isOwn(name: string): boolean {
-  return name === 'style' || name.startsWith('data-')
-}
-
-function* ranked(text: string, size: number): Generator<Rendition> {
-  for (const url of textLinks(text)) yield { url, size }
+/** The addresses in an attribute; that of a `src` may be relative. */
+function* ranked(name: string, value: string): Generator<Rendition> {
+  const size = rankOf(name)
+  for (const url of name === 'src' ? [value] : textLinks(value)) yield { url, size }
 }

@@ -2,31 +2,13 @@ import { type RefObject, useEffect, useState } from 'react'
 import { fill } from '#contract/fill.ts'
 import type { ExtractionWords } from '#contract/content/extraction-words.ts'
 import { Button } from '#app/ui/button.tsx'
-import type { ExtractionControl } from './extraction-control.ts'
-import {
-  type ExtractionState,
-  failed,
-  type GalleryTarget,
-  progressOf,
-  secondsLeft,
-  unfinished,
-} from './extraction-state.ts'
-import { Panel } from './panel.tsx'
+import { failed, progressOf, secondsLeft, unfinished } from './extraction-state.ts'
+import { type Extraction, Panel } from './panel.tsx'
 import { isFinished } from './store.ts'
 
-interface RunPanelProps {
-  /** Holds the buttons, for the focus. */
-  readonly actions: RefObject<HTMLDivElement | null>
-  readonly control: ExtractionControl
-  readonly state: ExtractionState
-  readonly galleries: readonly GalleryTarget[]
-  /** Language of the tool. */
-  readonly lang: string
-  readonly words: ExtractionWords
-}
-
 /** Start, progress, cancel, and the ways on from an interrupted or partly failed run. */
-export function RunPanel({ actions, control, state, galleries, lang, words }: RunPanelProps) {
+export function RunPanel({ actions, ...extraction }: Extraction & { actions: RefObject<HTMLDivElement | null> }) {
+  const { control, state, galleries, words } = extraction
   const isRunning = state.phase === 'extracting'
   const left = unfinished(state, galleries)
   const broken = failed(state, galleries)
@@ -59,15 +41,13 @@ export function RunPanel({ actions, control, state, galleries, lang, words }: Ru
           </Button>
         )}
       </div>
-      {(isRunning || left.length < galleries.length) && (
-        <Progress state={state} galleries={galleries} lang={lang} words={words} />
-      )}
+      {(isRunning || left.length < galleries.length) && <Progress {...extraction} />}
       <p className="label text-quiet">{state.isKept ? words.keptAfterReload : words.lostOnReload}</p>
     </Panel>
   )
 }
 
-function Progress({ state, galleries, lang, words }: Omit<RunPanelProps, 'actions' | 'control'>) {
+function Progress({ state, galleries, lang, words }: Extraction) {
   const isRunning = state.phase === 'extracting'
   const current = galleries.find(({ key }) => state.outcomes[key]?.status === 'running')
   const done = galleries.filter(({ key }) => isFinished(state.outcomes[key])).length
@@ -99,7 +79,7 @@ function Discard({ onDiscard, words }: { onDiscard: () => void; words: Extractio
 }
 
 /** Minutes from a minute and a half on, seconds below. */
-function TimeLeft({ state, lang, words }: Pick<RunPanelProps, 'state' | 'lang' | 'words'>) {
+function TimeLeft({ state, lang, words }: Pick<Extraction, 'state' | 'lang' | 'words'>) {
   const [now, setNow] = useState(state.startedAt)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)

@@ -17,19 +17,20 @@ beforeEach(() => {
   local = memory()
   session = memory()
   vi.stubGlobal('window', { localStorage: local, sessionStorage: session })
+  vi.stubGlobal('document', { documentElement: { dataset: { site: 'short' } } })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 describe('§3 browser storage of the scraping key', () => {
   it('is kept in the browser or in the tab, never in both', () => {
-    expect([storeKey('x', 'secret', 'browser'), keyPlace('x'), savedKey('x')]).toEqual([true, 'browser', 'secret'])
-    expect([storeKey('x', 'other', 'tab'), keyPlace('x'), savedKey('x')]).toEqual([true, 'tab', 'other'])
+    expect([storeKey('secret', 'browser'), keyPlace(), savedKey()]).toEqual([true, 'browser', 'secret'])
+    expect([storeKey('other', 'tab'), keyPlace(), savedKey()]).toEqual([true, 'tab', 'other'])
     expect(local.items.size).toBe(0)
   })
 
   it('a browser that refuses is an answer, not an exception', () => {
     vi.stubGlobal('window', { localStorage: null, sessionStorage: null })
-    expect([storeKey('x', 'secret', 'browser'), savedKey('x')]).toEqual([false, undefined])
+    expect([storeKey('secret', 'browser'), savedKey()]).toEqual([false, undefined])
   })
 })
 
@@ -39,27 +40,27 @@ describe('one record of each gallery, for both tools and every tab', () => {
   const broken: Outcome = { status: 'failed', photos: [], message: 'no pictures', isUnusable: true }
 
   it('what is finished is kept, beside what others keep', () => {
-    storeOutcomes('x', { atlanta: done })
-    storeOutcomes('x', { keith: broken, grossman: { status: 'running', photos: [] } })
-    expect(readOutcomes('x')).toEqual({ atlanta: done, keith: broken })
+    storeOutcomes({ atlanta: done })
+    storeOutcomes({ keith: broken, grossman: { status: 'running', photos: [] } })
+    expect(readOutcomes()).toEqual({ atlanta: done, keith: broken })
   })
 
   it.each([broken, { status: 'empty', photos: [] } as const])(
     'no answer without photos takes any away: %o',
     (answer) => {
-      storeOutcomes('x', { atlanta: done })
-      storeOutcomes('x', { atlanta: answer })
-      expect(readOutcomes('x')).toEqual({ atlanta: { ...answer, photos } })
+      storeOutcomes({ atlanta: done })
+      storeOutcomes({ atlanta: answer })
+      expect(readOutcomes()).toEqual({ atlanta: { ...answer, photos } })
       const newer = { ...done, photos: [...photos, ...photos] }
-      storeOutcomes('x', { atlanta: newer })
-      expect(readOutcomes('x')).toEqual({ atlanta: newer })
+      storeOutcomes({ atlanta: newer })
+      expect(readOutcomes()).toEqual({ atlanta: newer })
     },
   )
 
   it('a gallery that is being read anew is to be read after a reload, with its photos', () => {
-    storeOutcomes('x', { atlanta: done })
-    storeOutcomes('x', { atlanta: { status: 'waiting', photos: [] } })
-    expect(readOutcomes('x')).toEqual({ atlanta: { status: 'cancelled', photos } })
+    storeOutcomes({ atlanta: done })
+    storeOutcomes({ atlanta: { status: 'waiting', photos: [] } })
+    expect(readOutcomes()).toEqual({ atlanta: { status: 'cancelled', photos } })
   })
 
   it.each([
@@ -73,12 +74,12 @@ describe('one record of each gallery, for both tools and every tab', () => {
     '{"a":{"status":"failed","photos":[]}}',
     '{"a":"done"}',
   ])('what is not of its shape is left out: %s', (text) => {
-    local.setItem('x', text)
-    expect(readOutcomes('x')).toEqual({})
+    local.setItem('short-extraction', text)
+    expect(readOutcomes()).toEqual({})
   })
 
   it('a browser that keeps nothing says so', () => {
     vi.stubGlobal('window', { localStorage: null })
-    expect(storeOutcomes('x', { atlanta: done })).toBe(false)
+    expect(storeOutcomes({ atlanta: done })).toBe(false)
   })
 })

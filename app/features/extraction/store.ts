@@ -37,19 +37,19 @@ export function changed(outcomes: Outcomes, changes: Outcomes): Outcomes {
  * What this browser keeps of all galleries, for both tools and every tab, also galleries that this page does not list: after a deploy
  * another tab may list more of them. What has another shape is left out.
  */
-export function readOutcomes(name: string): Outcomes {
-  const stored = parseJson(readStored(name))
+export function readOutcomes(): Outcomes {
+  const stored = parseJson(readStored('extraction'))
   const entries = isRecord(stored) ? Object.entries(stored) : []
   return Object.fromEntries(entries.filter((entry): entry is [string, Outcome] => isOutcome(entry[1])))
 }
 
 /** Keeps what has become of some galleries, beside what other tabs have kept meanwhile; false where the browser refuses. */
-export function storeOutcomes(name: string, changes: Outcomes): boolean {
-  const kept = Object.entries(changed(readOutcomes(name), changes)).flatMap(([key, outcome]): [string, Outcome][] => {
+export function storeOutcomes(changes: Outcomes): boolean {
+  const kept = Object.entries(changed(readOutcomes(), changes)).flatMap(([key, outcome]): [string, Outcome][] => {
     if (isFinished(outcome)) return [[key, outcome]]
     return outcome.photos.length > 0 ? [[key, { status: 'cancelled', photos: outcome.photos }]] : []
   })
-  return writeStored(name, kept.length === 0 ? null : JSON.stringify(Object.fromEntries(kept)))
+  return writeStored('extraction', kept.length === 0 ? null : JSON.stringify(Object.fromEntries(kept)))
 }
 
 function isOutcome(value: unknown): value is Outcome {

@@ -1,14 +1,10 @@
-import { type FocusEventHandler, type RefObject, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
-interface KeptFocus {
-  /** Props of the element in which buttons appear and disappear. */
-  readonly tool: { readonly onFocus: FocusEventHandler; readonly onBlur: FocusEventHandler }
-  /** Element whose first enabled button takes the focus over. */
-  readonly actions: RefObject<HTMLDivElement | null>
-}
-
-/** When the focused button of a tool disappears or is disabled, moves the focus to what can be done next. */
-export function useKeptFocus(): KeptFocus {
+/**
+ * When the focused button of a tool disappears or is disabled, moves the focus to what can be done next. `tool` are props of the element
+ * in which buttons appear and disappear; the first enabled button in `actions` takes the focus over.
+ */
+export function useKeptFocus() {
   const actions = useRef<HTMLDivElement>(null)
   const isInside = useRef(false)
   // React reports no blur for its own changes, so this still says where the focus was before them.
@@ -17,15 +13,6 @@ export function useKeptFocus(): KeptFocus {
     if (isInside.current && (activeElement === body || activeElement?.matches(':disabled')))
       actions.current?.querySelector<HTMLButtonElement>('button:enabled')?.focus({ preventScroll: true })
   })
-  return {
-    tool: {
-      onFocus: () => {
-        isInside.current = true
-      },
-      onBlur: () => {
-        isInside.current = false
-      },
-    },
-    actions,
-  }
+  const note = (is: boolean) => () => void (isInside.current = is)
+  return { tool: { onFocus: note(true), onBlur: note(false) }, actions }
 }
