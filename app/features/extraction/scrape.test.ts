@@ -6,7 +6,7 @@ import {
   type ScrapingService,
   startScrapingService,
 } from '#tests/support/scraping-service.ts'
-import { backoffMs, retryAfterMs } from './backoff.ts'
+import { backoffMs, pause, retryAfterMs } from './backoff.ts'
 import { scrape, type ScrapeRequest } from './scrape.ts'
 
 let service: ScrapingService | undefined
@@ -232,9 +232,11 @@ describe('cancelling', () => {
 
   it('ends a pause', async () => {
     const controller = new AbortController()
-    const result = run([refusal(504, '')], { signal: controller.signal, wait: undefined })
-    setTimeout(() => controller.abort(), 50)
-    expect(await result).toMatchObject({ reason: 'cancelled' })
+    const wait = (ms: number, signal: AbortSignal) => {
+      queueMicrotask(() => controller.abort())
+      return pause(ms, signal)
+    }
+    expect(await run([refusal(504, '')], { signal: controller.signal, wait })).toMatchObject({ reason: 'cancelled' })
     expect(service?.calls).toHaveLength(1)
   })
 })
