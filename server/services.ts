@@ -32,53 +32,22 @@ export type ServiceSettings = Settings & { readonly SITE_URL: string }
 
 /** Opens the store and brings it up to date; the outbox waits for `start`. Rejects if the store cannot be opened. */
 export async function openServices(settings: ServiceSettings, content: ServerContent, log: Log): Promise<Services> {
+  const { SITE_URL: siteUrl, SMTP_URL, MAIL, DATA_DIR: dataDir } = settings
   const database = await openDatabase(settings, (error) => log.warn({ reason: errorWords(error) }, 'the store hung up'))
   const applied = await database.migrate()
   if (applied.length > 0) log.info({ applied }, 'migrated')
 
-  const { SMTP_URL, MAIL, DATA_DIR } = settings
-  const isForgotten = SMTP_URL === undefined && MAIL !== 'files'
   const isWritten = SMTP_URL === undefined || MAIL === 'files'
+  const isForgotten = isWritten && MAIL !== 'files'
   const metrics = createMetrics()
-  const mailer = isWritten ? createFileMailer(DATA_DIR) : createSmtpMailer(SMTP_URL)
+  const mailer = isWritten ? createFileMailer(dataDir) : createSmtpMailer(SMTP_URL)
   const identity = mailIdentity(settings, content)
   const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret } = settings
   const webhook = url === undefined || secret === undefined ? undefined : { url, secret }
   const parts = { mailer, content, identity, now: database.now }
-  const startOutbox = () =>
-    startWorker({
-      database,
-      deliver: createDeliver({ ...parts, webhook }),
-      log,
-      leaseMs: settings.LEASE_SECONDS * 1000,
-      onRecorded(_, recorded, tookMs) {
-        metrics.observe('delivery', tookMs)
-        if (recorded === 'done') metrics.count('delivered')
-        if (recorded === 'dead') metrics.count('dead')
-        if (recorded === 'waiting') metrics.count('retried')
-      },
-    })
-  const startWatching = () =>
-    startWatch({
-      database,
-      log,
-      dataDir: DATA_DIR,
-      alertUrl: settings.ALERT_WEBHOOK_URL,
-      retentionDays: settings.RETENTION_DAYS,
-      isMailForgotten: isForgotten && settings.SITE_URL.startsWith('https:'),
-      takeRefused() {
-        const refused = floodRefused
-        floodRefused = 0
-        return refused
-      },
-    })
+  const counted = { done: 'delivered', dead: 'dead', waiting: 'retried' } as const
   let floodRefused = 0
   let running: { readonly worker: Worker; readonly watch: Watch } | undefined
-  const limits = {
-    perAddress: settings.RATE_PER_ADDRESS,
-    total: settings.RATE_TOTAL,
-    testMails: settings.TEST_MAILS,
-  }
 
   return {
     dependencies: {
@@ -86,13 +55,13 @@ export async function openServices(settings: ServiceSettings, content: ServerCon
       content,
       log,
       metrics,
-      limits: createRateLimits(limits, database),
+      limits: createRateLimits(settings, database),
       deliveries: {
         receipt: settings.RECEIPTS ?? content.site.receipts,
         webhook: webhook !== undefined,
         inboxes: identity.inboxes,
       },
-      config: { trustProxy: settings.TRUST_PROXY, corsOrigins: settings.CORS_ORIGINS, siteUrl: settings.SITE_URL },
+      config: { trustProxy: settings.TRUST_PROXY, corsOrigins: settings.CORS_ORIGINS, siteUrl },
       metricsToken: settings.METRICS_TOKEN,
       scraperUrl: settings.SCRAPER_URL ?? publicScraperUrl,
       readiness() {
@@ -107,7 +76,30 @@ export async function openServices(settings: ServiceSettings, content: ServerCon
     },
     start() {
       if (isForgotten) log.warn({ mail: 'files' }, forgottenMail)
-      running ??= { worker: startOutbox(), watch: startWatching() }
+      const worker = startWorker({
+        database,
+        deliver: createDeliver({ ...parts, webhook }),
+        log,
+        leaseMs: settings.LEASE_SECONDS * 1000,
+        onRecorded(_, recorded, tookMs) {
+          metrics.observe('delivery', tookMs)
+          if (recorded !== 'lost') metrics.count(counted[recorded])
+        },
+      })
+      const watch = startWatch({
+        database,
+        log,
+        dataDir,
+        alertUrl: settings.ALERT_WEBHOOK_URL,
+        retentionDays: settings.RETENTION_DAYS,
+        isMailForgotten: isForgotten && siteUrl.startsWith('https:'),
+        takeRefused() {
+          const refused = floodRefused
+          floodRefused = 0
+          return refused
+        },
+      })
+      running = { worker, watch }
     },
     async rest(graceMs) {
       running?.watch.stop()

@@ -116,9 +116,9 @@ describePostgres('a Postgres', () => {
     const database = await open(proxy.url, { silenceMs: 1000 })
     const limits = createRateLimits(
       {
-        perAddress: { points: 1, seconds: 600 },
-        total: { points: 0, seconds: 600 },
-        testMails: { points: 0, seconds: 3600 },
+        RATE_PER_ADDRESS: { points: 1, seconds: 600 },
+        RATE_TOTAL: { points: 0, seconds: 600 },
+        TEST_MAILS: { points: 0, seconds: 3600 },
       },
       database,
     )

@@ -235,9 +235,9 @@ describeStores('after an erasure no table holds anything of a person', (open) =>
     const store = await open()
     const limits = createRateLimits(
       {
-        perAddress: { points: 100, seconds: 600 },
-        total: { points: 100, seconds: 600 },
-        testMails: { points: 3, seconds: 3600 },
+        RATE_PER_ADDRESS: { points: 100, seconds: 600 },
+        RATE_TOTAL: { points: 100, seconds: 600 },
+        TEST_MAILS: { points: 3, seconds: 3600 },
       },
       store,
     )

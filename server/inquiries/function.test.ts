@@ -123,9 +123,9 @@ describe('a refused post', () => {
   it('is told by the real limits', async () => {
     const { app } = await createTestApp({
       limits: createRateLimits({
-        perAddress: { points: 1, seconds: 600 },
-        total: { points: 0, seconds: 600 },
-        testMails: { points: 0, seconds: 600 },
+        RATE_PER_ADDRESS: { points: 1, seconds: 600 },
+        RATE_TOTAL: { points: 0, seconds: 600 },
+        TEST_MAILS: { points: 0, seconds: 600 },
       }),
     })
     await app.request(functionPath, json(message))
@@ -151,9 +151,9 @@ describe('a refused post', () => {
 
   it('takes no room from those who write: empty posts of many addresses use nothing up', async () => {
     const limits = createRateLimits({
-      perAddress: { points: 1, seconds: 600 },
-      total: { points: 3, seconds: 600 },
-      testMails: { points: 0, seconds: 600 },
+      RATE_PER_ADDRESS: { points: 1, seconds: 600 },
+      RATE_TOTAL: { points: 3, seconds: 600 },
+      TEST_MAILS: { points: 0, seconds: 600 },
     })
     let refused = 0
     const onFlood = () => void (refused += 1)

@@ -7,7 +7,11 @@ import { describePostgres, postgres } from '#tests/support/test-postgres.ts'
 import { createRateLimits } from './rate-limits.ts'
 
 const tenMinutes = (points: number) => ({ points, seconds: 600 })
-const settings = { perAddress: tenMinutes(3), total: tenMinutes(5), testMails: { points: 1, seconds: 3600 } }
+const settings = {
+  RATE_PER_ADDRESS: tenMinutes(3),
+  RATE_TOTAL: tenMinutes(5),
+  TEST_MAILS: { points: 1, seconds: 3600 },
+}
 const none = tenMinutes(0)
 
 describe('limits in memory', () => {
@@ -30,7 +34,7 @@ describe('limits in memory', () => {
   })
 
   it('forget the oldest of ever new addresses, so that no network fills the memory, and know who is refused now', async () => {
-    const limits = createRateLimits({ ...settings, perAddress: tenMinutes(1) })
+    const limits = createRateLimits({ ...settings, RATE_PER_ADDRESS: tenMinutes(1) })
     await limits.post('2001:db8::1')
     for (let index = 0; index < 20_001; index += 1) await limits.post(`2001:0:${index.toString(16)}::1`)
     expect(await limits.post('2001:0:4e20::1')).toBeGreaterThan(590)
@@ -42,7 +46,7 @@ describe('limits in memory', () => {
     expect([await limits.testMail(false), await limits.testMail(false)]).toEqual([undefined, 3600])
     // Strangers use up nothing of the operator's.
     expect([await limits.testMail(true), await limits.testMail(true)]).toEqual([undefined, 3600])
-    const off = createRateLimits({ perAddress: none, total: none, testMails: none })
+    const off = createRateLimits({ RATE_PER_ADDRESS: none, RATE_TOTAL: none, TEST_MAILS: none })
     expect([await off.post('2001:db8::1'), await off.inquiry()]).toEqual([undefined, undefined])
   })
 })

@@ -2,17 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
 import { limitKey, networkKey } from '#server/middleware/client-address.ts'
-import type { Limit } from '#server/settings.ts'
-
-/** The limits. */
-export interface LimitSettings {
-  /** Posts from one address. */
-  readonly perAddress: Limit
-  /** Inquiries from everywhere. */
-  readonly total: Limit
-  /** Test mails from everywhere. */
-  readonly testMails: Limit
-}
+import type { Limit, Settings } from '#server/settings.ts'
 
 /** Each function counts one more and resolves to `undefined` if it is within the limit, otherwise to the seconds to wait. */
 export interface RateLimits {
@@ -37,34 +27,35 @@ const rememberedKeys = 20_000
 /** If the store takes longer to count, the count is made in memory, ms: the visitor still has to wait for the inquiry to be stored. */
 const patienceMs = 2000
 
-/** What is counted under a key, and when that ends, ms. */
-interface Counter {
-  count: number
-  readonly endsAt: number
+/** How often a key was counted, and for how long that lasts, ms. */
+interface Count {
+  readonly count: number
+  readonly leftMs: number
 }
 
 /**
  * Makes limits in memory, or limits that all servers on one Postgres share. While the store does not answer they are counted in memory: a
  * limit must never be the reason why an inquiry fails with an error.
  */
-export function createRateLimits(settings: LimitSettings, database?: Database): RateLimits {
+export function createRateLimits(
+  { RATE_PER_ADDRESS, RATE_TOTAL, TEST_MAILS }: Pick<Settings, 'RATE_PER_ADDRESS' | 'RATE_TOTAL' | 'TEST_MAILS'>,
+  database?: Database,
+): RateLimits {
   const limiter = (prefix: string, { points, seconds }: Limit) => {
+    if (points === 0) return async () => undefined
     const inMemory = memoryCounter(seconds * 1000)
     const share = database?.dialect === 'postgres' ? sharedCounter(database, seconds * 1000) : undefined
     return async (key: string) => {
-      if (points === 0) return undefined
-      const now = database?.now() ?? Date.now()
-      const shared = share?.(`${prefix}:${key}`, now).catch(() => undefined)
-      const inTime = setTimeout(patienceMs, undefined, { ref: false })
-      const { count, endsAt } = (await Promise.race([shared, inTime])) ?? inMemory(key, now)
-      return count > points ? Math.max(1, Math.ceil((endsAt - now) / 1000)) : undefined
+      const shared = share?.(`${prefix}:${key}`).catch(() => undefined)
+      const inTime = shared && (await Promise.race([shared, setTimeout(patienceMs, undefined, { ref: false })]))
+      const { count, leftMs } = inTime ?? inMemory(key)
+      return count > points ? Math.max(1, Math.ceil(leftMs / 1000)) : undefined
     }
   }
-  const { perAddress } = settings
-  const address = limiter('address', perAddress)
-  const network = limiter('network', { ...perAddress, points: perAddress.points * visitorsOfNetwork })
-  const total = limiter('total', settings.total)
-  const testMails = limiter('test', settings.testMails)
+  const address = limiter('address', RATE_PER_ADDRESS)
+  const network = limiter('network', { ...RATE_PER_ADDRESS, points: RATE_PER_ADDRESS.points * visitorsOfNetwork })
+  const total = limiter('total', RATE_TOTAL)
+  const testMails = limiter('test', TEST_MAILS)
   const receipts = limiter('receipt', receiptsOfNetwork)
   return {
     async post(client) {
@@ -78,24 +69,26 @@ export function createRateLimits(settings: LimitSettings, database?: Database): 
 }
 
 /** Counts keys in a table of Postgres, each from its first use on. */
-function sharedCounter({ query }: Database, lastsMs: number) {
-  return async (key: string, now: number): Promise<Counter | undefined> => {
-    const { rows } = await sql<Counter>`
-      insert into rate_limits as known (key, points, expire) values (${key}, 1, ${now + lastsMs})
+function sharedCounter({ query, now }: Database, lastsMs: number) {
+  return async (key: string): Promise<Count | undefined> => {
+    const at = now()
+    const { rows } = await sql<Count>`
+      insert into rate_limits as known (key, points, expire) values (${key}, 1, ${at + lastsMs})
       on conflict (key) do update set
-        points = case when known.expire > ${now} then known.points + 1 else 1 end,
-        expire = case when known.expire > ${now} then known.expire else ${now + lastsMs} end
-      returning points as count, expire as "endsAt"`.execute(query)
+        points = case when known.expire > ${at} then known.points + 1 else 1 end,
+        expire = case when known.expire > ${at} then known.expire else ${at + lastsMs} end
+      returning points as count, expire - ${at} as "leftMs"`.execute(query)
     // Now and then what is over is removed, so that the table stays small.
-    if (Math.random() < 0.01) await sql`delete from rate_limits where expire < ${now}`.execute(query)
+    if (Math.random() < 0.01) await sql`delete from rate_limits where expire < ${at}`.execute(query)
     return rows[0]
   }
 }
 
-/** Counts keys in memory, each from its first use on. */
+/** Counts keys in memory, each from its first use on, by a clock that nobody sets. */
 function memoryCounter(lastsMs: number) {
-  const counters = new Map<string, Counter>()
-  return (key: string, now: number): Counter => {
+  const counters = new Map<string, { count: number; readonly endsAt: number }>()
+  return (key: string): Count => {
+    const now = performance.now()
     const known = counters.get(key)
     const counter = known !== undefined && known.endsAt > now ? known : { count: 0, endsAt: now + lastsMs }
     if (counter !== known) {
@@ -108,6 +101,6 @@ function memoryCounter(lastsMs: number) {
       counters.delete(oldest)
     }
     counter.count += 1
-    return counter
+    return { count: counter.count, leftMs: counter.endsAt - now }
   }
 }

@@ -12,7 +12,7 @@ const json = (fields: object) => ({
 
 describe('receipts', () => {
   const receipts = async (posts: readonly Record<string, string>[]) => {
-    const limits = createRateLimits({ perAddress: none, total: none, testMails: none })
+    const limits = createRateLimits({ RATE_PER_ADDRESS: none, RATE_TOTAL: none, TEST_MAILS: none })
     const { app, database } = await createTestApp({ limits })
     for (const post of posts) await app.request(functionPath, json({ ...message, ...post }))
     const jobs = await database.query.selectFrom('jobs').select('kind').execute()

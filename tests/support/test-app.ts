@@ -22,9 +22,9 @@ export async function createTestApp(more: Partial<Dependencies> = {}, database: 
       },
     },
     limits: createRateLimits({
-      perAddress: { points: 0, seconds: 600 },
-      total: { points: 0, seconds: 600 },
-      testMails: { points: 0, seconds: 600 },
+      RATE_PER_ADDRESS: { points: 0, seconds: 600 },
+      RATE_TOTAL: { points: 0, seconds: 600 },
+      TEST_MAILS: { points: 0, seconds: 600 },
     }),
     deliveries: { receipt: true, webhook: false },
     metrics: createMetrics(),
