@@ -9,6 +9,7 @@ import { resolveFilm } from './films.ts'
 /** Everything that the home page shows, except its articles. */
 export function homeData() {
   const { home, services, cases, site, casesPage, interface: words } = content()
+  const shown = home.cases.cases.map((id) => one(cases, id))
   return {
     metadata: home.metadata,
     name: site.name,
@@ -36,8 +37,10 @@ export function homeData() {
     cases: {
       ...home.cases,
       viewLabel: casesPage.viewLabel,
-      cases: home.cases.cases.map((id) => caseCard(one(cases, id))),
+      cases: shown.map(caseCard),
     },
+    /** The first of these cases whose client is quoted. */
+    voice: shown.find(({ quote }) => quote),
     blog: home.blog,
     about: { ...home.about, image: resolvePicture(home.about.image), portfolio: site.founderPortfolio },
     social: {

@@ -4,7 +4,7 @@ import { Timeline } from '#app/features/about/timeline.tsx'
 import type { PageContext } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
 import { ClosingBand, FormLink } from '#app/ui/closing-band.tsx'
-import { Section } from '#app/ui/section.tsx'
+import { SectionHead } from '#app/ui/section.tsx'
 import { aboutData } from '#catalog/about.ts'
 
 export function aboutPage(c: PageContext) {
@@ -20,22 +20,21 @@ export function aboutPage(c: PageContext) {
         describesAgency
       />
       <AboutStory {...page} />
-      <Section id="timeline" title={page.timeline.title}>
+      <section id="timeline" aria-labelledby="timeline-heading" className="page pt-section">
+        <SectionHead id="timeline-heading" title={page.timeline.title} />
         <Timeline entries={page.timeline.entries} />
-      </Section>
-      <Section id="values" title={page.values.title}>
-        <ol className="page-grid gap-y-10">
+      </section>
+      <section id="values" aria-labelledby="values-heading" className="page pt-section">
+        <SectionHead id="values-heading" title={page.values.title} />
+        <ol className="page-grid gap-y-14">
           {page.values.items.map(({ title, text }) => (
-            <li
-              key={title}
-              className="border-hairline col-span-12 row-span-2 grid grid-rows-subgrid gap-y-0 border-t pt-4 md:col-span-6 xl:col-span-3"
-            >
-              <h3 className="display text-card">{title}</h3>
-              <p className="text-quiet mt-3 max-w-measure">{text}</p>
+            <li key={title} className="border-hairline col-span-12 border-t pt-5 lg:col-span-6">
+              <h3 className="display text-heading">{title}</h3>
+              <p className="text-lead text-quiet mt-4 max-w-measure">{text}</p>
             </li>
           ))}
         </ol>
-      </Section>
+      </section>
       {page.facts.map((list) => (
         <FactList key={list.id} {...list} newTab={page.newTab} />
       ))}

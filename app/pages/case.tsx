@@ -17,6 +17,7 @@ import { ClientQuote } from '#app/ui/client-quote.tsx'
 import { ClosingBand } from '#app/ui/closing-band.tsx'
 import { buttonClass } from '#app/ui/button.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
+import { groundStyle } from '#app/ui/ground.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type CaseData, caseData } from '#catalog/cases.ts'
 import { fill } from '#contract/fill.ts'
@@ -99,9 +100,8 @@ function firstLight([first]: CaseData['photos']) {
 
 /** What a case page brings of its own: a ground, dark in both themes, and the lines of its opening picture. */
 function ownStyle({ tint, lines }: CaseData['study']) {
-  const colors = tint ? Object.entries({ ...tint, hairline: `${tint.line}3d` }) : []
   return {
-    ...Object.fromEntries(colors.map(([name, value]) => [`--color-${name}`, value])),
+    ...groundStyle(tint),
     ...(lines && { '--line-a': `${lines[0]}vw`, '--line-b': `${lines[1]}vw` }),
   } as CSSProperties
 }

@@ -3,6 +3,7 @@ import { LatestArticles } from '#app/features/blog/latest-articles.tsx'
 import { ContactForm } from '#app/features/contact/contact-form.tsx'
 import { formWords } from '#app/features/contact/form-words.ts'
 import { sentId } from '#app/features/contact/sent-id.ts'
+import { ClientVoice } from '#app/features/home/client-voice.tsx'
 import { Figures } from '#app/features/home/figures.tsx'
 import { FounderLetter } from '#app/features/home/founder-letter.tsx'
 import { Hero } from '#app/features/home/hero.tsx'
@@ -26,7 +27,7 @@ import { homeData } from '#catalog/home.ts'
 
 export function homePage(c: PageContext) {
   const data = homeData()
-  const { hero } = data
+  const { hero, voice } = data
   const { forms, blogPage } = content()
   const articles = latestArticles(3)
   const pictures = [
@@ -79,6 +80,9 @@ export function homePage(c: PageContext) {
           {data.cases.allLabel}
         </ButtonLink>
       </Section>
+      {voice?.quote && (
+        <ClientVoice quote={voice.quote} tint={voice.tint} title={voice.title} link={`/cases/${voice.id}`} />
+      )}
       {articles.length > 0 && (
         <Section id="blog" {...data.blog}>
           <LatestArticles articles={articles} readLabel={blogPage.readLabel} />

@@ -21,7 +21,9 @@ export function ClosingBand(props: {
           {props.text && <p className="text-lead text-quiet mt-5 max-w-measure">{props.text}</p>}
         </div>
         <div className="col-span-12 lg:col-span-4 lg:text-right">
-          <ButtonLink to={props.to}>{props.label}</ButtonLink>
+          <ButtonLink to={props.to} className="end-action">
+            {props.label}
+          </ButtonLink>
           {props.beside && <p className="mt-2">{props.beside}</p>}
         </div>
       </div>

@@ -3,7 +3,7 @@ export function Spinner() {
   return (
     <svg
       viewBox="0 0 24 24"
-      className="spinner size-5"
+      className="animate-spin size-5"
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

@@ -10,9 +10,9 @@ export function Steps({ id, title, items, isShort }: StepsWords & { id: string; 
       </h2>
       <ol className="steps">
         {items.map(({ when, title: step, text }) => (
-          <li key={step} className="border-line border-t pt-4 pb-6">
-            <p className="label text-quiet">{when}</p>
-            <h3 className="display text-card mt-1">{step}</h3>
+          <li key={step}>
+            <p className="display step-when figures">{when}</p>
+            <h3 className="mt-3 font-medium">{step}</h3>
             {!isShort && <p className="text-small text-quiet mt-2 max-w-measure">{text}</p>}
           </li>
         ))}

@@ -25,7 +25,7 @@ export function ContentsList({ contents, title }: ContentsListProps) {
         <p className="label text-quiet mb-3">{title}</p>
         {entries}
       </nav>
-      <details className="contents-folded">
+      <details className="folded contents-folded">
         <summary className="text-small flex min-h-target cursor-pointer items-center font-medium">{title}</summary>
         {entries}
       </details>

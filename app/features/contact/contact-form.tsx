@@ -62,7 +62,7 @@ export function ContactForm({ form, page, words, hasToast, formState, wasSent }:
       action={`${functionPath}#${outcomeIds[form]}`}
       method="post"
       data-replay
-      className="grid scroll-mt-24 gap-6"
+      className="asks grid scroll-mt-24"
       {...post.formProps}
     >
       <HiddenFields form={form} page={page} />
@@ -100,7 +100,7 @@ function MoreFields(props: { label: string; mark: string; isOpen: boolean; child
     if (isOpen && details.current) details.current.open = true
   }, [isOpen])
   return (
-    <details ref={details} className="more-fields" open={isOpenAtFirst}>
+    <details ref={details} className="folded more-fields" open={isOpenAtFirst}>
       <summary className="text-small flex min-h-target cursor-pointer flex-wrap items-center gap-x-3 font-medium">
         <span>{props.label}</span>
         <span className="label text-quiet font-normal">{props.mark}</span>

@@ -9,7 +9,7 @@ export function HiddenFields({ form, page }: { form: FormKind; page: string }) {
       <input type="hidden" name={hiddenFields.idempotencyKey} />
       <input type="hidden" name={hiddenFields.startedAt} />
       {form !== 'test' && (
-        <div aria-hidden="true" className="trap">
+        <div aria-hidden="true" className="sr-only">
           <input type="text" name={hiddenFields.trap} tabIndex={-1} autoComplete="off" aria-label={hiddenFields.trap} />
         </div>
       )}

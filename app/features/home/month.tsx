@@ -46,8 +46,9 @@ export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
         <div className="month-bar">
           <div className="daylight" />
           <div className="month-light" aria-hidden="true">
-            {hours.map((hour) => (
-              <span key={hour} className="label">
+            {hours.map((hour, index) => (
+              // Where its part of the way begins; the next one comes as it goes.
+              <span key={hour} className="label" style={{ '--begin': 0.21 * index - 0.05 } as CSSProperties}>
                 {hour}
               </span>
             ))}

@@ -36,6 +36,7 @@ export function ServicesWheel({ items, name }: { items: readonly WheelItem[]; na
           <li
             key={id}
             className="wheel-stop"
+            style={{ '--at': index } as CSSProperties}
             onPointerEnter={() => {
               turnTo(index)
               tooltips.stop.onPointerEnter()

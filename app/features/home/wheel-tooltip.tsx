@@ -7,7 +7,7 @@ export interface LensPicture extends PictureCrop {
   readonly focus?: string | undefined
 }
 
-const sizes = '(min-width: 48rem) clamp(17.1rem, 12.8vw, 21rem), 35vw'
+const sizes = '(min-width: 48rem) max(17.1rem, 16.4vw), 35vw'
 
 /** What opens in the lens: the words on paper, and over a picture once that is wanted and has loaded. */
 export function WheelTooltip(props: {

@@ -57,7 +57,7 @@ export function Footer(props: FooterProps) {
           aria-label={words.footerNavigation}
           className="col-span-12 grid grid-cols-[5fr_4fr] gap-x-6 gap-y-10 md:grid-cols-3 lg:col-span-8 xl:grid-cols-[2fr_1fr_1fr]"
         >
-          <LinkList {...props.services} />
+          <LinkList {...props.services} className="mt-2 gap-x-gutter xl:columns-2" />
           <LinkList {...props.company} />
           <div>
             <List {...social} className="mt-2 -ml-3 flex flex-wrap pb-6">
@@ -88,7 +88,7 @@ export function Footer(props: FooterProps) {
   )
 }
 
-function LinkList(group: LinkGroup) {
+function LinkList(group: LinkGroup & { className?: string }) {
   return (
     <List {...group}>
       {({ to, label }) => (

@@ -25,7 +25,9 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode; back: Reac
           <h1 className="display text-title mt-4">{service.title}</h1>
           <p className="text-lead mt-6 max-w-measure">{service.description}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-            <ButtonLink to={props.messageLink}>{page.actionLabel}</ButtonLink>
+            <ButtonLink to={props.messageLink} className="own-action">
+              {page.actionLabel}
+            </ButtonLink>
             {page.formLabel && <FormLink label={page.formLabel} />}
           </p>
         </div>
