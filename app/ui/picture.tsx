@@ -13,8 +13,8 @@ export interface PictureProps {
   readonly priority?: boolean
   /** On phones the tighter crop of the original, where there is one. */
   readonly cropForPhones?: boolean
-  /** The box is narrower than 120 px somewhere. */
-  readonly small?: boolean
+  /** Narrowest file of use, px, where that is not the usual one. */
+  readonly narrowest?: number
   /** Widest file of use, px: a small box needs no others. */
   readonly widest?: number
   /** Its box is not there from 48rem up: only a file of a few bytes is fetched. */
@@ -26,7 +26,7 @@ export interface PictureProps {
 }
 
 /** Narrowest file of use, px: boxes that are narrower are on phones, which have dense screens. */
-const narrowest = 270
+const usualNarrowest = 270
 
 /** How every photograph is shown: its colour until it has loaded, its description if it fails. A JPEG stands in `src` for what reads no set. */
 export function Picture({
@@ -35,7 +35,7 @@ export function Picture({
   ratio,
   priority = false,
   cropForPhones,
-  small,
+  narrowest = usualNarrowest,
   widest,
   onlyPhones,
   className,
@@ -53,14 +53,14 @@ export function Picture({
         <source
           // Paper is as narrow as a phone, but has the picture that has come already.
           media="screen and (width < 48rem)"
-          srcSet={sourceSet(phone, narrowest)}
+          srcSet={sourceSet(phone, usualNarrowest)}
           sizes={sizes}
           width={phone.width}
           height={phone.height}
         />
       )}
       <img
-        srcSet={sourceSet(entry, small ? 0 : narrowest, widest)}
+        srcSet={sourceSet(entry, narrowest, widest)}
         sizes={shown}
         src={fallbackUrl(entry)}
         alt={alt}

@@ -61,7 +61,7 @@ test('the lens shows the picture of its service, asked for when somebody comes t
     await expect(tooltipOf(stop)).toHaveClass(/wheel-exposed/)
     await expect(stop.locator('.wheel-lens')).toHaveJSProperty('complete', true)
     const shown = await stop.locator('.wheel-lens').evaluate((image) => (image as HTMLImageElement).currentSrc)
-    expect(shown).toContain(items[index]?.picture?.path)
+    expect(shown).toContain(items[index]?.picture?.src)
   }
   await expect(lens).toHaveCount(items.length)
 })

@@ -44,7 +44,7 @@ export function ArticleLine(card: CardProps) {
       </div>
       <div className="story-picture">
         <Picture
-          small
+          narrowest={80}
           picture={article.picture}
           sizes="(min-width: 48rem) 12rem, 6.5rem"
           ratio={3 / 2}

@@ -19,11 +19,12 @@ export function FounderLetter(props: {
 }) {
   return (
     <div className="page-grid gap-y-12">
-      <figure className="col-span-12 md:col-span-4">
+      <figure className="founder-corner col-span-12 md:col-span-4">
         <Picture
           picture={props.image}
           sizes="(min-width: 117rem) 34rem, (min-width: 48rem) 29vw, 90vw"
           ratio={4 / 5}
+          widest={1800}
           className="aspect-4/5 w-full"
         />
         <figcaption className="label text-quiet pt-2">{props.caption}</figcaption>

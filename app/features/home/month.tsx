@@ -27,6 +27,9 @@ const onPhones = {
   open: ['86vw', 1.5],
 } as const
 
+/** Widest file of use, px: a single day is never wider than 270 px. */
+const widest = { single: 600, story: 900, square: 900, wide: 1200, open: 1800 } as const
+
 /** Widths and shapes of a day's frame on desktops, tablets and phones. */
 function frameOf({ size, cells: { ten, six } }: Day) {
   const [phone, shape] = onPhones[size]
@@ -84,14 +87,14 @@ function DayItem({ number, opened, ...day }: Day & { number: string; opened: str
   const { picture, size, caption } = day
   const shown = (
     <>
-      <Picture picture={picture} {...frameOf(day)} widest={size === 'open' ? 1800 : 900} small className="size-full" />
+      <Picture picture={picture} {...frameOf(day)} narrowest={180} widest={widest[size]} />
       {day.study && <span className="sr-only">{day.study.title}</span>}
     </>
   )
   return (
     <li
       id={`day-${number}`}
-      className={`day day-${size} ${day.hasNote ? 'has-note' : ''}`}
+      className={['day', size === 'single' ? '' : `day-${size}`, day.hasNote ? 'has-note' : ''].join(' ').trim()}
       style={cellStyle(day.cells)}
     >
       <figure>
@@ -103,7 +106,7 @@ function DayItem({ number, opened, ...day }: Day & { number: string; opened: str
           <div className="day-frame">{shown}</div>
         )}
         <figcaption className="day-caption label">
-          <b className="figures">{number}</b>
+          <b>{number}</b>
           {caption && <span>{caption}</span>}
         </figcaption>
       </figure>

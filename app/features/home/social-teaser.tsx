@@ -30,6 +30,7 @@ export function SocialTeaser({ items, filmLabel, newTab }: SocialTeaserProps) {
                 picture={{ ...item.image, alt: '' }}
                 sizes="clamp(12rem, 19vw, 17rem)"
                 ratio={4 / 5}
+                widest={900}
                 className="aspect-4/5 w-full"
               />
               {item.isVideo && (

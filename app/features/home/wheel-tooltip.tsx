@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import { type PictureCrop, sourceSet } from '#contract/pictures.ts'
-import { croppedSizes } from '#app/ui/picture-sizes.ts'
 
-/** A picture for the lens: only its files and its focus, because the words beside it describe it. */
-export interface LensPicture extends PictureCrop {
+/** A picture for the lens: only its file and its focus, because the words over it describe it. */
+export interface LensPicture {
+  readonly src: string
   readonly focus?: string | undefined
 }
-
-const sizes = '(min-width: 48rem) max(17.1rem, 16.4vw), 35vw'
 
 /** What opens in the lens: the words on paper, and over a picture once that is wanted and has loaded. */
 export function WheelTooltip(props: {
@@ -24,8 +21,7 @@ export function WheelTooltip(props: {
       {props.isWanted && picture && (
         <img
           className="wheel-lens"
-          srcSet={sourceSet(picture, 180)}
-          sizes={croppedSizes(sizes, 1, picture)}
+          src={picture.src}
           alt=""
           loading="lazy"
           decoding="async"

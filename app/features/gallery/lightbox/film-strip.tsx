@@ -26,7 +26,7 @@ export function FilmStrip(props: {
               aria-current={index === props.index || undefined}
               onClick={() => props.onShow(index)}
             >
-              <Picture small picture={{ ...picture, alt: '' }} sizes="72px" className="size-full" />
+              <Picture narrowest={80} picture={{ ...picture, alt: '' }} sizes="72px" className="size-full" />
             </button>
           </li>
         )
