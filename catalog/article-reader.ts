@@ -1,7 +1,7 @@
 // Imported only for its types: it adds the nodes of MDX to those of mdast.
 // oxlint-disable-next-line import/no-empty-named-blocks, unicorn/require-module-specifiers
 import type {} from 'remark-mdx'
-import type { Nodes, Parents, Text } from 'mdast'
+import type { Nodes, Parents } from 'mdast'
 import type { z } from 'zod'
 import type { ContentsEntry } from '#contract/article.ts'
 import { type Picture, picture, text } from '#contract/content/parts.ts'
@@ -11,20 +11,12 @@ import { addressProblem } from './article-links.ts'
 import { headingId } from './heading-id.ts'
 import type { ContentProblem } from './content-error.ts'
 import { escapedPlaceholder, leftoverPlaceholder, noPlaceholder } from './leftover-placeholder.ts'
-import {
-  boxWords,
-  headingWords,
-  itemWords,
-  linkTitleWords,
-  linkWords,
-  quoteWords,
-  unsupportedMarkdown,
-} from './markdown-words.ts'
+import { emptyWords, figureWords, markdownWords, quoteAttributeWords, unsupportedMarkdown } from './markdown-words.ts'
 import { strayMark } from './stray-marks.ts'
 import { escapedControl } from './text-file.ts'
 
 type NodeOf<T extends Nodes['type']> = Extract<Nodes, { type: T }>
-type JsxNode = NodeOf<'mdxJsxFlowElement' | 'mdxJsxTextElement'>
+type Component = NodeOf<'mdxJsxFlowElement'>
 
 /** A link or picture of an article, with its line. */
 export interface ArticleReference {
@@ -52,6 +44,15 @@ export interface ArticleReader {
 }
 
 const lineOf = (node: Nodes) => node.position?.start.line ?? 1
+const writtenAs = ({ position }: Nodes, { source }: ArticleReader) =>
+  source.slice(position?.start.offset, position?.end.offset)
+const filled = (text: string, { values }: ArticleReader) => substitute(text, values) as string
+const plainText = (node: Nodes): string =>
+  'children' in node ? node.children.map(plainText).join('') : 'value' in node ? node.value : ''
+
+function problem(node: Nodes, { file, problems }: ArticleReader, message: string): void {
+  problems.push({ file, line: lineOf(node), message })
+}
 
 /** Prepares what stands in a parsed node for the page: words for placeholders, ids for headings. What is wrong goes to `reader.problems`, and out. */
 export function readNodes<Node extends Parents>(node: Node, reader: ArticleReader): Node {
@@ -60,147 +61,118 @@ export function readNodes<Node extends Parents>(node: Node, reader: ArticleReade
 }
 
 function readNode(node: Nodes, reader: ArticleReader): Nodes[] {
+  // The parser takes nothing in code for an expression, but a placeholder is one there too.
+  if (node.type === 'inlineCode') node.value = filled(node.value, reader)
+  if (node.type === 'link') node.url = filled(node.url, reader)
+  const fault = faultOf(node, reader)
+  if (fault) problem(node, reader, fault)
+  if (fault) return []
   switch (node.type) {
-    case 'emphasis':
-    case 'strong':
-    case 'tableRow':
-    case 'tableCell':
-    case 'listItem':
-    case 'table':
-      return [readNodes(node, reader)]
-    case 'break':
-    case 'thematicBreak':
-      return [node]
-    case 'text':
-      return readText(node, reader)
-    case 'paragraph':
-      return readParagraph(node, reader)
-    case 'inlineCode':
-      return readCode(node, reader)
+    case 'paragraph': {
+      const component = loneComponent(node)
+      return component ? readNode(component, reader) : [readNodes(node, reader)]
+    }
     case 'heading':
-      return readHeading(node, reader)
-    case 'link':
-      return readLink(node, reader)
-    case 'list':
-      return readList(node, reader)
-    case 'blockquote':
-      return readQuote(node, reader)
-    case 'mdxFlowExpression':
-      return [{ type: 'paragraph', children: readPlaceholder(node, reader) }]
+      return [readHeading(node, reader)]
     case 'mdxTextExpression':
-      return readPlaceholder(node, reader)
+      return [{ type: 'text', value: placeholderOf(node, reader) }]
+    case 'mdxFlowExpression':
+      return [{ type: 'paragraph', children: [{ type: 'text', value: placeholderOf(node, reader) }] }]
     case 'mdxJsxFlowElement':
-      return readComponent(node, reader)
-    case 'mdxJsxTextElement':
-      return readBesideText(node, reader)
+      return node.name === 'Figure'
+        ? readFigure(node, reader)
+        : [{ ...readNodes(node, reader), type: 'blockquote' } as Nodes]
     default:
-      return problem(node, reader, unsupportedMarkdown(node))
+      return ['children' in node ? readNodes(node, reader) : node]
   }
 }
 
-function readText(node: NodeOf<'text'>, reader: ArticleReader): Nodes[] {
-  const fault =
-    escapedControl(node.value) ?? escapedPlaceholder(node.value) ?? strayMark(writtenAs(node, reader), false)
-  return fault ? problem(node, reader, fault) : [node]
-}
-
-/** The parser takes nothing in code for an expression, but a placeholder is one there too. */
-function readCode(node: NodeOf<'inlineCode'>, reader: ArticleReader): Nodes[] {
-  node.value = substitute(node.value, reader.values) as string
-  const fault = escapedControl(node.value) ?? leftoverPlaceholder(node.value)
-  return fault ? problem(node, reader, fault) : [node]
-}
-
-const writtenAs = ({ position }: Nodes, { source }: ArticleReader) =>
-  source.slice(position?.start.offset, position?.end.offset)
-
 /** A component alone on its line is parsed as a paragraph with a component in it; quotes and figures may not be inside a paragraph. */
-function readParagraph(node: NodeOf<'paragraph'>, reader: ArticleReader): Nodes[] {
-  const component = loneComponent(node)
-  const [first] = node.children
-  const stray = first?.type === 'text' && strayMark(writtenAs(first, reader), true)
-  if (stray) return problem(node, reader, stray)
-  return component ? readComponent(component, reader) : [readNodes(node, reader)]
+function loneComponent({ children: [only, ...others] }: NodeOf<'paragraph'>): Component | undefined {
+  const isAlone = only?.type === 'mdxJsxTextElement' && others.length === 0
+  return isAlone ? ({ ...only, type: 'mdxJsxFlowElement' } as Component) : undefined
 }
 
-function loneComponent({ children: [only, ...others] }: NodeOf<'paragraph'>): JsxNode | undefined {
-  return only?.type === 'mdxJsxTextElement' && others.length === 0 ? only : undefined
+const placeholderOf = ({ value }: NodeOf<'mdxFlowExpression' | 'mdxTextExpression'>, reader: ArticleReader) =>
+  filled(`{${value.trim()}}`, reader)
+
+/** Nodes that an article may have as they are. */
+const plain = new Set<Nodes['type']>([
+  'blockquote',
+  'break',
+  'emphasis',
+  'list',
+  'strong',
+  'table',
+  'tableCell',
+  'tableRow',
+  'thematicBreak',
+])
+
+/** What is wrong with a node itself; what stands in it is read for itself. */
+function faultOf(node: Nodes, reader: ArticleReader): string | undefined {
+  const isEmpty = 'children' in node && node.children.length === 0
+  if (isEmpty && emptyWords[node.type]) return emptyWords[node.type]
+  switch (node.type) {
+    case 'text':
+      return escapedControl(node.value) ?? escapedPlaceholder(node.value) ?? strayMark(writtenAs(node, reader), false)
+    case 'inlineCode':
+      return escapedControl(node.value) ?? leftoverPlaceholder(node.value)
+    case 'paragraph': {
+      const [first] = node.children
+      return first?.type === 'text' ? strayMark(writtenAs(first, reader), true) : undefined
+    }
+    case 'heading':
+      if (node.depth !== 2 && node.depth !== 3) return markdownWords.headingDepth
+      return node.depth === 3 && reader.contents.length === 0 ? markdownWords.headingPart : undefined
+    case 'link':
+      return linkFault(node, reader)
+    case 'listItem':
+      return typeof node.checked === 'boolean' ? markdownWords.box : undefined
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression': {
+      const value = placeholderOf(node, reader)
+      return value.startsWith('{') ? noPlaceholder(value) : undefined
+    }
+    case 'mdxJsxFlowElement':
+      return componentFault(node)
+    case 'mdxJsxTextElement':
+      return isKnown(node.name) ? `<${node.name}> ${markdownWords.besideText}` : unknownElement(node.name)
+    default:
+      return plain.has(node.type) ? undefined : unsupportedMarkdown(node)
+  }
 }
 
-function problem(node: Nodes, { file, problems }: ArticleReader, message: string): [] {
-  problems.push({ file, line: lineOf(node), message })
-  return []
+const isKnown = (name: string | null) => name === 'PullQuote' || name === 'Figure'
+const unknownElement = (name: string | null) => `there is no <${name ?? ''}>: use <Figure> or <PullQuote>`
+
+function componentFault({ name, attributes, children }: Component): string | undefined {
+  if (!isKnown(name)) return unknownElement(name)
+  if (name === 'Figure') return children.length > 0 ? figureWords : undefined
+  if (attributes.length > 0) return quoteAttributeWords
+  return children.length === 0 ? emptyWords.blockquote : undefined
 }
 
-function readHeading(node: NodeOf<'heading'>, reader: ArticleReader): Nodes[] {
-  if (node.depth !== 2 && node.depth !== 3)
-    return problem(node, reader, 'use ## and ### for headings: the title stands above them')
-  if (node.children.length === 0) return problem(node, reader, headingWords)
+/** What is wrong with a link; where it leads inside the site, or inside the article, is noted for the checks of the whole. */
+function linkFault(node: NodeOf<'link'>, reader: ArticleReader): string | undefined {
+  const { url } = node
+  const isInside = /^\/(?!\/)/.test(url)
+  const isAnchor = url.startsWith('#')
+  if (isInside) reader.links.push({ to: url, line: lineOf(node) })
+  if (isAnchor) reader.anchors.push({ to: url.slice(1), line: lineOf(node) })
+  const fault = leftoverPlaceholder(url) ?? (isInside || isAnchor ? undefined : addressProblem(url))
+  return fault ?? (typeof node.title === 'string' ? markdownWords.linkTitle : undefined)
+}
+
+function readHeading(node: NodeOf<'heading'>, reader: ArticleReader): Nodes {
   const text = plainText(readNodes(node, reader))
-  if (node.depth === 3 && reader.contents.length === 0)
-    return problem(node, reader, 'no ## stands before this ###: write it with ## too')
   const id = headingId(text, reader.headingIds)
   if (node.depth === 2) reader.contents.push({ id, text })
   node.data = { hProperties: { id } }
-  return [node]
+  return node
 }
 
-const plainText = (node: Nodes): string =>
-  'children' in node ? node.children.map(plainText).join('') : 'value' in node ? node.value : ''
-
-function readLink(node: NodeOf<'link'>, reader: ArticleReader): Nodes[] {
-  const to = (node.url = substitute(node.url, reader.values) as string)
-  const isInside = /^\/(?!\/)/.test(to)
-  const isAnchor = to.startsWith('#')
-  if (isInside) reader.links.push({ to, line: lineOf(node) })
-  if (isAnchor) reader.anchors.push({ to: to.slice(1), line: lineOf(node) })
-  const fault = leftoverPlaceholder(to) ?? (isInside || isAnchor ? undefined : addressProblem(to))
-  if (fault) return problem(node, reader, fault)
-  if (typeof node.title === 'string') return problem(node, reader, linkTitleWords)
-  if (node.children.length === 0) return problem(node, reader, linkWords)
-  return [readNodes(node, reader)]
-}
-
-function readQuote(node: Parents, reader: ArticleReader): Nodes[] {
-  if (node.children.length === 0) return problem(node, reader, quoteWords)
-  const { children } = readNodes(node, reader)
-  return [{ type: 'blockquote', children: children as NodeOf<'blockquote'>['children'] }]
-}
-
-function readList(node: NodeOf<'list'>, reader: ArticleReader): Nodes[] {
-  const boxed = node.children.find(({ checked }) => typeof checked === 'boolean')
-  if (boxed) return problem(boxed, reader, boxWords)
-  const empty = node.children.find(({ children }) => children.length === 0)
-  if (empty) return problem(empty, reader, itemWords)
-  return [readNodes(node, reader)]
-}
-
-function readPlaceholder(node: NodeOf<'mdxFlowExpression' | 'mdxTextExpression'>, reader: ArticleReader): Text[] {
-  const value = substitute(`{${node.value.trim()}}`, reader.values) as string
-  return value.startsWith('{') ? problem(node, reader, noPlaceholder(value)) : [{ type: 'text', value }]
-}
-
-function readComponent(node: JsxNode, reader: ArticleReader): Nodes[] {
-  if (node.name === 'PullQuote') return readPullQuote(node, reader)
-  if (node.name === 'Figure') return readFigure(node, reader)
-  return problem(node, reader, `there is no <${node.name ?? ''}>: use <Figure> or <PullQuote>`)
-}
-
-/** Refuses a quote or a figure inside a paragraph: browsers would end the paragraph before it, and the page would differ from what was built. */
-function readBesideText(node: JsxNode, reader: ArticleReader): Nodes[] {
-  if (node.name !== 'PullQuote' && node.name !== 'Figure') return readComponent(node, reader)
-  const fix = 'put it on a line of its own, with an empty line before and after it'
-  return problem(node, reader, `<${node.name}> stands beside other text: ${fix}`)
-}
-
-function readPullQuote(node: JsxNode, reader: ArticleReader): Nodes[] {
-  if (node.attributes.length === 0) return readQuote(node, reader)
-  return problem(node, reader, '<PullQuote> takes nothing but its words: write who said it among them')
-}
-
-function readFigure(node: JsxNode, reader: ArticleReader): Nodes[] {
-  if (node.children.length > 0)
-    return problem(node, reader, '<Figure> takes no words inside: write them as caption="…", and end it with />')
+function readFigure(node: Component, reader: ArticleReader): Nodes[] {
   const { caption, ...attributes } = readAttributes(node, reader)
   for (const { message } of text.optional().safeParse(caption).error?.issues ?? [])
     problem(node, reader, `<Figure>: caption: ${message}`)
@@ -229,7 +201,7 @@ function figureMessage(issue: z.core.$ZodIssue, attributes: Readonly<Record<stri
   return name in attributes ? `${name}: ${issue.message}` : `${name} is missing: add ${name}="…"`
 }
 
-function readAttributes(node: JsxNode, reader: ArticleReader): Record<string, string> {
+function readAttributes(node: Component, reader: ArticleReader): Record<string, string> {
   const attributes: Record<string, string> = {}
   for (const attribute of node.attributes) {
     const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : 'attributes'

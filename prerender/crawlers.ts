@@ -1,6 +1,6 @@
 import { functionPath } from '#contract/inquiry.ts'
 import type { PageFacts } from '#contract/pages.ts'
-import { escapeXml } from './escape-xml.ts'
+import { escapeXml } from '#contract/escape-xml.ts'
 
 /**
  * `robots.txt`: everything but the function, and where the sitemap is. The tools are not named: the file would tell

@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { paintMark } from '#catalog/mark.ts'
 import { colors } from '#contract/colors.ts'
 
 const { paper } = colors.light
@@ -7,6 +6,16 @@ const touchSize = 180
 const faviconSize = 32
 /** Of the drawing library, dots per inch. */
 const maxDensity = 100_000
+
+const black = String.raw`(?:#0{3}f?|#0{6}(?:ff)?|black|currentcolor)`
+const blackPaint = new RegExp(String.raw`((?<![\w-])(?:fill|stroke)\s*[:=]\s*["']?\s*)${black}(?![\w(])`, 'gi')
+const mask = /(<mask\b[\s\S]*?<\/mask>)/
+
+/** Paints a mark: what is black, explicitly or by default, gets `color`. Masks keep their colours, which define what is visible. */
+function paintMark(svg: string, color: string): string {
+  const painted = svg.split(mask).map((part) => (mask.test(part) ? part : part.replace(blackPaint, `$1${color}`)))
+  return painted.join('').replace(/<svg\b(?![^>]*\sfill=)/, `<svg fill="${color}"`)
+}
 
 /** The mark as a square, whole whatever its shape; drawn at the size that is wanted, because large drawings are refused. */
 async function drawMark(svg: string, size: number): Promise<Buffer> {

@@ -5,14 +5,12 @@ import { feedPaths, feedTitle } from '#catalog/blog-feeds.ts'
 import { articleCard, articleText, newestArticles } from '#catalog/blog.ts'
 import { siteUrl } from '#catalog/chrome.ts'
 import { content } from '#catalog/content.ts'
+import { escapeXml } from '#contract/escape-xml.ts'
 import { fallbackUrl } from '#contract/pictures.ts'
 import { noon } from './noon.ts'
 
 /** Articles in a feed at most: readers want the news, and the file must not grow with the blog. */
 const feedLength = 20
-
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** What both feeds say. */
 function feed() {

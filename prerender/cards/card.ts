@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { escapeXml } from '../escape-xml.ts'
+import { escapeXml } from '#contract/escape-xml.ts'
 import { cardColors, cardFrame, cardSize, cardText, panelWidth } from './layout.ts'
 
 /** What a card shows. */
