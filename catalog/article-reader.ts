@@ -79,9 +79,7 @@ function readNode(node: Nodes, reader: ArticleReader): Nodes[] {
     case 'mdxFlowExpression':
       return [{ type: 'paragraph', children: [{ type: 'text', value: placeholderOf(node, reader) }] }]
     case 'mdxJsxFlowElement':
-      return node.name === 'Figure'
-        ? readFigure(node, reader)
-        : [{ ...readNodes(node, reader), type: 'blockquote' } as Nodes]
+      return node.name === 'Figure' ? readFigure(node, reader) : [{ ...readNodes(node, reader), type: 'blockquote' }]
     default:
       return ['children' in node ? readNodes(node, reader) : node]
   }

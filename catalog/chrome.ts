@@ -9,11 +9,7 @@ export function chrome() {
   const titles = new Map(services.map(({ id, title }) => [id, title]))
   const { footer } = site
   return {
-    name: site.name,
-    shortName: site.shortName,
-    language: site.language,
-    accent: site.accent,
-    header: site.header,
+    ...site,
     footer: {
       line: footer.line,
       services: {
@@ -25,25 +21,12 @@ export function chrome() {
       legal: { title: footer.legalTitle, links: footer.legal },
       copyright: `© ${site.copyrightYear} ${site.name}`,
     },
-    contact: {
-      email: site.email,
-      phone: site.phone.display,
-      phoneLink: textMessageLink(site),
-    },
+    contact: { email: site.email, phone: site.phone.display, phoneLink: textMessageLink(site) },
     words: {
-      skip: words.skip,
-      openMenu: words.openMenu,
-      closeMenu: words.closeMenu,
-      mainNavigation: words.mainNavigation,
-      footerNavigation: words.footerNavigation,
+      ...words,
+      ...words.theme,
       homeLink: fill(words.homeLink, { name: site.name }),
       textUs: home.contact.textLabel,
-      toDark: words.theme.toDark,
-      toLight: words.theme.toLight,
-      newTab: words.newTab,
-      notifications: words.notifications,
-      dismiss: words.dismiss,
-      reload: words.reload,
     },
   }
 }

@@ -107,7 +107,7 @@ test.each<Fault>([
   ],
 ])('%s: fault %# is found, with line, field and fix', async (file, from, to, problem) => {
   const found = await problemsAfter(directory, file, (source) => source.replace(from, to))
-  const [, place] = /^(blog\/\S+?|\S+?):\d+ /.exec(found.find((text) => problem.test(text)) ?? '') ?? []
+  const [, place] = /^(\S+?):\d+:? /.exec(found.find((text) => problem.test(text)) ?? '') ?? []
   expect(place, found.join('\n')).toMatch(file.startsWith('pages/blog') ? /^(blog|pages\/blog)/ : file)
 })
 

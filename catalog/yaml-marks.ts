@@ -1,21 +1,16 @@
 import { isAlias, isScalar, type Node, visit } from 'yaml'
 import type { ContentProblem } from './content-error.ts'
 import { escapedControl } from './text-file.ts'
-import { lineOf, pathOf, type YamlText } from './yaml-place.ts'
+import { lineAt, type YamlText } from './yaml-place.ts'
 
 /** Texts that would silently lose words, because YAML takes their beginning or end for syntax, and texts with characters that cannot be shown. */
 export function lostWords(text: YamlText): Omit<ContentProblem, 'file'>[] {
   const found: Omit<ContentProblem, 'file'>[] = []
   visit(text.document, {
-    Node(key, node, ancestors) {
-      if (isHardlySpaced(key, node)) {
-        found.push({ line: lineOf(text, pathOf(key, ancestors)), message: hardSpaceWords })
-        return
-      }
-      const message = markProblem(node) ?? commentProblem(text.source, node) ?? controlProblem(node)
-      if (message === undefined) return
-      const path = pathOf(key, ancestors)
-      found.push({ line: lineOf(text, path), field: path.join('.'), message })
+    Node(key, node) {
+      const hardSpace = isHardlySpaced(key, node) ? hardSpaceWords : undefined
+      const message = hardSpace ?? markProblem(node) ?? commentProblem(text.source, node) ?? controlProblem(node)
+      if (message !== undefined) found.push({ line: lineAt(text, node), message })
     },
   })
   return found

@@ -1,15 +1,4 @@
-import {
-  type Document,
-  isMap,
-  isNode,
-  isPair,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  type Pair,
-  parseDocument,
-} from 'yaml'
+import { type Document, isMap, isNode, isPair, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
 
 /** A YAML text with its parsed document, and what is needed to find places in it. */
 export interface YamlText {
@@ -24,8 +13,12 @@ export function readDocument(source: string): YamlText {
   return { source, document: parseDocument(source, { lineCounter: lines }), lines }
 }
 
+/** Line on which a node begins, from 1. */
+export const lineAt = ({ lines }: YamlText, node: Node): number => lines.linePos(node.range?.[0] ?? 0).line
+
 /** Line of a field, from 1, or of its nearest parent if the field is missing. */
-export function lineOf({ document, lines }: YamlText, path: readonly PropertyKey[]): number {
+export function lineOf(text: YamlText, path: readonly PropertyKey[]): number {
+  const { document } = text
   for (let length = path.length; length > 0; length--) {
     const parent = document.getIn(path.slice(0, length - 1), true)
     const key = path[length - 1]
@@ -33,24 +26,10 @@ export function lineOf({ document, lines }: YamlText, path: readonly PropertyKey
       const pair = parent.items.find(
         (item) => isPair(item) && isScalar(item.key) && String(item.key.value) === String(key),
       )
-      if (pair && isNode(pair.key) && pair.key.range) return lines.linePos(pair.key.range[0]).line
+      if (pair && isNode(pair.key)) return lineAt(text, pair.key)
     }
     const node = document.getIn(path.slice(0, length), true)
-    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line
+    if (isNode(node)) return lineAt(text, node)
   }
   return 1
-}
-
-/** Path of the node at which a visit of the document is, from its key in its parent and its ancestors. */
-export function pathOf(
-  key: number | 'key' | 'value' | null,
-  ancestors: readonly (Document | Node | Pair)[],
-): (string | number)[] {
-  const path: (string | number)[] = []
-  for (const [index, ancestor] of ancestors.entries()) {
-    const next = ancestors[index + 1]
-    if (isPair(ancestor)) path.push(isScalar(ancestor.key) ? String(ancestor.key.value) : '')
-    else if (isSeq(ancestor)) path.push(next === undefined ? Number(key) : ancestor.items.indexOf(next))
-  }
-  return path
 }

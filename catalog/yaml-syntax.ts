@@ -1,7 +1,7 @@
-import { isCollection, isNode, isScalar, visit, type YAMLParseError } from 'yaml'
+import { isCollection, isScalar, visit, type YAMLParseError } from 'yaml'
 import type { ContentProblem } from './content-error.ts'
 import { beginsWith, colonInText, hardSpaceWords } from './yaml-marks.ts'
-import { pathOf, type YamlText } from './yaml-place.ts'
+import type { YamlText } from './yaml-place.ts'
 
 /** The first syntax error of a text, `undefined` if there is none. Only the first, because the parser stumbles over everything after it. */
 export function syntaxProblem(text: YamlText): Omit<ContentProblem, 'file'> | undefined {
@@ -11,10 +11,7 @@ export function syntaxProblem(text: YamlText): Omit<ContentProblem, 'file'> | un
   const start = text.lines.lineStarts[line - 1] ?? 0
   const [written = ''] = text.source.slice(start).split(/\r?\n/, 1)
   if (hardSpace.test(written)) return { line, message: hardSpaceWords }
-  const found = error.code === 'MULTIPLE_DOCS' ? undefined : fieldOn(text, line)
-  // A line that is no field is read as a part of the next field's name.
-  const field = found && /\s/.test(found) ? undefined : found
-  return { line, ...(field && { field }), message: wordError(error, written, text.source) }
+  return { line, message: wordError(error, written, text.source) }
 }
 
 /** White space that looks like a space and is none to YAML, where that needs one: before a field, behind its colon or behind a dash. */
@@ -35,20 +32,6 @@ function openingOf({ pos, message }: YAMLParseError, { document }: YamlText): nu
 }
 
 const isOpenBracket = (message: string) => /^Flow .* end with a /.test(message)
-
-/** The first field that begins on a line. */
-function fieldOn({ document, lines }: YamlText, line: number): string | undefined {
-  let field: string | undefined
-  visit(document, {
-    Pair(_, pair, ancestors) {
-      const key = isNode(pair.key) && pair.key.range
-      if (!key || lines.linePos(key[0]).line !== line) return undefined
-      field = pathOf('value', [...ancestors, pair]).join('.')
-      return visit.BREAK
-    },
-  })
-  return field
-}
 
 const aligned =
   'this line or the next begins too far left or right: give fields of one level the same spaces before them'

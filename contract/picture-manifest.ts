@@ -9,6 +9,8 @@ const pictureCrop = z.strictObject({
   height: size.describe('Height of the crop, px.'),
 })
 
+export type PictureCrop = z.infer<typeof pictureCrop>
+
 /** The derivatives of one original, as the pages need them: few and short fields, because the page and its loader data both carry them. */
 export const pictureEntry = pictureCrop.extend({
   path: z.string().describe('Public path without width and extension, like /photos/keith/room-1a2b3c4d.'),
@@ -22,6 +24,8 @@ export const pictureEntry = pictureCrop.extend({
     ),
   phone: pictureCrop.optional().describe('The crop for phones, where the content asks for one.'),
 })
+
+export type PictureEntry = z.infer<typeof pictureEntry>
 
 /** Manifest of all derivatives, by original: `keith/room.jpg` under content/photos, `films/hero-reel.jpg` for a film's poster. */
 export const pictureManifest = z.record(z.string(), pictureEntry)

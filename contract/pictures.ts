@@ -1,3 +1,5 @@
+import type { PictureCrop, PictureEntry } from './picture-manifest.ts'
+
 /**
  * Widths that AVIF derivatives are made at, px. Each is at most 1.5 times the one before, so that no picture is sent at more than 1.5
  * times the pixels it is shown at, down to the frames of a film strip.
@@ -17,23 +19,6 @@ export const ribbonSheet = {
 
 /** File formats of derivatives. */
 export type PictureFormat = 'avif' | 'jpg'
-
-/** A phone's tighter crop of an original, as its own set of derivatives. */
-export interface PictureCrop {
-  /** Public path without width and extension, like /photos/keith/room-1a2b3c4d. */
-  readonly path: string
-  /** After orientation, px. */
-  readonly width: number
-  readonly height: number
-}
-
-/** One original's derivatives, as the pages need them: few and short fields, because page and loader data both carry them. */
-export interface PictureEntry extends PictureCrop {
-  /** Colours of the four corners for the placeholder, spelled as they stand in the page, so that they compress to nothing. */
-  readonly blur: string
-  /** The crop for phones, where the content asks for one. */
-  readonly phone?: PictureCrop | undefined
-}
 
 /** Where the pipeline leaves its results, relative to the project; a build never cleans these folders. */
 export const pictureFolders = {

@@ -1,4 +1,5 @@
-import { derivativeUrl, derivativeWidths, type PictureEntry } from '#contract/pictures.ts'
+import type { PictureEntry } from '#contract/picture-manifest.ts'
+import { derivativeUrl, derivativeWidths } from '#contract/pictures.ts'
 import type { Original } from './originals.ts'
 import type { PictureProblem } from './problem.ts'
 import { fingerprint } from './recipe.ts'

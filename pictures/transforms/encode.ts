@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import { writeWhole } from '#catalog/write-whole.ts'
-import { derivativeUrl, derivativeWidths, type PictureCrop, type PictureFormat } from '#contract/pictures.ts'
+import type { PictureCrop } from '#contract/picture-manifest.ts'
+import { derivativeUrl, derivativeWidths, type PictureFormat } from '#contract/pictures.ts'
 import { recipe } from '#pictures/recipe.ts'
 import { withNotice } from './notice.ts'
 

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { PictureCrop, PictureEntry } from '#contract/pictures.ts'
+import type { PictureCrop, PictureEntry } from '#contract/picture-manifest.ts'
 import type { PictureJob } from '#pictures/plan.ts'
 import { failureOf, type PictureProblem } from '#pictures/problem.ts'
 import { recipe } from '#pictures/recipe.ts'
