@@ -15,7 +15,6 @@ import { securityTxt } from './security-txt.ts'
 
 /** Everything that the application needs, made elsewhere: nothing here opens a file or a connection. */
 export interface Dependencies extends FunctionParts {
-  readonly metricsToken: string | undefined
   readonly readiness: () => Readiness
   /** Base of the scraping service that the extraction tools call. */
   readonly scraperUrl: string

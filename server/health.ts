@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import type { Database } from './database/tables.ts'
 import { queueGauges } from './delivery/queue.ts'
-import { errorWords, type Log } from './log.ts'
-import type { Gauge, Metrics } from './metrics.ts'
+import { errorWords } from './log.ts'
+import type { FunctionParts } from './inquiries/function.ts'
+import type { Gauge } from './metrics.ts'
 import { isFromOperator } from './middleware/client-address.ts'
 
 /** Whether inquiries can be taken and mail leaves, as the watch last found it. */
@@ -11,13 +11,7 @@ export interface Readiness {
   readonly mail: 'ok' | 'login refused' | 'files' | 'unknown'
 }
 
-/** What the three addresses for operators need. */
-export interface HealthParts {
-  readonly database: Database
-  readonly metrics: Metrics
-  readonly log: Log
-  /** Token with which the figures may be read, from this machine too; without one, only this machine may. */
-  readonly metricsToken: string | undefined
+type HealthParts = Pick<FunctionParts, 'database' | 'metrics' | 'log' | 'metricsToken'> & {
   readonly readiness: () => Readiness
 }
 

@@ -39,22 +39,17 @@ export interface Metrics {
 /** Fresh counters, all at zero. */
 export function createMetrics(): Metrics {
   const counts = new Map<CounterName, number>()
-  const seen = new Map<HistogramName, { buckets: number[]; sum: number; count: number }>()
-  const histogram = (name: HistogramName) => {
-    const known = seen.get(name) ?? { buckets: bounds.map(() => 0), sum: 0, count: 0 }
-    seen.set(name, known)
-    return known
-  }
+  const fresh = () => ({ buckets: bounds.map(() => 0), sum: 0, count: 0 })
+  const seen = new Map<string, ReturnType<typeof fresh>>(Object.keys(histograms).map((name) => [name, fresh()]))
   return {
     count: (name) => void counts.set(name, (counts.get(name) ?? 0) + 1),
     observe(name, ms) {
-      const known = histogram(name)
+      const known = seen.get(name)
+      if (known === undefined) return
       const seconds = ms / 1000
       known.sum += seconds
       known.count += 1
-      bounds.forEach((bound, index) => {
-        if (seconds <= bound) known.buckets[index] = (known.buckets[index] ?? 0) + 1
-      })
+      known.buckets = known.buckets.map((count, index) => count + Number(seconds <= (bounds[index] ?? 0)))
     },
     render(gauges) {
       const lines: string[] = []
@@ -62,7 +57,7 @@ export function createMetrics(): Metrics {
         lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} counter`, `${name} ${counts.get(key as CounterName) ?? 0}`)
       }
       for (const [key, [name, help]] of Object.entries(histograms)) {
-        const { buckets, sum, count } = histogram(key as HistogramName)
+        const { buckets, sum, count } = seen.get(key) ?? fresh()
         lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} histogram`)
         bounds.forEach((bound, index) => lines.push(`${name}_bucket{le="${bound}"} ${buckets[index]}`))
         lines.push(`${name}_bucket{le="+Inf"} ${count}`, `${name}_sum ${sum}`, `${name}_count ${count}`)

@@ -33,7 +33,7 @@ export interface AlarmOptions {
 /** Logs an alarm and sends it to `alertUrl`, once in its interval. */
 export async function raise(options: AlarmOptions, alarm: Alarm): Promise<void> {
   const { database, log, alertUrl, unnoted = new Map<string, number>() } = options
-  const { kind, text, intervalMs = alarmIntervalMs } = alarm
+  const { kind, text, intervalMs = alarmIntervalMs, latest } = alarm
   const mark = { name: `alarm:${kind}`, now: database.now(), intervalMs }
   let isNoted = true
   const isNew = await takeMark(database.query, mark).catch(() => {
@@ -47,18 +47,14 @@ export async function raise(options: AlarmOptions, alarm: Alarm): Promise<void> 
   const signal = AbortSignal.timeout(10_000)
   const told =
     alertUrl === undefined ? undefined : await postJson(alertUrl, JSON.stringify({ alarm: kind, text }), { signal })
-  if (told === undefined || (told.status >= 200 && told.status < 300)) return noteTold(options, alarm)
+  if (told === undefined || (told.status >= 200 && told.status < 300)) {
+    if (latest === undefined) return
+    // What cannot be noted is told again in an hour, which is better than never.
+    return setMark(database.query, { name: toldMark(kind), at: latest }).catch((error: unknown) =>
+      log.warn({ alarm: kind, reason: errorWords(error) }, 'that an alarm was told could not be noted'),
+    )
+  }
   log.error({ alarm: kind, reason: errorWords(told.words) }, 'the alarm reached nobody')
   if (isNoted) await freeMark(database.query, { ...mark, againMs: alarmAgainMs })
   else unnoted.set(kind, mark.now - intervalMs + alarmAgainMs)
-}
-
-/** Notes that an alarm has been told. What cannot be noted is told again in an hour, which is better than never. */
-async function noteTold({ database, log }: AlarmOptions, { kind, latest }: Alarm): Promise<void> {
-  if (latest === undefined) return
-  try {
-    await setMark(database.query, { name: toldMark(kind), at: latest })
-  } catch (error) {
-    log.warn({ alarm: kind, reason: errorWords(error) }, 'that an alarm was told could not be noted')
-  }
 }

@@ -1,20 +1,16 @@
-import type { ServerContent } from '#server/content.ts'
-import { agencyMail, type MailIdentity, receiptMail } from '#server/mail/compose.ts'
-import type { Mailer } from '#server/mail/message.ts'
+import { agencyMail, receiptMail } from '#server/mail/compose.ts'
+import type { MailParts } from '#server/mail/test-mail.ts'
 import { callWebhook, type WebhookTarget } from './webhook.ts'
 import type { Deliver } from './worker.ts'
 
-/** What deliveries are made of. */
-export interface DeliveryParts {
-  readonly mailer: Mailer
-  readonly content: ServerContent
-  readonly identity: MailIdentity
-  readonly webhook: WebhookTarget | undefined
-  readonly now: () => number
-}
-
 /** Delivers each kind of job its own way. */
-export function createDeliver({ mailer, content, identity, webhook, now }: DeliveryParts): Deliver {
+export function createDeliver({
+  mailer,
+  content,
+  identity,
+  webhook,
+  now,
+}: MailParts & { readonly webhook: WebhookTarget | undefined }): Deliver {
   return async (job, inquiry, signal) => {
     if (job.kind === 'webhook') {
       if (webhook === undefined) return { status: 'refused', words: 'WEBHOOK_URL is not set any more' }

@@ -1,21 +1,14 @@
 import type { Inquiry } from '#contract/inquiry.ts'
-import type { CampaignField } from '#contract/origin.ts'
 import { takeMark } from '#server/database/marks.ts'
 import { agencyJobs, type Database, newInquiry, newJob } from '#server/database/tables.ts'
 import { fingerprint, mailboxFingerprint, newId } from './ids.ts'
+import { type Post, repeatWindowMs } from './read-post.ts'
 import type { Suspicion } from './suspicion.ts'
 
 /** A checked inquiry with what is known about its post. */
-export interface Arrival {
+export type Arrival = Pick<Post, 'idempotencyKey' | 'earlierKey' | 'page' | 'referrer' | 'campaign'> & {
   readonly inquiry: Inquiry
   readonly suspicion: Suspicion
-  /** The form's own key, or one derived where it has none. */
-  readonly idempotencyKey: string
-  /** The derived key of the stretch of time before: a repeat may come just after its end. */
-  readonly earlierKey?: string | undefined
-  readonly page: string
-  readonly referrer: string
-  readonly campaign: Readonly<Partial<Record<CampaignField, string>>>
 }
 
 /** Which deliveries are made for an accepted inquiry in addition to the agency's mail. */
@@ -25,9 +18,6 @@ export interface Deliveries {
   /** Inboxes of an inquiry with this project type; left out, its one mail goes to whichever is set when it leaves. */
   readonly inboxes?: (projectType: string) => readonly string[]
 }
-
-/** Without a key from the form, the same words within this time are one inquiry, whatever network they come from, ms. */
-export const repeatWindowMs = 10 * 60 * 1000
 
 /** At most one receipt goes to a mailbox in this time, ms. */
 export const receiptIntervalMs = 60 * 60 * 1000

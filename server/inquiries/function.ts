@@ -33,7 +33,7 @@ export interface FunctionParts {
   readonly onFlood: () => void
   /** Sends the test mail and waits for the mail server's answer. */
   readonly sendTest: (signal: AbortSignal, isOperator: boolean) => Promise<PostResult>
-  /** Token of the operator, for requests that do not come from this machine. */
+  /** Token of the operator, from this machine too; without one, the operator's requests come from this machine. */
   readonly metricsToken: string | undefined
 }
 

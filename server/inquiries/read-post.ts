@@ -1,7 +1,9 @@
 import { fieldsOf, type FormKind, formKinds, hiddenFields, inquiryLimits } from '#contract/inquiry.ts'
 import { type CampaignField, campaignFields, referrerField } from '#contract/origin.ts'
 import { capped } from '#contract/inquiry-check.ts'
-import { repeatWindowMs } from './accept.ts'
+
+/** Without a key from the form, the same words within this time are one inquiry, whatever network they come from, ms. */
+export const repeatWindowMs = 10 * 60 * 1000
 
 /** The parts of a post: which form, what was typed, and what is known about it. Nothing has been checked yet. */
 export interface Post {
@@ -9,9 +11,10 @@ export interface Post {
   readonly values: Readonly<Record<string, unknown>>
   /** Path of the page to answer on: always a path of this site. */
   readonly page: string
+  /** The form's own key, or one derived from the time where it has none. */
   readonly idempotencyKey: string
-  /** Without a key of the form's own: what the key was just before. */
-  readonly earlierKey: string | undefined
+  /** The derived key of the stretch of time before: a repeat may come just after its end. */
+  readonly earlierKey?: string | undefined
   readonly trap: string
   readonly startedAt: number | undefined
   readonly referrer: string

@@ -4,18 +4,14 @@ import type { Site } from '#server/site.ts'
 import { formPages, type Post } from './read-post.ts'
 import { type Refusal, refusalHeaders } from './answer.ts'
 
-/** A plain post that was refused. */
-export interface RefusedPost {
-  readonly request: Request
-  readonly post: Post
-  readonly refusal: Refusal
-}
-
 /** Refusals whose pages are the same for everyone, rendered once: whoever is refused so may come as often as they like. */
 const readyPages: ReadonlySet<number> = new Set([403, 413, 429])
 
 /** The page that a refused plain post came from, with the reasons beside the fields, and with the visitor's words kept unless it is a ready one. */
-export async function refusedPage(site: Site, { request, post, refusal }: RefusedPost): Promise<Response> {
+export async function refusedPage(
+  site: Site,
+  { request, post, refusal }: { request: Request; post: Post; refusal: Refusal },
+): Promise<Response> {
   const isReady = readyPages.has(refusal.http)
   const path = isReady ? formPages[post.form] : post.page
   const typed = Object.entries(post.values).filter((entry): entry is [string, string] => typeof entry[1] === 'string')

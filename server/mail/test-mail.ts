@@ -8,13 +8,12 @@ import type { Mailer, Outcome } from './message.ts'
 /** How long to wait for the mail server, ms: less than the page waits for the answer. */
 const patienceMs = 25_000
 
-/** What a test mail is made of. */
-export interface TestMailParts {
+/** What mails are made of, and how they leave. */
+export interface MailParts {
   readonly mailer: Mailer
   readonly content: ServerContent
   readonly identity: MailIdentity
   readonly now: () => number
-  readonly log: Log
 }
 
 /**
@@ -22,7 +21,7 @@ export interface TestMailParts {
  * operator is told that answer; strangers, what kind of answer it was.
  */
 export async function sendTestMail(
-  { mailer, content, identity, now, log }: TestMailParts,
+  { mailer, content, identity, now, log }: MailParts & { readonly log: Log },
   signal: AbortSignal,
   isOperator: boolean,
 ): Promise<PostResult> {

@@ -1,5 +1,5 @@
 import type { ServerOptions } from 'node:http'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler, Next } from 'hono'
 
 type ServerLimit =
   | 'maxHeaderSize'
@@ -52,19 +52,11 @@ export function requestLimits(): MiddlewareHandler {
 /** How many pages may be rendered or wait for it at once, and how many of one address. */
 const places = { together: 24, ofOneAddress: 4 }
 
-/** Who may have a page rendered. */
-export interface RenderPlaces {
-  /** The answer where there is no place: to come back, so that nobody waits long. `undefined` where there is one. */
-  refuse(context: Context): Response | undefined
-  /** Lets a request go on with a place of its own. */
-  readonly take: MiddlewareHandler
-}
-
-/** A few places at once; `headers` are those of every response. */
-export function renderPlaces(
-  addressOf: (context: Context) => string,
-  headers: Readonly<Record<string, string>> = {},
-): RenderPlaces {
+/**
+ * A few places at once for whoever wants a page rendered. `refuse` tells who has none to come back, so that nobody waits long; `take` lets a
+ * request go on with a place of its own. `headers` are those of every response.
+ */
+export function renderPlaces(addressOf: (context: Context) => string, headers: Readonly<Record<string, string>> = {}) {
   const taken = new Map<string, number>()
   let together = 0
   const words = 'Too many pages are asked for at once. Please try again in a moment.'
@@ -80,7 +72,7 @@ export function renderPlaces(
       : undefined
   return {
     refuse,
-    async take(context, next) {
+    take: async (context: Context, next: Next) => {
       const refused = refuse(context)
       if (refused) return refused
       const address = addressOf(context)

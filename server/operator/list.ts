@@ -76,6 +76,10 @@ async function readPage(
     )
   }
   const rows = await query.orderBy('id', 'desc').limit(size).execute()
+  return withJobs(database, rows)
+}
+
+async function withJobs(database: Database, rows: readonly InquiryRow[]): Promise<ListedInquiry[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const jobs = await database.query
@@ -97,15 +101,7 @@ export async function findInquiry(database: Database, start: string): Promise<Li
     .where('id', '<', `${start}g`)
     .limit(2)
     .execute()
-  const [row] = rows
-  if (row === undefined || rows.length > 1) return undefined
-  const jobs = await database.query
-    .selectFrom('jobs')
-    .selectAll()
-    .where('inquiry_id', '=', row.id)
-    .orderBy('kind')
-    .execute()
-  return { ...row, jobs }
+  return rows.length === 1 ? (await withJobs(database, rows))[0] : undefined
 }
 
 /** State of the deliveries to the agency in one word: that of the worst, which an operator looks for first. */

@@ -29,14 +29,6 @@ export interface BuiltSite extends Pick<SiteIndex, 'siteUrl' | 'redirects'> {
   isPage(path: string): boolean
 }
 
-/** One encoding of a file, with the headers of its two answers. */
-interface Variant {
-  readonly etag: string
-  readonly body: Uint8Array<ArrayBuffer>
-  readonly headers: Readonly<Record<string, string>>
-  readonly unchanged: Readonly<Record<string, string>>
-}
-
 /** Browsers send a handful of short `Accept-Encoding` values; anything past that is not worth remembering. */
 const rememberedHeaders = 64
 const longestRemembered = 100
@@ -97,12 +89,9 @@ export function createBuiltSite({ folder, index, headers, scraperUrl }: BuiltSit
 }
 
 /** Loads a file in all its encodings; what is returned chooses one for a client. */
-function loadFile(
-  path: string,
-  file: SiteFile,
-  extra: Readonly<Record<string, string>>,
-): (context: Context) => Variant {
-  const load = (encoding: ContentEncoding | 'identity'): Variant => {
+function loadFile(path: string, file: SiteFile, extra: Readonly<Record<string, string>>) {
+  /** One encoding of a file, with the headers of its two answers. */
+  const load = (encoding: ContentEncoding | 'identity') => {
     const body = readFileSync(encoding === 'identity' ? path : `${path}.${encoding}`)
     const etag = encoding === 'identity' ? `"${file.etag}"` : `"${file.etag}-${encoding}"`
     const vary = file.encodings.length > 0 && { vary: 'Accept-Encoding' }
@@ -115,8 +104,8 @@ function loadFile(
   const plain = load('identity')
   const encodings = contentEncodings.filter((encoding) => file.encodings.includes(encoding))
   const encoded = new Map(encodings.map((encoding) => [encoding as string, load(encoding)]))
-  const byHeader = new Map<string, Variant>()
-  return (context) => {
+  const byHeader = new Map<string, typeof plain>()
+  return (context: Context) => {
     const header = context.req.header('accept-encoding') ?? ''
     const known = byHeader.get(header)
     if (known) return known
@@ -134,10 +123,8 @@ function cachingOf({ isImmutable, type }: SiteFile): string {
 }
 
 /** Whether a query changes what the page shows, so that the built page is not the answer. */
-function changesPage(query: string): boolean {
-  if (query === '') return false
-  return [...new URLSearchParams(query).keys()].some((name) => pageParameters.includes(name))
-}
+const changesPage = (query: string) =>
+  query !== '' && [...new URLSearchParams(query).keys()].some((name) => pageParameters.includes(name))
 
 /** Whether a client's copy is still good: weak comparison, as the standard asks for `If-None-Match`. */
 function hasCopy(header: string | undefined, etag: string): boolean {
