@@ -62,8 +62,11 @@ export default defineConfig({
       build: {
         outDir: 'build/client',
         manifest: true,
-        // Only style sheets: what islands share is asked for while React, which is larger, is still on its way.
-        modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+        modulePreload: {
+          // Every page carries these names, so they are few: what islands share is asked for while React, which is larger, is on its way.
+          resolveDependencies: (file, needed) =>
+            /react-/.test(file) ? needed : needed.filter((name) => /css$/.test(name)),
+        },
         rolldownOptions: {
           input: [pageSources.script, pageSources.styles],
           output: { codeSplitting: { groups: chunks } },

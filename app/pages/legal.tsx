@@ -1,18 +1,37 @@
 import type { PageContext } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
-import { LegalText } from '#app/ui/legal-text.tsx'
+import { PageHead } from '#app/ui/section.tsx'
 import { type LegalName, legalData } from '#catalog/legal.ts'
 
 export const privacyPage = (c: PageContext) => c.render(<Legal name="privacy" />)
 export const accessibilityPage = (c: PageContext) => c.render(<Legal name="accessibility" />)
 export const termsPage = (c: PageContext) => c.render(<Legal name="terms" />)
 
+/** A short legal text in sections. */
 function Legal({ name }: { name: LegalName }) {
-  const page = legalData(name)
+  const { metadata, title, intro, updatedLabel, updated, sections } = legalData(name)
   return (
     <>
-      <PageMeta {...page.metadata} path={`/${name}`} heading={page.title} />
-      <LegalText {...page} />
+      <PageMeta {...metadata} path={`/${name}`} heading={title} />
+      <PageHead title={title} intro={intro}>
+        <p className="label text-quiet">
+          {updatedLabel} <time dateTime={updated.date}>{updated.day}</time>
+        </p>
+      </PageHead>
+      <div className="page page-grid">
+        <div className="col-span-12 space-y-12 lg:col-span-7 lg:col-start-5">
+          {sections.map((section) => (
+            <section key={section.title} className="border-hairline border-t pt-5">
+              <h2 className="display text-card">{section.title}</h2>
+              <div className="mt-4 max-w-measure space-y-4">
+                {section.paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      </div>
     </>
   )
 }

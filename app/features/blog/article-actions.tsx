@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
+import { LineIcon } from '#app/ui/line-icon.tsx'
 import { toast } from '#app/ui/toast.ts'
-import { ActionIcon } from './action-icon.tsx'
-import { isSecondClick, readSaved, setSaved, writeSaved } from './saved-articles.ts'
+import { isSecondClick, readSaved, save } from './saved-articles.ts'
 import { shareLink } from './share-link.ts'
 
 interface ArticleActionsProps {
@@ -24,6 +24,11 @@ export const actionWords = [
 ] as const
 type ActionWords = Pick<BlogPage['article'], (typeof actionWords)[number]>
 
+const icons = {
+  heart: 'M12 20s-7.5-4.6-7.5-10.2A4.1 4.1 0 0 1 12 7.4a4.1 4.1 0 0 1 7.5 2.4C19.5 15.4 12 20 12 20z',
+  share: 'M12 15V4M8 7.5 12 3.5l4 4M6 11.5H5v8h14v-8h-1',
+  keep: 'M7 4h10v16l-5-4-5 4z',
+}
 const buttonClass =
   'text-small hover:text-quiet inline-flex min-h-target items-center gap-2 px-3 transition-ink first:-ml-3 last:-mr-3'
 
@@ -33,7 +38,7 @@ export function ArticleActions({ article, words }: ArticleActionsProps) {
     <div className="article-actions flex flex-wrap items-center gap-x-2">
       {article.likes !== undefined && (
         <p className="text-small text-quiet inline-flex items-center gap-2 pr-3">
-          <ActionIcon name="heart" />
+          <LineIcon path={icons.heart} size={18} />
           {article.likes}
         </p>
       )}
@@ -52,7 +57,7 @@ function ShareButton({ title, words }: { title: string; words: ActionWords }) {
   }
   return (
     <button type="button" data-replay data-needs-script onClick={() => void share()} className={buttonClass}>
-      <ActionIcon name="share" />
+      <LineIcon path={icons.share} size={18} />
       {words.shareLabel}
     </button>
   )
@@ -61,16 +66,15 @@ function ShareButton({ title, words }: { title: string; words: ActionWords }) {
 function SaveButton({ article: { id, title }, words }: ArticleActionsProps) {
   const [isSaved, showSaved] = useState(false)
   useEffect(() => showSaved(readSaved().some((article) => article.id === id)), [id])
-  const save = (event: MouseEvent) => {
+  const press = (event: MouseEvent) => {
     if (isSecondClick(event)) return
-    const articles = setSaved(readSaved(), { id, title }, !isSaved)
-    if (!writeSaved(articles)) return toast.error(words.saveFailed)
+    if (!save({ id, title }, !isSaved)) return toast.error(words.saveFailed)
     showSaved(!isSaved)
     toast.success(isSaved ? words.removed : words.saved)
   }
   return (
-    <button type="button" data-replay data-needs-script onClick={save} className={buttonClass}>
-      <ActionIcon name={isSaved ? 'kept' : 'keep'} />
+    <button type="button" data-replay data-needs-script onClick={press} className={buttonClass}>
+      <LineIcon path={icons.keep} size={18} className={isSaved ? 'fill-current' : undefined} />
       <span>{isSaved ? words.savedLabel : words.saveLabel}</span>
     </button>
   )

@@ -7,14 +7,12 @@ export interface SavedArticle {
   readonly title: string
 }
 
-/** Saved articles of this browser, the latest first; what cannot be read counts as none. */
-export function readSaved(): SavedArticle[] {
-  return parseSaved(readStored('blog-saved'))
-}
+/** Saved articles of this browser, the latest first. */
+export const readSaved = (): SavedArticle[] => parseSaved(readStored('blog-saved'))
 
-/** Stores the list; false if the browser's storage refuses. */
-export function writeSaved(articles: readonly SavedArticle[]): boolean {
-  return writeStored('blog-saved', JSON.stringify(articles))
+/** Saves an article or takes it off the list, as it stands now, whatever another tab did meanwhile; false if the browser's storage refuses. */
+export function save(article: SavedArticle, isSaved: boolean): boolean {
+  return writeStored('blog-saved', JSON.stringify(setSaved(readSaved(), article, isSaved)))
 }
 
 /** Reads what was stored. Anything that is not a saved article is left out, because anyone may have written it. */
@@ -23,7 +21,7 @@ export function parseSaved(stored: string | null): SavedArticle[] {
   return Array.isArray(value) ? value.filter(isSaved).map(({ id, title }) => ({ id, title })) : []
 }
 
-/** The list with the article at its head, or without it: what the visitor asked for, whatever another tab did meanwhile. */
+/** The list with the article at its head, or without it. */
 export function setSaved(articles: readonly SavedArticle[], article: SavedArticle, isSaved: boolean): SavedArticle[] {
   const others = articles.filter(({ id }) => id !== article.id)
   return isSaved ? [article, ...others] : others

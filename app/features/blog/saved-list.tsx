@@ -1,24 +1,19 @@
 import { useEffect, useState } from 'react'
 import { toast } from '#app/ui/toast.ts'
-import { isSecondClick, readSaved, type SavedArticle, setSaved, writeSaved } from './saved-articles.ts'
-
-interface SavedListProps {
-  readonly words: { readonly title: string; readonly remove: string; readonly removed: string; readonly failed: string }
-}
+import { isSecondClick, readSaved, type SavedArticle, save } from './saved-articles.ts'
 
 /** The articles saved in this browser; nothing where there are none. */
-export function SavedList({ words }: SavedListProps) {
+export function SavedList({ words }: { words: Readonly<Record<'title' | 'remove' | 'removed' | 'failed', string>> }) {
   const [articles, setArticles] = useState<readonly SavedArticle[]>([])
   useEffect(() => setArticles(readSaved()), [])
   if (articles.length === 0) return null
   const remove = (article: SavedArticle, row: Element | null) => {
-    const others = setSaved(readSaved(), article, false)
-    if (!writeSaved(others)) return toast.error(words.failed)
+    if (!save(article, false)) return toast.error(words.failed)
     // The button disappears with its row: the focus stays in the list, or goes to the page if the list is gone.
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
     const stay = neighbour?.querySelector('button') ?? document.querySelector<HTMLElement>('main')
     stay?.focus({ preventScroll: true })
-    setArticles(others)
+    setArticles(readSaved())
     toast.success(words.removed, article.title)
   }
   return (

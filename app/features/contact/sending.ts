@@ -1,9 +1,8 @@
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import { parseJson } from '#app/ui/json.ts'
-import { toast } from '#app/ui/toast.ts'
 import type { FormKind } from '#contract/inquiry.ts'
-import { type Draft, keepDraft } from './draft.ts'
-import { type AnswerWords, told } from './outcome.tsx'
+import type { Draft } from './draft.ts'
+import type { AnswerWords } from './outcome.tsx'
 import { type PostResult, postForm } from './post-form.ts'
 
 /** A form that is being sent. */
@@ -13,13 +12,6 @@ export interface Sending {
   /** What is sent, for the form to show; the test mail has none. */
   readonly draft?: Draft
   readonly words: AnswerWords
-}
-
-declare global {
-  interface WindowEventMap {
-    /** The page was told how a form went that an earlier one has sent. */
-    late: CustomEvent<{ form: FormKind; isSent: boolean; draft: Draft | undefined }>
-  }
 }
 
 /** An answer counts as seen once its page has stood for this long, ms. */
@@ -69,18 +61,6 @@ export async function send(sending: Sending): Promise<PostResult | undefined> {
   const forget = () => writeStored(name, null, 'sessionStorage')
   clocks.set(form, setTimeout(forget, seenMs))
   return result
-}
-
-/** Asks for the answer that an earlier page was left without, and says how it went. What was sent comes back as a draft only if it failed. */
-export async function tellLate(form: FormKind): Promise<void> {
-  const sending = unanswered(form)
-  const result = sending && (await send(sending))
-  if (!result) return
-  const { draft } = sending
-  if (!result.ok && form !== 'test' && draft) keepDraft(form, draft)
-  dispatchEvent(new CustomEvent('late', { detail: { form, isSent: result.ok, draft } }))
-  const { ok, title, text } = told(sending.words, result)
-  toast[ok ? 'success' : 'error'](title, text)
 }
 
 /** A key that stays the same for every attempt at one message. Made of random bytes, because browsers offer UUIDs only on https. */

@@ -90,7 +90,7 @@ function isAcceptedInTime(service: string, key: string, signal: AbortSignal): Pr
 
 async function isAccepted(service: string, key: string, signal: AbortSignal): Promise<boolean> {
   try {
-    const { scrape } = await import('./scrape.ts')
+    const { scrape } = await import('./read-gallery.ts')
     const result = await scrape({ service, key, url: examplePage, signal })
     // The toast has the same words for a wrong key, for an account without credits, and for a service that nobody reaches.
     if (!result.ok) console.warn(result.reason === 'cancelled' ? signal.reason : result.message)

@@ -3,6 +3,9 @@ import { galleryPhotos } from './gallery-photos.ts'
 import { scrape, type ScrapeRequest } from './scrape.ts'
 import type { Outcome } from './store.ts'
 
+// One file for all that asks the service.
+export { scrape }
+
 /** Reads one gallery; `undefined` where that was cancelled. The first run loads this, with the parser of markup. */
 export async function readGallery(
   { title, url }: GalleryTarget,
