@@ -65,7 +65,7 @@ export default defineConfig({
         modulePreload: {
           // Every page carries these names, so they are few: what islands share is asked for while React, which is larger, is on its way.
           resolveDependencies: (file, needed) =>
-            /react-/.test(file) ? needed : needed.filter((name) => /css$/.test(name)),
+            /react-/.test(file) ? needed : needed.filter((name) => name.endsWith('css')),
         },
         rolldownOptions: {
           input: [pageSources.script, pageSources.styles],
