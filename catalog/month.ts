@@ -77,9 +77,11 @@ export function closeMonth(
 ): Span[] | undefined {
   const sizes = days.map(({ size }) => size)
   const note = noteAfter(days, layout)
-  return candidates(sizes)
-    .map((candidate) => candidate.map((size) => (size === 'open' ? openSpan[layout] : spans[size])))
-    .find((candidate) => isClosed(cells(candidate, note), monthLayouts[layout]))
+  for (const candidate of candidates(sizes)) {
+    const frames = candidate.map((size) => (size === 'open' ? openSpan[layout] : spans[size]))
+    if (isClosed(cells(frames, note), monthLayouts[layout])) return frames
+  }
+  return undefined
 }
 
 /** Index of the day that is followed by a note of two cells, the open one's caption; on tablets it stands below the frame. */
@@ -93,23 +95,22 @@ function cells(days: readonly Span[], note: number): Span[] {
 }
 
 /** Every way to change the sizes, the cheapest first. */
-function candidates(sizes: readonly Size[]): Size[][] {
-  const formats = sizes
-    .flatMap((size, index) => (size === 'single' || size === 'open' ? [] : [{ size, index }]))
-    .toReversed()
-  const singles = sizes.flatMap((size, index) => (size === 'single' ? [index] : [])).toReversed()
-  const found: { cost: number; sizes: Size[] }[] = []
-  for (let choice = 0; choice < 2 ** formats.length; choice++) {
+function* candidates(sizes: readonly Size[]): Generator<Size[]> {
+  const places = (isFormat: boolean) =>
+    sizes.flatMap((size, index) => (size !== 'open' && (size !== 'single') === isFormat ? [index] : [])).toReversed()
+  const [formats, singles] = [places(true), places(false)]
+  const widest = Math.min(monthLayouts.twelve - 1, singles.length)
+  const choices = Array.from({ length: 2 ** formats.length }, (_, choice) => {
     const made = formats.filter((_, bit) => (choice >> bit) & 1)
-    for (let wider = 0; wider < Math.min(monthLayouts.twelve, singles.length + 1); wider++) {
-      const changed = sizes.with(0, sizes[0] ?? 'single')
-      for (const { index } of made) changed[index] = 'single'
-      for (const index of singles.slice(0, wider)) changed[index] = 'wide'
-      const lost = made.reduce((sum, { size }) => sum + cost[size], 0)
-      found.push({ cost: lost + wider * cost.wider, sizes: changed })
-    }
+    const lost = made.reduce((sum, index) => sum + cost[sizes[index] as keyof typeof cost], 0)
+    return Array.from({ length: widest + 1 }, (_, wider) => ({ made, wider, cost: lost + wider * cost.wider }))
+  })
+  for (const { made, wider } of choices.flat().toSorted((a, b) => a.cost - b.cost)) {
+    const changed = [...sizes]
+    for (const index of made) changed[index] = 'single'
+    for (const index of singles.slice(0, wider)) changed[index] = 'wide'
+    yield changed
   }
-  return found.toSorted((a, b) => a.cost - b.cost).map((candidate) => candidate.sizes)
 }
 
 /** Whether frames that are placed as a browser places them, row by row and never back, fill whole rows. */

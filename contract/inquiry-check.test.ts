@@ -26,17 +26,11 @@ describe('§5 forms', () => {
     expect(checkInquiry('inquiry', inquiry, options).ok).toBe(true)
   })
 
-  it.each([
-    'ana',
-    'ana@',
-    '@firm.example',
-    'a b@firm.example',
-    'ana@firm..example',
-    'ana@-firm.example',
-    'ana@firm.example\nBcc: x@y.z',
-  ])('email has an email format: %j is refused', (email) =>
-    expect(problem('message', { email })).toEqual({ email: { code: 'email' } }),
-  )
+  it('email has an email format', () => {
+    const wrong = ['ana', 'ana@', '@firm.example', 'a b@firm.example', 'ana@firm..example', 'ana@-firm.example']
+    for (const email of [...wrong, 'ana@firm.example\nBcc: x@y.z'])
+      expect(problem('message', { email }), email).toEqual({ email: { code: 'email' } })
+  })
 })
 
 describe('an inquiry', () => {

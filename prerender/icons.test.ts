@@ -33,7 +33,6 @@ it('a wide mark is shown whole, on nothing', async () => {
 
 it.each([
   ['fill="#000"', svg('0 0 9 9', '<path fill="#000" d="M0 0h9v9H0z"/>')],
-  ['fill="#000000"', svg('0 0 9 9', '<path fill="#000000" d="M0 0h9v9H0z"/>')],
   ['a style', svg('0 0 9 9', '<path style="stroke:none;fill: black" d="M0 0h9v9H0z"/>')],
   ['a style sheet', svg('0 0 9 9', '<style>.a{fill:#000}</style><path class="a" d="M0 0h9v9H0z"/>')],
   ['the text’s colour', svg('0 0 9 9', '<path fill="currentColor" d="M0 0h9v9H0z"/>', ' fill="none"')],
