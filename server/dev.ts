@@ -30,7 +30,7 @@ const services = await openServices({ ...settings, SITE_URL: siteUrl }, content,
 )
 const server = createServer(connectionLimits)
 // Vite's socket shares the port, so that several of these can run.
-const vite = await createViteServer({ server: { middlewareMode: { server } } })
+const vite = await createViteServer({ server: { middlewareMode: true, ws: { server } } })
 const { ssr } = vite.environments
 if (!isRunnableDevEnvironment(ssr)) throw new Error('vite.config.ts has an environment that cannot render pages here')
 const site: Site = {
