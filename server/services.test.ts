@@ -2,54 +2,54 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { arrival, content } from '#tests/support/inquiries.ts'
-import { openDatabase } from './database/open.ts'
+import { openStore } from '#tests/support/operator.ts'
 import { readSettings } from './settings.ts'
 import { accept } from './inquiries/accept.ts'
+import type { Log } from './log.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { openServices } from './services.ts'
 
-it('the outbox touches nothing before it is started: a server whose port is taken holds no mail', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-services-'))
-  const read = readSettings({ DATA_DIR: folder })
-  if (!read.ok) throw new Error(read.line)
-  const before = await openDatabase(read.settings)
-  await before.migrate()
-  await accept(before, arrival(), { receipt: false, webhook: false })
-  await before.close()
-
-  const services = await openServices({ ...read.settings, SITE_URL: 'https://dayframe.example' }, content, silentLog)
-  const state = async () =>
-    (await services.dependencies.database.query.selectFrom('jobs').select('state').executeTakeFirst())?.state
-  expect(await state()).toBe('waiting')
-  services.start()
-  await expect.poll(state, { timeout: 10_000 }).toBe('done')
-  await services.rest(1000)
-  await services.close()
+let folder = ''
+const close: (() => unknown)[] = []
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'site-services-'))))
+afterEach(async () => {
+  for (const stop of close.splice(0)) await stop()
   rmSync(folder, { recursive: true })
 })
 
-it('what the watch found is known soon after the start, and whether mails are only written to files', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-services-'))
-  const read = readSettings({ DATA_DIR: folder })
+async function open(given: Record<string, string> = {}, SITE_URL = 'https://dayframe.example', log: Log = silentLog) {
+  const read = readSettings({ DATA_DIR: folder, ...given })
   if (!read.ok) throw new Error(read.line)
-  const services = await openServices({ ...read.settings, SITE_URL: 'https://dayframe.example' }, content, silentLog)
-  const { readiness } = services.dependencies
-  expect(readiness()).toEqual({ store: 'unknown', mail: 'unknown' })
+  const services = await openServices({ ...read.settings, SITE_URL }, content, log)
+  close.push(async () => {
+    await services.rest(1000)
+    await services.close()
+  })
+  return services
+}
+const eventually = { timeout: 10_000 }
+
+it('the outbox touches nothing before it is started: a server whose port is taken holds no mail', async () => {
+  const before = await openStore({ DATA_DIR: folder })
+  await accept(before, arrival(), { receipt: false, webhook: false })
+  await before.close()
+  const services = await open()
+  const job = () => services.dependencies.database.query.selectFrom('jobs').select('state').executeTakeFirst()
+  expect(await job()).toEqual({ state: 'waiting' })
   services.start()
-  await expect.poll(readiness, { timeout: 10_000 }).toEqual({ store: 'ok', mail: 'files' })
-  await services.rest(1000)
-  await services.close()
-  // As a server that starts on a full disk.
-  const full = await openServices({ ...read.settings, SITE_URL: 'https://dayframe.example' }, content, silentLog)
+  await expect.poll(job, eventually).toEqual({ state: 'done' })
+})
+
+it('what the watch found is known soon after the start, also on a full disk', async () => {
+  const services = await open()
+  const { database, readiness } = services.dependencies
+  expect(readiness()).toEqual({ store: 'unknown', mail: 'unknown' })
   const noRoom = sql`create temp trigger full before insert on pauses begin select raise(fail, 'no room'); end`
-  await noRoom.execute(full.dependencies.database.query)
-  full.start()
-  await expect.poll(full.dependencies.readiness, { timeout: 10_000 }).toMatchObject({ store: 'unusable' })
-  await full.rest(1000)
-  await full.close()
-  rmSync(folder, { recursive: true })
+  await noRoom.execute(database.query)
+  services.start()
+  await expect.poll(readiness, eventually).toEqual({ store: 'unusable', mail: 'files' })
 })
 
 it.each([
@@ -57,24 +57,12 @@ it.each([
   [{}, 'http://localhost:3000', ['warned'], 'files'],
   [{ MAIL: 'files' }, 'https://firm.example', [], 'files'],
   [{ SMTP_URL: 'smtp://127.0.0.1:9' }, 'https://firm.example', [], 'ok'],
-])(
-  'where %j is set, the server of %s says %j, and /readyz that mail is %s',
-  async (given, SITE_URL, expected, mail) => {
-    const folder = mkdtempSync(join(tmpdir(), 'site-services-'))
-    const read = readSettings({ DATA_DIR: folder, ...given })
-    if (!read.ok) throw new Error(read.line)
-    const said: unknown[] = []
-    const log = {
-      ...silentLog,
-      warn: (fields: object) => void ('mail' in fields && said.push('warned')),
-      error: (fields: { alarm?: string }) => void said.push(fields.alarm),
-    }
-    const services = await openServices({ ...read.settings, SITE_URL }, content, log)
-    services.start()
-    await expect.poll(() => services.dependencies.readiness().mail, { timeout: 10_000 }).toBe(mail)
-    expect(said).toEqual(expected)
-    await services.rest(1000)
-    await services.close()
-    rmSync(folder, { recursive: true })
-  },
-)
+])('where %j is set, the server of %s says %j, and /readyz that mail is %s', async (given, siteUrl, expected, mail) => {
+  const said: unknown[] = []
+  const warn = (fields: object) => void ('mail' in fields && said.push('warned'))
+  const error = (fields: { alarm?: string }) => void said.push(fields.alarm)
+  const services = await open(given, siteUrl, { ...silentLog, warn, error })
+  services.start()
+  await expect.poll(services.dependencies.readiness, eventually).toEqual({ store: 'ok', mail })
+  expect(said).toEqual(expected)
+})
