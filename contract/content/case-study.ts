@@ -1,12 +1,23 @@
 import { z } from 'zod'
-import { caption, closingCall, hour, metadata, note, picture, removed, slug, stat, text, video } from './parts.ts'
+import {
+  caption,
+  closingCall,
+  color,
+  hour,
+  metadata,
+  note,
+  picture,
+  removed,
+  slug,
+  stat,
+  text,
+  video,
+} from './parts.ts'
 import { quote } from './proof.ts'
 
 /** How a case page is composed: each orders the same parts around an idea of its own. */
 export const compositions = ['still', 'line', 'stage', 'sequence', 'plan'] as const
 export type Composition = (typeof compositions)[number]
-
-const color = z.string().regex(/^#[0-9a-f]{6}$/, 'write a color like "#120d09"')
 
 /** The ground of a page, dark in both themes, and what is written on it; contrast is checked. */
 const tint = z.strictObject({
@@ -17,6 +28,11 @@ const tint = z.strictObject({
   line: color.describe('Hairlines.'),
 })
 export type Tint = z.infer<typeof tint>
+
+const titledList = z.strictObject({
+  title: text.describe('Heading of the list.'),
+  items: z.array(text).min(2).describe('Its entries.'),
+})
 
 const percent = z.number().min(15).max(85)
 
@@ -82,20 +98,8 @@ export const caseStudy = z.strictObject({
       areas: z.array(note).min(3).describe('Coverage-area cards.'),
     })
     .describe('What was photographed, area by area.'),
-  deliverables: z
-    .strictObject({
-      title: text.describe('Heading of the list.'),
-      items: z.array(text).min(2).describe('What was delivered.'),
-    })
-    .optional()
-    .describe('Key deliverables.'),
-  results: z
-    .strictObject({
-      title: text.describe('Heading of the list.'),
-      items: z.array(text).min(2).describe('What came of it.'),
-    })
-    .optional()
-    .describe('Results.'),
+  deliverables: titledList.optional().describe('Key deliverables.'),
+  results: titledList.optional().describe('Results: what came of it.'),
   sessions: z
     .strictObject({
       title: text.describe('Heading of the sessions.'),

@@ -56,6 +56,11 @@ export const date = z.iso.date(writtenAs('write a day as YYYY-MM-DD, like "2025-
 /** An e-mail address. */
 export const email = z.email(writtenAs('write an e-mail address, like "hello@example.com"'))
 
+/** A color, as `#rrggbb`. */
+export const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, 'write a color as "#" and six of 0 to 9 and a to f, in quotes, like "#c5381f"')
+
 /** A field of an earlier version that goes; `error` says what to do with its line. */
 export function removed(error: string) {
   return z.never({ error }).optional().describe('Not used any more.')
@@ -116,23 +121,21 @@ export const alt = z
   .max(200, 'keep the description under 200 characters')
   .superRefine(placeholdersOf([]))
 
+const percentages = z
+  .string()
+  .regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, 'write two percentages from 0% to 100%, like "50% 30%"')
+
 /** A picture with its description. */
 export const picture = z.strictObject({
   src: photoPath
     .optional()
     .describe('The original under content/photos. Left out while it is not taken yet: an unexposed frame stands in.'),
   alt: alt.describe('What the picture shows, as a caption would say it.'),
-  focus: z
-    .string()
-    .regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, 'write two percentages from 0% to 100%, like "50% 30%"')
+  focus: percentages
     .optional()
     .describe('Where the eye goes, left and top in percent: kept in view where a layout crops. Default 50% 50%.'),
 })
 export type Picture = z.infer<typeof picture>
-
-const percentages = z
-  .string()
-  .regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, 'write two percentages from 0% to 100%, like "50% 30%"')
 
 const filmControl = percentages
   .optional()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { siteAddress } from '../site-address.ts'
-import { email, externalLink, internalLink, slug, text } from './parts.ts'
+import { color, email, externalLink, internalLink, slug, text } from './parts.ts'
 
 const navigationLink = z.strictObject({
   label: text.describe('The words of the link.'),
@@ -21,13 +21,10 @@ function isCountry(code: string): boolean {
   const isNamed = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined
   return isNamed && new Intl.Locale(`und-${code}`).region === code
 }
-const hexColor = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/, 'write a color as "#" and six of 0 to 9 and a to f, in quotes, like "#c5381f"')
 const accentShades = z.strictObject({
-  color: hexColor.describe('The action’s own color, also of links that are pointed at and of errors.'),
-  strong: hexColor.describe('The action that is pointed at.'),
-  text: hexColor.describe('What stands on both.'),
+  color: color.describe('The action’s own color, also of links that are pointed at and of errors.'),
+  strong: color.describe('The action that is pointed at.'),
+  text: color.describe('What stands on both.'),
 })
 /** Whether a name is one of the IANA time zones. */
 function isTimeZone(name: string): boolean {
