@@ -20,19 +20,20 @@ export function contactPage(c: PageContext) {
   const query = queryOf(c)
   const { formState = null } = c.env
   const { photograph } = page
+  const picture = photograph && resolvePicture(photograph.image)
   return c.render(
     <>
       <PageMeta {...page.metadata} path="/contact" heading={page.title} describesAgency />
       <div className="ask">
-        {photograph && (
+        {picture?.entry && (
           <figure className="ask-picture">
             <Picture
-              picture={resolvePicture(photograph.image)}
+              picture={picture}
               sizes="(min-width: 64rem) max(37vw, 100vh * 0.6), 100vw"
               priority
               className="h-full"
             />
-            <figcaption className="label">{photograph.caption}</figcaption>
+            <figcaption className="label">{photograph?.caption}</figcaption>
           </figure>
         )}
         <div className="ask-form">
