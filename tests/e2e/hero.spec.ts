@@ -199,4 +199,9 @@ test('one red action in a view: the header’s button is drawn in ink while the 
   await expect.poll(red).toBe(1)
   await page.goto('/services')
   await expect(button).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  // It gives way to the action that ends a page, too.
+  await page.goto('/about')
+  expect(await red()).toBe(1)
+  await scrollDown(page, 99_999)
+  await expect.poll(red).toBe(0)
 })

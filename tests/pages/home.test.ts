@@ -73,6 +73,14 @@ test('§3 service icon: every stop of the wheel has that of its service', () => 
   expect(new Set(drawn).size).toBe(new Set(icons).size)
 })
 
+test('between cases and blog the first quoted client of these cases speaks, signed, with the way to the case', () => {
+  const said = part('cases')?.nextElementSibling
+  const { voice } = homeData()
+  expect(voice?.id).toBe('grossman-law')
+  expect(textsOf(said, 'blockquote, span')).toEqual([`“${voice?.quote?.quote}”`, voice?.quote?.by])
+  expect(addressesOf(said, 'a')).toEqual(['/cases/grossman-law'])
+})
+
 test('§2.3 §9 blog: the first three of the list, each leading to its article, then View All Posts', async () => {
   const listed = addressesOf(await open('/blog'), 'main article a[href^="/blog/"]')
   expect(addressesOf(part('blog'), 'a[href^="/blog/"]')).toEqual(listed.slice(0, 3))

@@ -15,12 +15,11 @@ export function Opening({ picture, days }: { picture: ResolvedPicture; days: rea
   const { entry, alt, focus } = picture
   if (!entry) return null
   // The leader, the days and the note between them: the same cells as below.
-  const cells = [single, ...days.flatMap((day) => (day.hasNote ? [day.cells, note] : [day.cells]))]
-  const numbers = [
-    '',
-    ...days.flatMap(({ size, hasNote }, index) => [
-      size === 'single' ? '' : twoDigits(index + 1),
-      ...(hasNote ? [''] : []),
+  const cuts = [
+    { cells: single, number: '' },
+    ...days.flatMap(({ cells, size, hasNote }, index) => [
+      { cells, number: size === 'single' ? '' : twoDigits(index + 1) },
+      ...(hasNote ? [{ cells: note, number: '' }] : []),
     ]),
   ]
   return (
@@ -46,10 +45,10 @@ export function Opening({ picture, days }: { picture: ResolvedPicture; days: rea
           </picture>
           <div className="opening-cuts-pan" aria-hidden="true">
             <div className="opening-cuts label figures">
-              {cells.map((cell, index) => (
+              {cuts.map(({ cells, number }, index) => (
                 // A cut is nothing but its place.
                 // eslint-disable-next-line react/no-array-index-key
-                <span key={index} data-number={numbers[index]} style={cellStyle(cell)} />
+                <span key={index} data-number={number} style={cellStyle(cells)} />
               ))}
             </div>
           </div>
