@@ -140,7 +140,7 @@ function TypedField(props: { form: TypedForm; field: FormField; words: FormWords
         const shared = { ...control, name, required: isRequired, defaultValue: post.values[name] }
         if (options) return <Select {...shared} options={options} choose={words.choose} />
         // Whoever writes from right to left sees it so.
-        if (kind === 'text') return <textarea {...shared} dir="auto" rows={words.moreLabel ? 2 : 5} />
+        if (kind === 'text') return <textarea {...shared} dir="auto" rows={words.moreLabel ? 2 : 3} />
         const type = types[autoComplete ?? '']
         return (
           <input
