@@ -36,7 +36,8 @@ export function blogPage(c: PageContext) {
           name="blog-list"
           of={BlogList}
           props={{ list, filter, categories, words: pick(words, ...listWords) }}
-          on="touch"
+          // Whoever comes back to results goes on in the history of this page, which only the living list follows.
+          on={filter.query || filter.category ? 'idle' : 'touch'}
         />
         <Island name="saved-list" of={SavedList} props={{ words: savedWords }} on="touch" stored={['blog-saved']} />
         <div className="border-hairline mt-16 border-t pt-3">

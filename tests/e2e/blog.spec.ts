@@ -1,106 +1,110 @@
-import { addresses, articleLinks, isPicture, search, status } from './support/blog.ts'
-import { booted, expect, test } from './support/test.ts'
+import { addresses, articleLinks, search, status, watchCalls } from './support/blog.ts'
+import { booted, expect, test, toasts } from './support/test.ts'
 
-test.describe('§5 blog filters', () => {
-  test('§5 the search finds title, excerpt and tag in any case as one types, and counts', async ({ page }) => {
-    await page.goto('/blog')
-    await search(page).fill('LAW FIRMS')
-    // The count is the same all the way: what changes is which article it is.
-    await expect.poll(() => addresses(page)).toEqual(['/blog/social-media-marketing-law-firms-guide'])
-    await expect(status(page)).toHaveText('1 article found')
-    await search(page).fill('equipment')
-    await expect.poll(() => addresses(page)).toEqual(['/blog/why-phone-camera-not-enough'])
-    await expect(status(page)).toHaveText('1 article found')
-    await search(page).fill('the same evening')
-    await expect.poll(() => addresses(page)).toEqual(['/blog/social-media-new-business-card'])
-    await expect(status(page)).toHaveText('1 article found')
-  })
+const category = (name: string) => `/blog?category=${name}`
 
-  test('§5 the category is exact, both filters combine, All Categories lifts it', async ({ page }) => {
-    await page.goto('/blog')
-    await page.getByRole('button', { name: 'Creative', exact: true }).click()
-    await expect(status(page)).toHaveText('2 articles found')
-    const creative = await addresses(page)
-    await expect(page.getByRole('button', { name: 'Creative', exact: true })).toHaveAttribute('aria-pressed', 'true')
-    await search(page).fill('video')
-    await expect(page).toHaveURL('/blog?q=video&category=Creative')
-    const both = await addresses(page)
-    await page.getByRole('button', { name: 'All Categories' }).click()
-    await expect(page).toHaveURL('/blog?q=video')
-    // The address is there before the list is.
-    await expect.poll(async () => (await addresses(page)).length).toBeGreaterThan(both.length)
-    const found = await addresses(page)
-    expect(both).toEqual(found.filter((address) => creative.includes(address)))
-    expect(both).not.toEqual([])
-    await page.goto('/blog?category=creative')
-    await expect(page.getByRole('heading', { name: 'No article matches' })).toBeVisible()
-  })
+test('§5 blog filters: as one types the page searches by itself and marks what it found; the category is exact, both combine, All Categories lifts it', async ({
+  page,
+}) => {
+  await page.goto('/blog')
+  await booted(page)
+  const calls = watchCalls(page)
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await search(page).fill('LAW FIRMS')
+  // The count is the same all the way: what changes is which article it is.
+  await expect.poll(() => addresses(page)).toEqual(['/blog/social-media-marketing-law-firms-guide'])
+  await expect(status(page)).toHaveText('1 article found')
+  await expect(page.getByRole('article').first().locator('mark').first()).toHaveText(/law firms/i)
+  await search(page).fill('equipment')
+  await expect.poll(() => addresses(page)).toEqual(['/blog/why-phone-camera-not-enough'])
+  await search(page).fill('')
+  await button('Creative').click()
+  await expect(button('Creative')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(async () => (await addresses(page)).length).toBe(2)
+  await search(page).fill('video')
+  await expect(page).toHaveURL('/blog?q=video&category=Creative')
+  await button('All Categories').click()
+  await expect(page).toHaveURL('/blog?q=video')
+  await expect.poll(async () => (await addresses(page)).length).toBeGreaterThan(2)
+  expect(calls).toEqual([])
+})
 
-  test('what was searched is marked in the results', async ({ page }) => {
-    await page.goto('/blog')
-    await search(page).fill('law firm')
-    await expect(page.getByRole('article').first().locator('mark').first()).toHaveText(/law firm/i)
-  })
+test('§2.6 blog: changes in a row are one entry of the history; Back from an article finds the results as they were', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await page.goto('/blog')
+  await booted(page)
+  await search(page).pressSequentially('phone')
+  await expect(page).toHaveURL('/blog?q=phone')
+  await expect(status(page)).not.toHaveText('8 articles found')
+  const before = await addresses(page)
+  await articleLinks(page).first().click()
+  await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible()
+  await page.goBack()
+  await expect(search(page)).toHaveValue('phone')
+  await expect.poll(() => addresses(page)).toEqual(before)
+  // Nobody has touched the list: it comes alive by itself, to follow the history.
+  await expect(page.locator('[data-island=blog-list]')).toHaveAttribute('data-alive')
+  await page.goBack()
+  await expect(page).toHaveURL('/blog')
+  await expect(search(page)).toHaveValue('')
+  await expect(status(page)).toHaveText('8 articles found')
+  await page.goForward()
+  await expect(search(page)).toHaveValue('phone')
+  await page.goBack()
+  await expect(page).toHaveURL('/blog')
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+})
 
-  test('changes in a row are one entry of the history: Back leads to the whole list', async ({ page }) => {
-    await page.goto('/about')
-    await page.goto('/blog')
+test('§2.6 blog: an empty result offers a way out, after which the keys go on at the search', async ({ page }) => {
+  await page.goto('/blog?q=zeppelin')
+  await booted(page)
+  await expect(status(page)).toHaveText('No article matches')
+  await page.getByRole('link', { name: 'Show all articles' }).press('Enter')
+  await expect(page).toHaveURL('/blog')
+  await expect(search(page)).toHaveValue('')
+  await expect(search(page)).toBeFocused()
+  await expect(status(page)).toHaveText('8 articles found')
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 844 } })
+
+  test('the category of a shared address is in view, and so is the one that Back leads to; Search puts the keyboard away', async ({
+    page,
+  }) => {
+    await page.goto(category('Performance'))
+    const button = (name: string) => page.getByRole('group', { name: 'Categories' }).getByRole('button', { name })
+    await expect(button('Performance')).toBeInViewport({ ratio: 1 })
     await booted(page)
-    await search(page).pressSequentially('light')
-    await page.getByRole('button', { name: 'Creative', exact: true }).click()
-    await expect(page).toHaveURL('/blog?q=light&category=Creative')
+    await button('All Categories').tap()
+    await expect(button('All Categories')).toHaveAttribute('aria-pressed', 'true')
     await page.goBack()
-    await expect(page).toHaveURL('/blog')
-    await expect(search(page)).toHaveValue('')
-    await expect(status(page)).toHaveText('8 articles found')
+    await expect(button('Performance')).toBeInViewport({ ratio: 1 })
     await page.goForward()
-    await expect(search(page)).toHaveValue('light')
-    await page.goBack()
-    await page.goBack()
-    await expect(page).toHaveURL('/about')
-  })
-
-  test('Back from an article finds the results as they were', async ({ page }) => {
-    await page.goto('/blog')
-    await search(page).fill('phone')
-    await expect(page).toHaveURL('/blog?q=phone')
-    await expect(status(page)).not.toHaveText('8 articles found')
-    const before = await addresses(page)
-    await articleLinks(page).first().click()
-    await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible()
-    await page.goBack()
-    await expect(search(page)).toHaveValue('phone')
-    await expect.poll(() => addresses(page)).toEqual(before)
-  })
-
-  test('an empty result offers a way out', async ({ page }) => {
-    await page.goto('/blog')
-    await search(page).fill('zeppelin')
-    await expect(status(page)).toHaveText('No article matches')
-    await page.getByRole('link', { name: 'Show all articles' }).click()
-    await expect(page).toHaveURL('/blog')
-    await expect(search(page)).toHaveValue('')
-    await expect(status(page)).toHaveText('8 articles found')
-  })
-
-  test('filtering asks nobody: the whole list is on the page', async ({ page }) => {
-    await page.goto('/blog', { waitUntil: 'networkidle' })
-    await booted(page)
-    const requests: string[] = []
-    page.on('request', (request) => {
-      if (!isPicture(request.url())) requests.push(request.url())
-    })
-    await search(page).fill('light')
-    await page.getByRole('button', { name: 'Growth', exact: true }).click()
-    await expect(page).toHaveURL('/blog?q=light&category=Growth')
-    expect(requests).toEqual([])
+    await expect(button('All Categories')).toBeInViewport({ ratio: 1 })
+    await search(page).tap()
+    await search(page).pressSequentially('law firms')
+    await expect(search(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(search(page)).not.toBeFocused()
+    await expect(page).toHaveURL('/blog?q=law+firms')
+    await expect(status(page)).toHaveText('1 article found')
   })
 })
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
-  test('§5 search and categories are answered by the server', async ({ page }) => {
+  test('§5 search and categories are answered by the server, the chosen one in view; what needs script is not shown', async ({
+    page,
+  }) => {
+    await page.goto(category('Performance'))
+    await expect(page.getByRole('button', { name: 'Performance' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Update Blog' })).toBeHidden()
     await page.goto('/blog')
     await search(page).fill('law')
     await search(page).press('Enter')
@@ -109,26 +113,83 @@ test.describe('without script', () => {
     await expect(search(page)).toHaveValue('law')
     await page.getByRole('button', { name: 'Strategy', exact: true }).click()
     await expect(page).toHaveURL(/\/blog\?q=law&category=Strategy$/)
-    expect(await addresses(page)).toEqual(['/blog/social-media-marketing-law-firms-guide'])
-    await search(page).fill('')
-    await search(page).press('Enter')
-    await expect(page).toHaveURL(/\/blog\?q=&category=Strategy$/)
-    await expect(page.getByText('2 articles found')).toBeVisible()
-  })
-
-  test('an article is complete; what needs script is not shown', async ({ page }) => {
     await page.goto('/blog/professional-content-transforms-brand')
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
-    await page.goto('/blog')
-    await expect(page.getByRole('button', { name: 'Update Blog' })).toBeHidden()
   })
 })
 
-test('§2.6 blog: Show all articles by key goes on at the search', async ({ page }) => {
-  await page.goto('/blog?q=zzzz')
-  await booted(page)
-  await page.getByRole('link', { name: 'Show all articles' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('searchbox')).toBeFocused()
+const buttons = [
+  {
+    label: 'Update Blog',
+    busy: 'Updating...',
+    prefix: 'Last update:',
+    key: 'dayframe-blog-updated-at',
+    success: /Blog Updated!.*New content has been successfully aggregated\./s,
+    failure: /Update Error.*Could not update content\./s,
+  },
+  {
+    label: 'Extract Images',
+    busy: 'Extracting...',
+    prefix: 'Images:',
+    key: 'dayframe-blog-images-at',
+    success: /Images Extracted!.*Article images have been successfully extracted and optimized\./s,
+    failure: /Extraction Error.*Could not extract article images\./s,
+  },
+] as const
+
+for (const { label, busy, prefix, key, success } of buttons) {
+  test(`§4.3 §8 ${label} is busy for two seconds, records the time, says so, keeps the focus and calls no server`, async ({
+    page,
+  }) => {
+    await page.goto('/blog')
+    await booted(page)
+    await page.clock.install({ time: new Date(2025, 7, 18, 9, 40) })
+    await page.clock.pauseAt(new Date(2025, 7, 18, 9, 41))
+    const calls = watchCalls(page)
+    const button = page.getByRole('button', { name: label })
+    // Twice in one go: the page has not shown yet that it is busy.
+    await button.evaluate((element: HTMLElement) => {
+      element.focus()
+      element.click()
+      element.click()
+    })
+    const working = page.getByRole('button', { name: busy })
+    await expect(working).toBeDisabled()
+    const recorded = () => page.evaluate((name) => localStorage.getItem(name), key)
+    await page.clock.runFor(1999)
+    await expect(working).toBeVisible()
+    expect(await recorded()).toBeNull()
+    await page.clock.runFor(1)
+    await expect(button).toBeEnabled()
+    await expect(button).toBeFocused()
+    expect(new Date((await recorded()) ?? '')).toEqual(new Date(2025, 7, 18, 9, 41, 2))
+    await expect(page.getByText(`${prefix} Aug 18, 2025, 9:41 AM`)).toBeVisible()
+    expect(calls).toEqual([])
+    await page.clock.resume()
+    await expect(toasts(page)).toHaveText([success])
+    await page.reload()
+    await expect(page.getByText(`${prefix} Aug 18, 2025, 9:41 AM`)).toBeVisible()
+  })
+}
+
+test('§8 refresh buttons fail where the browser keeps nothing, and the focus that has gone on meanwhile stays', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  for (const { label, prefix, failure } of buttons) {
+    await page.goto('/blog')
+    await booted(page)
+    await page.getByRole('button', { name: label }).click()
+    await search(page).focus()
+    await expect(toasts(page)).toHaveText(failure)
+    await expect(toasts(page)).toHaveAttribute('data-kind', 'error')
+    await expect(page.getByRole('button', { name: label })).toBeEnabled()
+    await expect(search(page)).toBeFocused()
+    await expect(page.getByText(prefix)).toBeHidden()
+  }
 })

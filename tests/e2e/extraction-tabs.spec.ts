@@ -6,15 +6,17 @@ import {
   keys,
   openWithKey,
   refusal,
+  refused,
   runUpToKeith,
   single,
   type Tool,
   test,
   toolOn,
 } from './support/extraction.ts'
-import { booted } from './support/test.ts'
+import { booted, hold } from './support/test.ts'
 
 const live = 'A extração já está em andamento em outra aba'
+test.use({ allowedErrors: [refused] })
 
 async function openIn(context: BrowserContext, path = all): Promise<Page> {
   const page = await context.newPage()
@@ -51,12 +53,27 @@ async function withoutLocks(context: BrowserContext, how: 'missing' | 'refused')
 }
 
 test.describe('§4.4 one run in two tabs', () => {
-  test('while one tab reads galleries, another says so and pays for none; it goes on when that run is stopped', async ({
+  test('§4.4 what one tab keeps, the other shows', async ({ page, context, tool: service }) => {
+    const other = await openIn(context)
+    const tool = await openWithKey(page, all)
+    await expect(other.getByText('Chave salva neste navegador')).toBeVisible()
+    service.onGallery = (gallery) => galleryPage(3, gallery)
+    await tool.start.click()
+    await expect(tool.toast('Extração concluída!')).toBeVisible()
+    await expect(toolOn(other).gallery('artofoutsmarting')).toContainText('3 fotos')
+    await tool.forget.click()
+    await expect(other.getByText('Chave salva neste navegador')).toBeHidden()
+  })
+
+  test('§4.4 while one tab reads galleries, another says so and pays for none, whichever tool it has; it goes on when that run is stopped', async ({
     page,
     context,
     tool: service,
   }) => {
     const tool = await runUpToKeith(page, service)
+    const other = await openIn(context, single)
+    await toolOn(other).start.click()
+    await expect(toolOn(other).errorToast(live)).toBeVisible()
     const second = await openIn(context)
     await toolOn(second).resume.click()
     await expect(toolOn(second).errorToast(live)).toBeVisible()
@@ -71,30 +88,19 @@ test.describe('§4.4 one run in two tabs', () => {
     expect(service.asked()).toEqual(keys.slice(2))
   })
 
-  for (const [how, leave] of [
-    [
-      'by a link',
-      async (page: Page) => {
-        await page
-          .getByRole('contentinfo')
-          .getByRole('link', { name: /^About/ })
-          .click()
-        await expect(toolOn(page).key).toBeHidden()
-      },
-    ],
-    ['for good', (page: Page) => page.close()],
-  ] as const) {
-    test(`a tab that is left ${how} keeps no other from reading`, async ({ page, context, tool: service }) => {
-      await runUpToKeith(page, service)
-      const second = await openIn(context)
-      await leave(page)
-      service.onGallery = (gallery) => galleryPage(3, gallery)
-      await toolOn(second).resume.click()
-      await expect(toolOn(second).toast('Extração concluída!')).toBeVisible()
-    })
-  }
+  test('§4.4 a tab that is closed keeps no other from reading', async ({ page, context, tool: service }) => {
+    await runUpToKeith(page, service)
+    const second = await openIn(context)
+    await page.close()
+    service.onGallery = (gallery) => galleryPage(3, gallery)
+    await toolOn(second).resume.click()
+    await expect(toolOn(second).toast('Extração concluída!')).toBeVisible()
+  })
 
-  test('a run that was cancelled while its code loads keeps no other from reading', async ({ page, tool: service }) => {
+  test('§4.4 a run that was cancelled while its code loads keeps no other from reading', async ({
+    page,
+    tool: service,
+  }) => {
     await page.route('**/assets/read-gallery-*.js', () => {})
     const tool = await openWithKey(page, all)
     await tool.start.click()
@@ -106,15 +112,7 @@ test.describe('§4.4 one run in two tabs', () => {
     expect(service.asked()).toEqual([])
   })
 
-  test('one run at a time, whichever tool began it', async ({ page, context, tool: service }) => {
-    await runUpToKeith(page, service)
-    const second = await openIn(context, single)
-    await toolOn(second).start.click()
-    await expect(toolOn(second).errorToast(live)).toBeVisible()
-    expect(service.asked()).toEqual(keys.slice(0, 3))
-  })
-
-  test('a gallery that one tool has read is shown by the other, and not paid for again', async ({
+  test('§4.4 a gallery that one tool has read is shown by the other, and not paid for again, unless one starts from scratch', async ({
     page,
     tool: service,
   }) => {
@@ -123,34 +121,10 @@ test.describe('§4.4 one run in two tabs', () => {
     await expect(page.getByText('1 galeria já extraída foi salva')).toBeVisible()
     await tool.resume.click()
     await expect(tool.toast('Extração concluída!')).toBeVisible()
-    expect(service.asked()).toEqual(keys.filter((gallery) => gallery !== 'grossman'))
-    await expect(tool.gallery('grossman').getByRole('img')).toHaveCount(4)
-  })
-
-  test('the tool for one gallery shows what the other one found, and reads it again only when asked', async ({
-    page,
-    tool: service,
-  }) => {
-    service.onGallery = (gallery) => galleryPage(2, gallery)
-    const tool = await openWithKey(page, all)
-    await tool.start.click()
-    await expect(tool.toast('Extração concluída!')).toBeVisible()
-    service.service.calls.length = 0
-    await page.goto(single)
-    await expect(tool.gallery('grossman').getByRole('img')).toHaveCount(2)
-    await expect(tool.progress).toHaveJSProperty('value', 100)
-    expect(service.asked()).toEqual([])
-    service.onGallery = (gallery) => galleryPage(5, gallery)
-    await tool.start.click()
-    await expect(tool.gallery('grossman').getByRole('img')).toHaveCount(5)
-    expect(service.asked()).toEqual(['grossman'])
-  })
-
-  test('who starts from scratch reads all galleries, also one that the other tool has read', async ({
-    page,
-    tool: service,
-  }) => {
-    const tool = await readBySingle(page, service)
+    expect(service.asked()).toEqual(keys.filter((name) => name !== 'grossman'))
+    await page.goto('/terms')
+    await page.evaluate(() => localStorage.clear())
+    await readBySingle(page, service)
     await page.goto(all)
     await tool.discard.click()
     await tool.discard.click()
@@ -160,63 +134,54 @@ test.describe('§4.4 one run in two tabs', () => {
     expect(service.asked()).toEqual(keys)
   })
 
-  for (const how of ['missing', 'refused'] as const) {
-    test(`galleries are read where locks are ${how}`, async ({ page, context }) => {
+  for (const how of ['missing', 'refused'] as const)
+    test(`§4.4 galleries are read where locks are ${how}`, async ({ page, context }) => {
       await withoutLocks(context, how)
       const tool = await openWithKey(page, all)
       await tool.start.click()
       await expect(tool.toast('Extração concluída!')).toBeVisible()
       await expect(tool.gallery('artofoutsmarting')).toContainText('3 fotos')
     })
-  }
 })
 
 test.describe('§4.4 nothing that was paid for is lost', () => {
-  test('an answer that comes after its run was cancelled is kept; after a start from scratch it is not', async ({
-    page,
-    tool: service,
-  }) => {
-    const tool = await openWithKey(page, all)
-    service.onGallery = (gallery) => galleryPage(3, gallery)
-    for (const isDiscarded of [false, true]) {
+  for (const isDiscarded of [false, true])
+    test(`§4.4 an answer that comes after its run was ${isDiscarded ? 'thrown away is not kept' : 'cancelled is kept'}`, async ({
+      page,
+      tool: service,
+    }) => {
+      const tool = await openWithKey(page, all)
+      service.onGallery = (gallery) => galleryPage(3, gallery)
       let answer = () => {}
       const held = new Promise<void>((resolve) => (answer = resolve))
-      const asked = page.waitForRequest((request) => request.postData()?.includes('sanantonio') === true)
       await page.route('**/v1/scrape', async (route) => {
         if (route.request().postData()?.includes('sanantonio')) await held
-        await route.continue()
+        await route.continue().catch(() => undefined)
       })
+      const asked = page.waitForRequest((request) => request.postData()?.includes('sanantonio') === true)
       await tool.start.click()
-      await asked
+      const request = await asked
       await tool.cancel.click()
       await expect(tool.resume).toBeEnabled()
       if (isDiscarded) {
-        const dropped = page.waitForEvent('requestfailed')
+        const dropped = page.waitForEvent('requestfailed', (one) => one === request)
         await tool.discard.click()
         await tool.discard.click()
         await dropped
-      }
-      answer()
-      if (isDiscarded) {
+        answer()
         await page.reload()
         await expect(tool.start).toBeEnabled()
         await expect(tool.gallery('sanantonio')).toBeHidden()
       } else {
+        answer()
         await expect(tool.gallery('sanantonio').getByRole('img')).toHaveCount(3)
         await expect(tool.gallery('keith')).toContainText('Cancelada')
         await page.reload()
         await expect(page.getByText('2 galerias já extraídas foram salvas.')).toBeVisible()
-        await tool.discard.click()
-        await tool.discard.click()
       }
-      await page.unroute('**/v1/scrape')
-    }
-  })
+    })
 
-  // A service that refuses is told by the browser as a failed load.
-  test.use({ allowedErrors: [/Failed to load resource: the server responded with a status of \d+/] })
-
-  test('a repeated gallery keeps what another tab finds meanwhile', async ({ page, context, tool: service }) => {
+  test('§4.4 a repeated gallery keeps what another tab finds meanwhile', async ({ page, context, tool: service }) => {
     await withoutLocks(context, 'missing')
     const tool = await openWithKey(page, all)
     service.onGallery = (gallery) => (gallery === 'atlanta' ? refusal(402, 'no credits') : { hangs: true })
@@ -224,12 +189,7 @@ test.describe('§4.4 nothing that was paid for is lost', () => {
     await expect.poll(() => service.asked()).toContain('sanantonio')
     await page.reload()
     await booted(page)
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/v1/scrape', async (route) => {
-      await held
-      await route.continue()
-    })
+    const answer = await hold(page, '**/v1/scrape')
     service.onGallery = (gallery) => galleryPage(4, gallery)
     await tool.retry.click()
     const second = await openIn(context)
@@ -242,7 +202,7 @@ test.describe('§4.4 nothing that was paid for is lost', () => {
     await expect(tool.gallery('keith').getByRole('img')).toHaveCount(4)
   })
 
-  test('a tab that did not hear of another reads nothing again that the other has finished', async ({
+  test('§4.4 a tab that did not hear of another reads nothing again that the other has finished', async ({
     page,
     context,
     tool: service,
@@ -260,7 +220,7 @@ test.describe('§4.4 nothing that was paid for is lost', () => {
     expect(service.asked()).toEqual([])
   })
 
-  test('a tab that did not hear of another writes over nothing', async ({ page, context, tool: service }) => {
+  test('§4.4 a tab that did not hear of another writes over nothing', async ({ page, context, tool: service }) => {
     const tool = await openWithKey(page, all)
     service.onGallery = (gallery) => (gallery === 'keith' ? refusal(402, 'no credits') : galleryPage(2, gallery))
     await tool.start.click()

@@ -1,9 +1,8 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import { runGalleries } from '#commands/galleries/command.ts'
+import sharp from 'sharp'
 import { extractionFile } from '#contract/extraction-file.ts'
-import { networkTo, startCdn } from '#tests/support/cdn.ts'
+import { foreignWords } from '#tests/support/portuguese.ts'
 import {
   all,
   content,
@@ -15,197 +14,299 @@ import {
   openWithKey,
   photoUrl,
   refusal,
+  refused,
+  runUpToKeith,
   scraped,
   single,
   test,
+  toolOn,
 } from './support/extraction.ts'
+import { overflow } from './support/layout.ts'
+import { booted, hold } from './support/test.ts'
 
-// A service that refuses is told by the browser as a failed load.
-const refused =
-  /Failed to load resource: (the server responded with a status of \d+|net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET|FAILED))/
+/** What wakes the tool. */
+const script = '**/assets/react-*.js'
 
-test('§3 browser storage: the theme and the scraping key, each under a name of this site', async ({ page }) => {
-  await openWithKey(page, all)
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Switch to/ })
-    .click()
-  const stored = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))
-  expect(stored['dayframe-scraper-key']).toContain(key)
-  expect(stored['dayframe-ui-theme']).toMatch(/^(light|dark)$/)
+test('§4.4 all galleries: extracts seven one after another, then offers the code and the file', async ({
+  page,
+  context,
+  tool: service,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  const tool = await openWithKey(page, all)
+  service.onGallery = (gallery) => galleryPage(gallery === 'keith' ? 30 : 4, gallery)
+  await tool.start.click()
+  await expect(tool.toast('Extração concluída!')).toBeVisible()
+  expect(service.asked()).toEqual(keys)
+  await expect(tool.progress).toHaveJSProperty('value', 100)
+  await expect(tool.progress).toHaveJSProperty('max', 100)
+  await expect(tool.gallery('keith')).toContainText('21 fotos')
+  await expect(tool.gallery('atlanta')).toContainText('4 fotos')
+  await expect(tool.gallery('keith').getByRole('img')).toHaveCount(21)
+  await expect(tool.gallery('atlanta').getByRole('img').first()).not.toHaveJSProperty('naturalWidth', 0)
+
+  await expect
+    .poll(() => logged.find((text) => text.startsWith('Código gerado')))
+    .toContain(`{ id: '1', src: '${photoUrl('atlanta', 1)}', alt: '${content.galleries[0]?.title} 1' }`)
+  expect(logged.join('\n')).not.toContain(key)
+  const consoleNote = page.getByText('O código gerado também está no console')
+  await expect(consoleNote).toBeVisible()
+
+  const [download] = await Promise.all([page.waitForEvent('download'), tool.download.click()])
+  const text = readFileSync(await download.path(), 'utf8')
+  expect(Object.keys(extractionFile.parse(JSON.parse(text)).galleries)).toEqual(keys)
+  expect(text).not.toContain(key)
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await tool.copy.click()
+  await expect(tool.toast('Código copiado')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('export const keithPhotos = [')
+  await page.reload()
+  await expect(tool.download).toBeVisible()
+  // Said while it is true.
+  await expect(consoleNote).toBeHidden()
 })
 
-test.describe('§4.4 the tool for all galleries', () => {
-  test('extracts seven galleries one after another, then offers the code and the file', async ({
-    page,
-    tool: service,
-  }) => {
-    const logged: string[] = []
-    page.on('console', (message) => logged.push(message.text()))
-    const tool = await openWithKey(page, all)
-    service.onGallery = (gallery) => galleryPage(gallery === 'keith' ? 30 : 4, gallery)
-    await tool.start.click()
-    await expect(tool.toast('Extração concluída!')).toBeVisible()
-    expect(service.asked()).toEqual(keys)
-    await expect(tool.progress).toHaveJSProperty('value', 100)
-    await expect(tool.progress).toHaveJSProperty('max', 100)
-    await expect(tool.gallery('keith')).toContainText('21 fotos')
-    await expect(tool.gallery('atlanta')).toContainText('4 fotos')
-    await expect(tool.gallery('keith').getByRole('img')).toHaveCount(21)
-    await expect
-      .poll(() =>
-        tool
-          .gallery('atlanta')
-          .getByRole('img')
-          .first()
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
-      )
-      .toBeGreaterThan(0)
-
-    const code = logged.find((text) => text.startsWith('Código gerado'))
-    expect(code).toContain(`{ id: '1', src: '${photoUrl('atlanta', 1)}', alt: '${content.galleries[0]?.title} 1' }`)
-    expect(logged.join('\n')).not.toContain(key)
-
-    const [download] = await Promise.all([page.waitForEvent('download'), tool.download.click()])
-    const text = readFileSync(await download.path(), 'utf8')
-    const file = extractionFile.parse(JSON.parse(text))
-    expect(Object.keys(file.galleries)).toEqual(keys)
-    expect(text).not.toContain(key)
-
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await tool.copy.click()
-    await expect(tool.toast('Código copiado')).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('export const keithPhotos = [')
+test('§4.4 all galleries: shows the progress of each, can be cancelled, and goes on where it stopped', async ({
+  page,
+  tool: service,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  const tool = await runUpToKeith(page, service)
+  await expect(tool.running).toBeDisabled()
+  await expect(page.getByText(`Agora: ${content.galleries[2]?.title}`)).toBeVisible()
+  await expect(tool.progress).toHaveJSProperty('value', (2 / 7) * 100)
+  // It shows with the visitor's own colors too.
+  const { data, info } = await sharp(await tool.progress.screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const [done, left] = [0.1, 0.9].map((part) => {
+    const pixel = Math.floor(info.height / 2) * info.width + Math.floor(part * info.width)
+    return [...data.subarray(pixel * info.channels, pixel * info.channels + 3)]
   })
+  expect(done).not.toEqual(left)
+  await tool.cancel.click()
+  await expect(tool.gallery('keith')).toContainText('Cancelada')
 
-  test('shows the progress of each gallery, can be cancelled, and goes on where it stopped', async ({
-    page,
-    tool: service,
-  }) => {
-    const tool = await openWithKey(page, all)
-    service.onGallery = hangingAtKeith
-    await tool.start.click()
-    await expect(tool.running).toBeDisabled()
-    await expect(page.getByText(`Agora: ${content.galleries[2]?.title}`)).toBeVisible()
-    await expect
-      .poll(() => tool.progress.evaluate((bar: HTMLProgressElement) => Math.round(bar.value)))
-      .toBe(Math.round((2 / 7) * 100))
-    await tool.cancel.click()
-    await expect(tool.gallery('keith')).toContainText('Cancelada')
-
-    await page.reload()
-    await expect(page.getByText('2 galerias já extraídas foram salvas.')).toBeVisible()
-    await expect(tool.gallery('atlanta')).toContainText('2 fotos')
-    service.onGallery = (gallery) => galleryPage(2, gallery)
-    service.service.calls.length = 0
-    await tool.resume.click()
-    await expect(tool.toast('Extração concluída!')).toBeVisible()
-    expect(service.asked()).toEqual(keys.slice(2))
-    await expect(tool.progress).toHaveJSProperty('value', 100)
-  })
-
-  test.describe('failures', () => {
-    test.use({ allowedErrors: [refused] })
-
-    test('a failed gallery is empty and passed over; only it is repeated', async ({ page, tool: service }) => {
-      const warned: string[] = []
-      page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
-      const tool = await openWithKey(page, all)
-      service.onGallery = (gallery) =>
-        gallery === 'grossman' ? refusal(402, `no credits for ${key}`) : galleryPage(2, gallery)
-      await tool.start.click()
-      await expect(tool.errorToast('Failed to scrape URL. Status code: 402. Error: no credits for ***')).toBeVisible()
-      await expect(tool.toast('Extração concluída!')).toBeVisible()
-      expect(service.asked()).toEqual(keys)
-      await expect(tool.gallery('grossman')).toContainText('Falhou · 0 fotos')
-      expect(warned.join('\n')).toContain('grossman: Failed to scrape URL')
-      expect(warned.join('\n')).not.toContain(key)
-
-      service.onGallery = (gallery) => galleryPage(5, gallery)
-      service.service.calls.length = 0
-      await tool.retry.click()
-      await expect(tool.gallery('grossman')).toContainText('5 fotos')
-      expect(service.asked()).toEqual(['grossman'])
-    })
-
-    test('§2.11 an answer without a page is a failure in Portuguese, not an empty gallery', async ({
-      page,
-      tool: service,
-    }) => {
-      const warned: string[] = []
-      page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
-      const tool = await openWithKey(page, single)
-      service.onGallery = () => scraped('<h1>Not found</h1>', 404)
-      await tool.start.click()
-      await expect(tool.errorToast('Falha ao extrair imagens da galeria')).toBeVisible()
-      await expect(tool.gallery('grossman').locator('p').first()).toHaveText('Falha ao extrair imagens da galeria')
-      expect(warned.join('\n')).toContain('grossman: Failed to scrape URL. Error: the page answered with status 404')
-    })
-
-    test('a connection that closes is tried again', async ({ page, tool: service }) => {
-      const tool = await openWithKey(page, single)
-      service.onGallery = () => (service.asked().length === 1 ? { closed: true } : galleryPage(1))
-      await tool.start.click()
-      await expect(tool.toast('1 foto encontrada na galeria.')).toBeVisible()
-      expect(service.asked()).toEqual(['grossman', 'grossman'])
-    })
-  })
+  // A tap before the page answers goes on too, and pays for nothing twice.
+  service.onGallery = (gallery) => galleryPage(3, gallery)
+  const arrive = await hold(page, script)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  service.service.calls.length = 0
+  await tool.start.click()
+  arrive()
+  await expect(tool.toast('Extração concluída!')).toBeVisible()
+  expect(service.asked()).toEqual(keys.slice(2))
+  await expect(tool.gallery('atlanta')).toContainText('2 fotos')
+  await expect(tool.progress).toHaveJSProperty('value', 100)
 })
 
-test.describe('§4.4 the tool for one gallery', () => {
-  test('is at 50 while it extracts and at 100 at the end, and lists the addresses', async ({ page, tool: service }) => {
-    const tool = await openWithKey(page, single)
-    service.onGallery = () => ({ hangs: true })
-    await tool.start.click()
-    await expect(tool.progress).toHaveJSProperty('value', 50)
-    await tool.cancel.click()
-    service.onGallery = () => galleryPage(3, 'grossman')
-    await tool.start.click()
-    await expect(tool.toast('3 fotos encontradas na galeria.')).toBeVisible()
-    await expect(tool.progress).toHaveJSProperty('value', 100)
-    const addresses = page.getByRole('region', { name: 'URLs extraídas' }).getByRole('link')
-    await expect(addresses).toHaveText([1, 2, 3].map((number) => photoUrl('grossman', number)))
-  })
+test('§4.4 one gallery: is at 50 while it extracts and at 100 at the end, and lists the addresses; no pictures are a result', async ({
+  page,
+  tool: service,
+}) => {
+  const tool = await openWithKey(page, single)
+  service.onGallery = () => ({ hangs: true })
+  await tool.start.click()
+  await expect(tool.progress).toHaveJSProperty('value', 50)
+  await tool.cancel.click()
+  service.onGallery = () => galleryPage(0)
+  await tool.start.click()
+  await expect(tool.toast('0 fotos encontradas na galeria.')).toBeVisible()
+  await expect(tool.results).toContainText('Nenhuma foto encontrada')
+  service.onGallery = () => galleryPage(3, 'grossman')
+  await tool.start.click()
+  await expect(tool.toast('3 fotos encontradas na galeria.')).toBeVisible()
+  await expect(tool.progress).toHaveJSProperty('value', 100)
+  const addresses = page.getByRole('region', { name: 'URLs extraídas' }).getByRole('link')
+  await expect(addresses).toHaveText([1, 2, 3].map((number) => photoUrl('grossman', number)))
+})
 
-  test('its file brings the photos into the content', async ({ page, tool: service }, info) => {
-    const tool = await openWithKey(page, single)
-    service.onGallery = () => galleryPage(21, 'grossman')
+for (const path of [all, single])
+  test(`§1 ${path}: every word that the page shows is Portuguese, before a run and after it; results are accessible`, async ({
+    page,
+  }) => {
+    const tool = await openWithKey(page, path)
+    /** Texts, names and hints of the page; keys, titles and addresses are content of galleries. */
+    const shown = () =>
+      page.getByRole('main').evaluate((main) => {
+        const named = [...main.querySelectorAll('[aria-label], [placeholder]')].flatMap((element) => [
+          element.getAttribute('aria-label') ?? '',
+          element.getAttribute('placeholder') ?? '',
+        ])
+        const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+        const texts: string[] = []
+        for (let node = walker.nextNode(); node; node = walker.nextNode())
+          if (!node.parentElement?.closest('h3 > :first-child, li a')) texts.push(node.textContent ?? '')
+        return [...texts, ...named]
+      })
+    const before = await shown()
+    expect(before).toContain('Extração')
     await tool.start.click()
-    const [download] = await Promise.all([page.waitForEvent('download'), tool.download.click()])
-    const contentDirectory = info.outputPath('content')
-    cpSync('content/galleries.yaml', join(contentDirectory, 'galleries.yaml'))
-    const cdn = await startCdn()
-    let said = ''
-    const code = await runGalleries(['import', await download.path()], {
-      contentDirectory,
-      waitingDirectory: info.outputPath('waiting'),
-      network: networkTo(cdn),
-      out: { write: (text) => void (said += text) },
-      err: { write: (text) => void (said += text) },
-    })
-    await cdn.close()
-    expect(said).toContain('grossman: 21 photos brought in, 0 already here.')
-    expect(code).toBe(0)
-    expect(readdirSync(join(contentDirectory, 'photos/grossman'))).toHaveLength(21)
-  })
-
-  test('a page without pictures is a result, not an error', async ({ page, tool: service }) => {
-    const tool = await openWithKey(page, single)
-    service.onGallery = () => galleryPage(0)
-    await tool.start.click()
-    await expect(tool.toast('0 fotos encontradas na galeria.')).toBeVisible()
-    await expect(tool.results).toContainText('Nenhuma foto encontrada')
-  })
-
-  test('results are accessible in both themes', async ({ page, tool: service }) => {
-    const tool = await openWithKey(page, single)
-    service.onGallery = () => galleryPage(21, 'grossman')
-    await tool.start.click()
-    await expect(tool.results).toContainText('21 fotos')
+    await expect(tool.toast('Extração concluída!')).toBeVisible()
+    const after = await shown()
+    expect(after).toContain('Resultados')
+    const ofGallery = new Set(content.galleries.flatMap(({ key: name, title }) => [`Repetir ${name}`, title]))
+    expect([...before, ...after].filter((text) => !ofGallery.has(text)).flatMap(foreignWords)).toEqual([])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const { violations } = await new AxeBuilder({ page }).include('main').analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     }
+  })
+
+test('§4.4 two taps before the page answers are one run, and try a key once', async ({ page, tool: service }) => {
+  const tool = await openWithKey(page, all)
+  const arrive = await hold(page, script)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  service.service.calls.length = 0
+  await tool.key.fill(key)
+  await tool.save.dblclick()
+  await tool.start.dblclick()
+  arrive()
+  await expect(tool.toast('Extração concluída!')).toHaveCount(1)
+  await expect(tool.toast('Chave API validada e salva com sucesso')).toHaveCount(1)
+  expect(service.asked()).toEqual(keys)
+  expect(service.service.calls).toHaveLength(1 + keys.length)
+})
+
+test('§4.4 the focus is never lost: it goes to what can be done next', async ({ page, tool: service }) => {
+  const release = await hold(page, '**/v1/scrape')
+  service.onGallery = hangingAtKeith
+  await page.goto(all)
+  await booted(page)
+  const tool = toolOn(page)
+  await tool.key.fill(key)
+  await tool.save.press('Enter')
+  release()
+  await expect(page.getByText('Chave salva neste navegador')).toBeVisible()
+  await expect(tool.save).toBeFocused()
+  await tool.start.press('Enter')
+  await expect(tool.cancel).toBeFocused()
+  await expect(tool.gallery('sanantonio')).toContainText('2 fotos')
+  await tool.cancel.press('Enter')
+  await expect(tool.resume).toBeFocused()
+  service.onGallery = (gallery) => galleryPage(2, gallery)
+  await tool.resume.press('Enter')
+  await expect(tool.toast('Extração concluída!')).toBeVisible()
+  await expect(tool.start).toBeFocused()
+  await tool.forget.press('Enter')
+  await expect(tool.key).toBeFocused()
+})
+
+test('§4.4 a gallery without pictures is repeated alone, and keeps photos that were found before, also from a late answer', async ({
+  page,
+  tool: service,
+}) => {
+  const tool = await openWithKey(page, all)
+  service.onGallery = (gallery) => galleryPage(gallery === 'keith' ? 0 : 2, gallery)
+  await tool.start.click()
+  await expect(tool.toast('Extração concluída!')).toBeVisible()
+  await expect(tool.retryOne('atlanta')).toBeHidden()
+  service.onGallery = (gallery) => galleryPage(4, gallery)
+  service.service.calls.length = 0
+  await tool.retryOne('keith').click()
+  await expect(tool.gallery('keith')).toContainText('4 fotos')
+  expect(service.asked()).toEqual(['keith'])
+
+  const answer = await hold(page, '**/v1/scrape')
+  service.onGallery = () => scraped('<h1>Just a moment...</h1>')
+  const asked = page.waitForRequest('**/v1/scrape')
+  await tool.start.click()
+  await asked
+  await tool.cancel.click()
+  answer()
+  await expect(tool.gallery('atlanta')).toContainText('0 fotos · 2 fotos da extração anterior')
+  await page.reload()
+  await expect(tool.gallery('atlanta').getByRole('img')).toHaveCount(2)
+})
+
+test('§4.4 a browser that keeps nothing says so while there is time', async ({ page, tool: service }) => {
+  const tool = await openWithKey(page, all)
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  service.onGallery = (gallery) => galleryPage(2, gallery)
+  await tool.start.click()
+  await expect(tool.toast('Extração concluída!')).toBeVisible()
+  await expect(page.getByText(/^As galerias concluídas ficam salvas/)).toBeHidden()
+  await expect(page.getByText(/^Este navegador não permitiu salvar as galerias/)).toBeVisible()
+  await expect(tool.download).toBeVisible()
+})
+
+test.describe('failures', () => {
+  test.use({ allowedErrors: [refused] })
+
+  test('§4.4 a failed gallery is empty and passed over; only it is repeated; a new run that fails leaves the photos there are', async ({
+    page,
+    tool: service,
+  }) => {
+    const warned: string[] = []
+    page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()))
+    const tool = await openWithKey(page, all)
+    service.onGallery = (gallery) =>
+      gallery === 'grossman' ? refusal(402, `no credits for ${key}`) : galleryPage(2, gallery)
+    await tool.start.click()
+    await expect(tool.errorToast('Failed to scrape URL. Status code: 402. Error: no credits for ***')).toBeVisible()
+    await expect(tool.toast('Extração concluída!')).toBeVisible()
+    expect(service.asked()).toEqual(keys)
+    await expect(tool.gallery('grossman')).toContainText('Falhou · 0 fotos')
+    expect(warned.join('\n')).toContain('grossman: Failed to scrape URL')
+    expect(warned.join('\n')).not.toContain(key)
+
+    service.onGallery = (gallery) => galleryPage(5, gallery)
+    service.service.calls.length = 0
+    await tool.retry.click()
+    await expect(tool.gallery('grossman')).toContainText('5 fotos')
+    expect(service.asked()).toEqual(['grossman'])
+
+    service.onGallery = (gallery) => (gallery === 'keith' ? galleryPage(3, gallery) : refusal(402, 'no credits'))
+    await tool.start.click()
+    await expect(tool.gallery('artofoutsmarting')).toContainText('Falhou · 2 fotos da extração anterior')
+    await expect(tool.start).toBeEnabled()
+    await page.reload()
+    await expect(tool.gallery('atlanta').getByRole('img')).toHaveCount(2)
+    const [download] = await Promise.all([page.waitForEvent('download'), tool.download.click()])
+    const { galleries } = extractionFile.parse(JSON.parse(readFileSync(await download.path(), 'utf8')))
+    expect(keys.map((name) => galleries[name]?.length)).toEqual([2, 2, 3, 5, 2, 2, 2])
+  })
+
+  test('§2.11 an answer without a page is a failure in Portuguese, not an empty gallery', async ({
+    page,
+    tool: service,
+  }) => {
+    const tool = await openWithKey(page, single)
+    const warned = page.waitForEvent('console', (message) =>
+      message.text().includes('grossman: Failed to scrape URL. Error: the page answered with status 404'),
+    )
+    service.onGallery = () => scraped('<h1>Not found</h1>', 404)
+    await tool.start.click()
+    await expect(tool.errorToast('Falha ao extrair imagens da galeria')).toBeVisible()
+    await expect(tool.gallery('grossman').locator('p').first()).toHaveText('Falha ao extrair imagens da galeria')
+    await warned
+  })
+
+  test('§4.4 long words and broken pictures stay in their place', async ({ page, tool: service }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const tool = await openWithKey(page, all)
+    await page.route(`https://${content.cdnHost}/**`, (route) => route.fulfill({ status: 404, body: '' }))
+    service.onGallery = (gallery) => galleryPage(21, gallery)
+    await tool.start.click()
+    await expect(tool.gallery('keith').getByRole('img')).toHaveCount(21)
+    const widths = await tool
+      .gallery('keith')
+      .getByRole('img')
+      .evaluateAll((images) =>
+        images.map((image) => image.getBoundingClientRect().width - (image.parentElement?.clientWidth ?? 0)),
+      )
+    expect(Math.max(...widths)).toBeLessThanOrEqual(1)
+    await expect(tool.start).toBeEnabled()
+    service.onGallery = (gallery) => (gallery === 'keith' ? refusal(500, 'x'.repeat(3000)) : galleryPage(1, gallery))
+    await tool.start.click()
+    await expect(tool.results.getByText(/^Failed to scrape URL.*x…$/)).toBeVisible()
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
   })
 })

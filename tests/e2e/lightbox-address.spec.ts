@@ -1,32 +1,28 @@
+import type { Page } from '@playwright/test'
 import { captions, galleryOf, keithPhoto } from './support/gallery.ts'
-import { booted, expect, test } from './support/test.ts'
+import { booted, expect, hold, skippedTransition, test } from './support/test.ts'
 
-const alts = captions('keith')
-
-test('a link to a photo opens it, also cold', async ({ page }) => {
+test('§2.5 lightbox: a link to a photo opens it, also cold; a reload keeps the photo; one that names none asks for no lightbox', async ({
+  page,
+}) => {
   await page.goto('/cases/keith?photo=7')
   const { dialog, counter, close } = galleryOf(page)
   await expect(counter(7)).toBeVisible()
-  await expect(dialog.getByRole('paragraph').getByText(alts[6] ?? '', { exact: true })).toBeVisible()
+  await expect(dialog.getByRole('paragraph').getByText(captions('keith')[6] ?? '', { exact: true })).toBeVisible()
+  await booted(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(keithPhoto(8))
+  await page.reload()
+  await expect(counter(8)).toBeVisible()
   await close.click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL('/cases/keith')
+  await page.goto('/cases/keith?photo=22')
+  await booted(page)
+  await expect(dialog).toHaveCount(0)
 })
 
-const nowhere = ['0', '22', 'seven', '7.5', '-1', '', '9999999999', '%3Cscript%3E']
-
-test('an address that names no photo of the gallery asks for no lightbox', async ({ page }) => {
-  for (const value of nowhere) {
-    await page.goto(`/cases/keith?photo=${value}`)
-    await booted(page)
-    await page.waitForLoadState('networkidle')
-    const code = () => performance.getEntriesByType('resource').filter(({ name }) => /\/lightbox-.*\.js/.test(name))
-    expect(await page.evaluate(code), value).toEqual([])
-    await expect(page.getByRole('dialog'), value).toHaveCount(0)
-  }
-})
-
-test('looking at 21 photos adds one history entry; the browser’s Back closes, Forward opens again', async ({
+test('§2.5 lightbox: looking at 21 photos adds one history entry; the browser’s Back closes, Forward opens again', async ({
   page,
 }) => {
   await page.goto('/terms')
@@ -35,31 +31,142 @@ test('looking at 21 photos adds one history entry; the browser’s Back closes, 
   await tiles.nth(0).click()
   await expect(counter(1)).toBeVisible()
   const entries = await page.evaluate(() => history.length)
-  for (let number = 2; number <= 21; number++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('End')
   await expect(counter(21)).toBeVisible()
-  await expect(page).toHaveURL(keithPhoto(21))
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(keithPhoto(20))
   expect(await page.evaluate(() => history.length)).toBe(entries)
   await page.goBack()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL('/cases/keith')
   await page.goForward()
-  await expect(counter(21)).toBeVisible()
+  await expect(counter(20)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL('/terms')
 })
 
-test('a reload keeps the photo', async ({ page }) => {
-  await page.goto('/cases/keith')
-  const { tiles, dialog, counter } = galleryOf(page)
-  await tiles.nth(4).click()
-  await expect(counter(5)).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(keithPhoto(6))
-  await page.reload()
-  await expect(counter(6)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL('/cases/keith')
+const ways = {
+  Escape: (page: Page) => page.keyboard.press('Escape'),
+  'its button': (page: Page) => galleryOf(page).close.click(),
+  'the browser’s Back': (page: Page) => page.goBack(),
+}
+
+for (const [way, close] of Object.entries(ways)) {
+  test(`§2.5 lightbox: of two tiles tapped while it loads it shows the last, and ${way} closes it`, async ({
+    page,
+  }) => {
+    const arrive = await hold(page, /\/assets\/lightbox-.*\.js/)
+    await page.goto('/terms')
+    await page.goto('/cases/keith')
+    await booted(page)
+    const { tiles, counter, dialog } = galleryOf(page)
+    for (const number of [2, 5]) {
+      await tiles.nth(number - 1).click()
+      await expect(page).toHaveURL(keithPhoto(number))
+    }
+    arrive()
+    await expect(counter(5)).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-morphs')
+    await close(page)
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/cases/keith')
+    await page.goBack()
+    await expect(page).toHaveURL('/terms')
+  })
+}
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`§2.5 lightbox: a double click opens the photo of its tile, motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/cases/keith')
+    await booted(page)
+    const { tiles, dialog, counter, close } = galleryOf(page)
+    // Once opened, the lightbox is there at the first of the two clicks.
+    await tiles.nth(8).click()
+    await close.click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.locator('html')).not.toHaveAttribute('data-morphs')
+    for (const number of [2, 6]) {
+      await tiles.nth(number - 1).dblclick({ delay: 30 })
+      await expect(page.locator('html')).not.toHaveAttribute('data-morphs')
+      await expect(counter(number)).toBeVisible()
+      await expect(page).toHaveURL(keithPhoto(number))
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await expect(page).toHaveURL('/cases/keith')
+      await expect(page.locator('html')).not.toHaveAttribute('data-morphs')
+    }
+  })
+}
+
+test.describe('where its script is late or does not come', () => {
+  test.use({ allowedErrors: [new RegExp(`ERR_FAILED|Content Security Policy|${skippedTransition}`)] })
+
+  test('§2.5 lightbox: Escape closes a photo that the address names before the lightbox is there', async ({ page }) => {
+    await hold(page, '**/assets/react-*.js')
+    await page.goto('/terms')
+    await page.goto('/cases/keith?photo=5')
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/cases/keith')
+    await page.goBack()
+    await expect(page).toHaveURL('/terms')
+  })
+
+  test('§2.5 lightbox: a tile still leads to its photo where the lightbox cannot be loaded', async ({
+    page,
+    context,
+  }) => {
+    await context.route(/\/assets\/lightbox-.*\.js/, (route) => route.abort())
+    await page.goto('/cases/keith')
+    await booted(page)
+    await galleryOf(page).tiles.first().click()
+    await expect(page).toHaveURL(keithPhoto(1))
+    await expect(galleryOf(page).dialog.getByRole('img')).toBeInViewport({ ratio: 0.9 })
+    await galleryOf(page).dialog.getByRole('link', { name: 'Close' }).click()
+    await expect(page).toHaveURL('/cases/keith')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 })
+
+test('nothing of the lightbox is loaded before somebody reaches for a tile', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/cases/keith')
+  await booted(page)
+  expect(asked.filter((url) => url.includes('lightbox'))).toEqual([])
+  await galleryOf(page).tiles.first().hover()
+  await expect.poll(() => asked.some((url) => /lightbox-.*\.js/.test(url))).toBe(true)
+})
+
+for (const { reducedMotion, grows } of [
+  { reducedMotion: 'reduce', grows: false },
+  { reducedMotion: 'no-preference', grows: true },
+] as const)
+  test(`§2.5 lightbox: the photo grows out of its tile, motion ${reducedMotion}: ${grows}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/cases/keith')
+    await booted(page)
+    await page.evaluate(() => {
+      const { dataset } = document.documentElement
+      dataset.moved = ''
+      const original = document.startViewTransition.bind(document)
+      document.startViewTransition = (callback) => {
+        const transition = original(callback)
+        void transition.ready.then(() => {
+          const parts = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+          dataset.moved += parts.join(' ')
+        })
+        return transition
+      }
+    })
+    const { tiles, counter, dialog } = galleryOf(page)
+    await tiles.nth(2).click()
+    await expect(counter(3)).toBeVisible()
+    if (grows) await expect(page.locator('html')).toHaveAttribute('data-moved', /::view-transition-group\(photo\)/)
+    await expect(page.locator('html')).not.toHaveAttribute('data-morphs')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    if (!grows) await expect(page.locator('html')).toHaveAttribute('data-moved', '')
+  })

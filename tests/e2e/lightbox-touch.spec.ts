@@ -139,8 +139,37 @@ test('§2.5 lightbox: a key pressed while a swipe still runs out has the last wo
   await drag(page, [{ from: { x: 330, y: 420 }, to: { x: 180, y: 420 } }], 4)
   await page.keyboard.press('End')
   await expect(counter(21)).toBeVisible()
-  // Longer than any swipe runs.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+  // Until nothing runs out any more: the stage has stood still for half a second's frames.
+  await dialog.locator('.lightbox-stage').evaluate(
+    (stage) =>
+      new Promise<void>((done) => {
+        const look = (last: number, still: number) => {
+          if (still > 30) done()
+          else requestAnimationFrame(() => look(stage.scrollLeft, stage.scrollLeft === last ? still + 1 : 0))
+        }
+        look(stage.scrollLeft, 0)
+      }),
+  )
   await expect(counter(21)).toBeVisible()
-  expect(await dialog.locator('.lightbox-stage').evaluate((stage) => stage.scrollLeft)).toBe(20 * 390)
+  await expect.poll(() => dialog.locator('.lightbox-stage').evaluate((stage) => stage.scrollLeft)).toBe(20 * 390)
+})
+
+test('§2.5 lightbox: who has magnified the page with two fingers sees all of its controls', async ({ page }) => {
+  const { tiles, counter, close, dialog } = galleryOf(page)
+  await close.tap()
+  await expect(dialog).toHaveCount(0)
+  const magnification = () => page.evaluate(() => window.visualViewport?.scale)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Input.synthesizePinchGesture', { x: 195, y: 422, scaleFactor: 2.5 })
+  await expect.poll(magnification).toBeGreaterThan(2)
+  await tiles.nth(2).evaluate((tile: HTMLElement) => tile.click())
+  await expect(counter(3)).toBeVisible()
+  await expect.poll(magnification).toBe(1)
+  await expect(page.locator('html')).not.toHaveAttribute('data-morphs')
+  expect(await magnification()).toBe(1)
+  await close.tap()
+  await expect(dialog).toHaveCount(0)
+  // Two fingers magnify the page as before.
+  await client.send('Input.synthesizePinchGesture', { x: 195, y: 422, scaleFactor: 2.5 })
+  await expect.poll(magnification).toBeGreaterThan(1.5)
 })

@@ -1,39 +1,43 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { captions, centreOf, galleryOf, keithPhoto } from './support/gallery.ts'
+import { setLetters } from './support/layout.ts'
 import { booted, expect, test } from './support/test.ts'
 
 const alts = captions('keith')
 
-test.beforeEach(async ({ page }) => {
+/** Opens the gallery with the lightbox at a photo, nothing moving any more. */
+async function openAt(page: Page, number: number) {
   await page.goto('/cases/keith')
-})
+  await booted(page)
+  const gallery = galleryOf(page)
+  await gallery.tiles.nth(number - 1).click()
+  await expect(gallery.counter(number)).toBeVisible()
+  await expect(page.locator('html')).not.toHaveAttribute('data-morphs')
+  return gallery
+}
 
-test('§2.5 lightbox: a click on a tile opens it full-screen with close, previous, next, counter and caption', async ({
+test('§2.5 §4.5 lightbox: a click on a tile opens it full-screen at its index, with close, previous, next, counter and caption', async ({
   page,
 }) => {
-  const { tiles, dialog, counter, next, previous, close } = galleryOf(page)
-  await tiles.nth(6).click()
-  await expect(dialog).toBeVisible()
+  const { dialog, next, previous, close } = await openAt(page, 7)
+  await expect(page).toHaveURL(keithPhoto(7))
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
-  await expect(counter(7)).toBeVisible()
   await expect(dialog.getByRole('paragraph').getByText(alts[6] ?? '', { exact: true })).toBeVisible()
   for (const button of [next, previous, close]) await expect(button).toBeEnabled()
-})
-
-test('§4.5 lightbox: closed without an index, open at the index of the address', async ({ page }) => {
-  const { tiles, dialog, close } = galleryOf(page)
-  await expect(dialog).toHaveCount(0)
-  await tiles.nth(3).click()
-  await expect(page).toHaveURL(keithPhoto(4))
-  await expect(dialog).toBeVisible()
   await close.click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL('/cases/keith')
 })
 
-test('§9 lightbox: the current photo and two on each side as thumbnails, up to five', async ({ page }) => {
-  const { tiles, thumbnails, dialog } = galleryOf(page)
-  await tiles.nth(0).click()
+test('§2.5 §9 lightbox: the current photo and two on each side as thumbnails, up to five, each that of its number', async ({
+  page,
+}) => {
+  const { tiles, thumbnails, dialog, counter } = await openAt(page, 1)
+  /** What was made of which photo: its address without the width. */
+  const photosOf = (images: Locator) =>
+    images.evaluateAll((all) => all.map((image) => image.getAttribute('src')?.replace(/-\d+\.jpg$/, '')))
+  const photos = await photosOf(tiles.locator('img'))
+  expect(new Set(photos).size).toBe(21)
   const shown = () => thumbnails.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))
   const names = (...numbers: number[]) => numbers.map((number) => `Go to photo ${number}`)
   await expect.poll(shown).toEqual(names(1, 2, 3))
@@ -44,32 +48,21 @@ test('§9 lightbox: the current photo and two on each side as thumbnails, up to 
   await dialog.getByRole('button', { name: 'Go to photo 5' }).click()
   await expect.poll(shown).toEqual(names(3, 4, 5, 6, 7))
   await expect(dialog.getByRole('button', { name: 'Go to photo 5' })).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => photosOf(dialog.locator('.lightbox-strip img'))).toEqual(photos.slice(2, 7))
+  await expect.poll(() => photosOf(dialog.locator('[data-current] .picture img'))).toEqual([photos[4]])
+  // The keys go on after the thumbnail has left the strip.
+  for (let number = 6; number <= 9; number++) {
+    await page.keyboard.press('ArrowRight')
+    await expect(counter(number)).toBeVisible()
+  }
   await page.keyboard.press('End')
   await expect.poll(shown).toEqual(names(19, 20, 21))
-})
-
-test('§2.5 §9 lightbox: the photo and every thumbnail are those of their numbers', async ({ page }) => {
-  const { tiles, dialog, counter } = galleryOf(page)
-  /** What was made of which photo: its address without the width. */
-  const photosOf = (images: Locator) =>
-    images.evaluateAll((all) => all.map((image) => image.getAttribute('src')?.replace(/-\d+\.jpg$/, '')))
-  const photos = await photosOf(tiles.locator('img'))
-  expect(new Set(photos).size).toBe(21)
-  await tiles.nth(6).click()
-  await expect(counter(7)).toBeVisible()
-  expect(await photosOf(dialog.locator('.lightbox-strip img'))).toEqual(photos.slice(4, 9))
-  expect(await photosOf(dialog.locator('[data-current] .picture img'))).toEqual([photos[6]])
-  await page.keyboard.press('ArrowRight')
-  await expect(counter(8)).toBeVisible()
-  expect(await photosOf(dialog.locator('[data-current] .picture img'))).toEqual([photos[7]])
 })
 
 test('§2.5 lightbox: Escape closes it, the right arrow goes to the next photo and the left arrow to the previous', async ({
   page,
 }) => {
-  const { tiles, dialog, counter } = galleryOf(page)
-  await tiles.nth(9).click()
-  await expect(counter(10)).toBeVisible()
+  const { dialog, counter } = await openAt(page, 10)
   await page.keyboard.press('ArrowRight')
   await expect(counter(11)).toBeVisible()
   await page.keyboard.press('ArrowLeft')
@@ -80,11 +73,10 @@ test('§2.5 lightbox: Escape closes it, the right arrow goes to the next photo a
   await expect(dialog).toHaveCount(0)
 })
 
-test('§2.5 lightbox: previous is disabled on the first photo, next on the last; the buttons lead through all 21', async ({
+test('§2.5 lightbox: previous is disabled on the first photo, next on the last; the buttons lead through all 21; the keys then wrap to the first, where the left one stops', async ({
   page,
 }) => {
-  const { tiles, counter, next, previous } = galleryOf(page)
-  await tiles.nth(0).click()
+  const { counter, next, previous } = await openAt(page, 1)
   await expect(previous).toBeDisabled()
   for (let number = 2; number <= 21; number++) {
     await next.click()
@@ -92,14 +84,6 @@ test('§2.5 lightbox: previous is disabled on the first photo, next on the last;
   }
   await expect(next).toBeDisabled()
   await expect(previous).toBeEnabled()
-})
-
-test('§2.5 lightbox: from the last photo the right arrow goes on with the first; the left arrow stops at the first', async ({
-  page,
-}) => {
-  const { tiles, counter } = galleryOf(page)
-  await tiles.nth(20).click()
-  await expect(counter(21)).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(counter(1)).toBeVisible()
   await page.keyboard.press('ArrowLeft')
@@ -110,9 +94,7 @@ test('§2.5 lightbox: from the last photo the right arrow goes on with the first
 test('§2.5 lightbox: a click on the right half goes on, from the last photo to the first; one on the left half goes back', async ({
   page,
 }) => {
-  const { tiles, counter } = galleryOf(page)
-  await tiles.nth(19).click()
-  await expect(counter(20)).toBeVisible()
+  const { counter } = await openAt(page, 20)
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   await page.mouse.click(width * 0.7, height / 2)
   await expect(counter(21)).toBeVisible()
@@ -121,6 +103,7 @@ test('§2.5 lightbox: a click on the right half goes on, from the last photo to 
   await page.mouse.click(width * 0.3, height / 2)
   await expect(page).toHaveURL(keithPhoto(1))
   await page.keyboard.press('ArrowRight')
+  await expect(counter(2)).toBeVisible()
   await page.mouse.click(width * 0.3, height / 2)
   await expect(counter(1)).toBeVisible()
 })
@@ -128,17 +111,18 @@ test('§2.5 lightbox: a click on the right half goes on, from the last photo to 
 test('§2.5 lightbox: the page cannot be scrolled while it is open, and stands where it stood afterwards, to the pixel', async ({
   page,
 }) => {
-  const { tiles, dialog } = galleryOf(page)
+  await page.goto('/cases/keith')
+  await booted(page)
+  const { tiles, dialog, counter } = galleryOf(page)
   await tiles.nth(7).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   const place = await tiles.nth(7).boundingBox()
   await tiles.nth(7).click()
-  await expect(dialog).toBeVisible()
+  await expect(counter(8)).toBeVisible()
   await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
   await page.mouse.wheel(0, 800)
   for (const key of ['PageDown', 'Space', 'ArrowDown']) await page.keyboard.press(key)
   expect(await page.evaluate(() => scrollY)).toBe(before)
-  await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
@@ -146,15 +130,20 @@ test('§2.5 lightbox: the page cannot be scrolled while it is open, and stands w
   expect(await tiles.nth(7).boundingBox()).toEqual(place)
 })
 
-test('focus goes in, stays in, and returns to the tile of the photo last seen', async ({ page }) => {
-  const { tiles, dialog } = galleryOf(page)
+test('§2.5 lightbox: focus goes in, stays in, also at the last photo, and returns to the tile of the photo last seen', async ({
+  page,
+}) => {
+  await page.goto('/cases/keith')
+  await booted(page)
+  const { tiles, dialog, counter, next } = galleryOf(page)
   await tiles.nth(2).focus()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeFocused()
+  const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement))
   const names = new Set<string | null>()
   for (let press = 0; press < 14; press++) {
     await page.keyboard.press('Tab')
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    expect(await isInside()).toBe(true)
     names.add(
       await page.evaluate(() => {
         const [label, title] = ['aria-label', 'title'].map((name) => document.activeElement?.getAttribute(name))
@@ -164,29 +153,39 @@ test('focus goes in, stays in, and returns to the tile of the photo last seen', 
   }
   for (const name of ['Close', 'Next photo', 'Previous photo', 'Full screen', 'Zoom in', 'Go to photo 3'])
     expect(names).toContain(name)
-  await page.keyboard.press('Shift+Tab')
-  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('End')
+  await expect(counter(21)).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(counter(20)).toBeVisible()
+  // The button goes dead under the focus.
+  await next.press('Enter')
+  await expect(counter(21)).toBeVisible()
+  await expect(next).toBeDisabled()
+  await expect.poll(isInside).toBe(true)
+  await page.keyboard.press('ArrowLeft')
+  await expect(counter(20)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(tiles.nth(4)).toBeFocused()
+  await expect(tiles.nth(19)).toBeFocused()
+  // On a page that became narrower meanwhile, too.
+  await tiles.nth(9).click()
+  await expect(counter(10)).toBeVisible()
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(tiles.nth(9)).toBeInViewport({ ratio: 0.9 })
+  await expect(tiles.nth(9)).toBeFocused()
 })
 
-test('each move is announced politely, once', async ({ page }) => {
-  const { tiles, status } = galleryOf(page)
-  await tiles.nth(6).click()
+test('each move is announced politely, once; a screen reader is told the name of a button once', async ({ page }) => {
+  const { status, close } = await openAt(page, 7)
   await expect(status).toHaveText(`Photo 7 of 21: ${alts[6]}`)
   await page.evaluate(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
     const region = [...document.querySelectorAll('dialog [role=status]')].at(-1)
-    if (region)
-      new MutationObserver(() => said.push(region.textContent)).observe(region, {
-        characterData: true,
-        childList: true,
-        subtree: true,
-      })
+    const { dataset } = document.documentElement
+    dataset.said = ''
+    const note = () => (dataset.said += `${region?.textContent}|`)
+    if (region) new MutationObserver(note).observe(region, { characterData: true, childList: true, subtree: true })
   })
   // In one go and without a timer running in between, so that no photo on the way rests however slow the machine is.
   await page.evaluate(async () => {
@@ -196,73 +195,208 @@ test('each move is announced politely, once', async ({ page }) => {
     }
   })
   await expect(status).toHaveText(`Photo 10 of 21: ${alts[9]}`)
-  expect(await page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([
-    `Photo 10 of 21: ${alts[9]}`,
-  ])
+  await expect(page.locator('html')).toHaveAttribute('data-said', `Photo 10 of 21: ${alts[9]}|`)
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const buttons = nodes.filter(({ role, name }) => role?.value === 'button' && name?.value)
+  expect(buttons.map(({ name }) => String(name?.value))).toContain('Close')
+  expect(buttons.filter(({ description }) => description?.value).map(({ name }) => String(name?.value))).toEqual([])
+  // A pointer is told it too.
+  await expect(close).toHaveAttribute('title', 'Close')
 })
 
-test('the link to the photo can be copied', async ({ page, context }) => {
+test('the link to the photo can be copied; full screen and back', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { tiles, dialog } = galleryOf(page)
-  await tiles.nth(6).click()
+  const { dialog, close } = await openAt(page, 7)
   // There before it has anything to say.
   const said = dialog.getByRole('status').first()
   await expect(said).toBeEmpty()
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect(said).toHaveText('Link copied')
-  await expect(dialog.getByText('Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(keithPhoto(7), page.url()).href)
-})
-
-test('full screen and back', async ({ page }) => {
-  const { tiles, dialog, close } = galleryOf(page)
-  await tiles.nth(6).click()
   const button = dialog.getByRole('button', { name: 'Full screen' })
+  const isFull = () => page.evaluate(() => document.fullscreenElement !== null)
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await button.click()
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  await expect.poll(isFull).toBe(true)
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await page.evaluate(() => document.exitFullscreen())
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
-  await expect(close).toBeVisible()
   await close.click()
   await expect(dialog).toHaveCount(0)
-  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull()
+  await expect.poll(isFull).toBe(false)
 })
 
-test('wheel and keys bring the photo closer, a click puts it back', async ({ page }) => {
-  const { tiles, dialog, counter } = galleryOf(page)
-  await booted(page)
-  await tiles.nth(6).click()
-  await expect(counter(7)).toBeVisible()
-  await expect(page.locator('html')).not.toHaveAttribute('data-morphs')
+test('§2.5 lightbox: wheel and keys bring the photo closer, arrows move over it and on where it ends, a click puts it back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 })
+  const { dialog, counter } = await openAt(page, 7)
   const photo = dialog.locator('[data-current] .photo')
-  const width = async () => (await photo.boundingBox())?.width ?? 0
-  const resting = await width()
+  const box = async () => (await photo.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const width = async () => (await box()).width
+  const rest = await box()
   await page.mouse.move(400, 300)
   await page.mouse.wheel(0, -400)
-  await expect.poll(width).toBeGreaterThan(resting * 1.5)
+  await expect.poll(width).toBeGreaterThan(rest.width * 1.5)
   await expect(dialog.getByRole('button', { name: 'Zoom out' })).toBeVisible()
   const { x, y } = await centreOf(dialog)
   await page.mouse.click(x + 100, y)
-  await expect.poll(width).toBeCloseTo(resting, 0)
+  await expect.poll(width).toBeCloseTo(rest.width, 0)
   await page.keyboard.press('+')
-  await expect.poll(width).toBeGreaterThan(resting * 1.4)
+  await expect.poll(width).toBeGreaterThan(rest.width * 1.4)
   await page.keyboard.press('0')
-  await expect.poll(width).toBeCloseTo(resting, 0)
+  await expect.poll(width).toBeCloseTo(rest.width, 0)
+  await dialog.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(width).toBeCloseTo(rest.width * 2.5, 0)
+  const close = await box()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(async () => (await box()).y).toBeLessThan(close.y - 100)
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(async () => (await box()).y).toBeCloseTo(close.y, 0)
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(async () => (await box()).x).toBeCloseTo(close.x + 300, 0)
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
+  // Its right edge is the screen's, and it is the same photo still.
+  const rightEdge = async () => {
+    const { x, width } = await box()
+    return x + width
+  }
+  await expect.poll(rightEdge).toBeCloseTo(1000, 0)
   await expect(counter(7)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(8)).toBeVisible()
+  await expect.poll(width).toBeLessThan(1001)
 })
 
-test('§2.5 lightbox: the keys go on after a thumbnail has left the strip', async ({ page }) => {
-  await page.goto('/cases/keith?photo=5')
+test('§2.5 lightbox: shows the chosen photo on a page that is read from the right', async ({ page }) => {
+  await page.goto('/cases/keith')
   await booted(page)
-  const { dialog, counter } = galleryOf(page)
-  await expect(counter(5)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Go to photo 6' }).click()
-  for (let number = 7; number <= 12; number++) {
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  const { tiles, dialog, counter } = galleryOf(page)
+  await tiles.nth(2).click()
+  await expect(counter(3)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(counter(4)).toBeVisible()
+  await expect(dialog.locator('.lightbox-slide').nth(3)).toBeInViewport({ ratio: 0.9 })
+})
+
+for (const { name, width, height, letters } of [
+  { name: '320 px wide', width: 320, height: 568 },
+  { name: 'a landscape phone', width: 667, height: 375 },
+  { name: '1280 by 800 at 400% zoom', width: 320, height: 200 },
+  { name: 'a phone with letters of twice the size', width: 390, height: 844, letters: 32 },
+]) {
+  test(`every control of the lightbox can be reached on ${name}, and a long caption scrolls by keys`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    if (letters) await setLetters(page, letters)
+    const { dialog, close, next, previous, thumbnails, counter } = await openAt(page, 7)
+    await expect(thumbnails).toHaveCount(5)
+    const controls = [
+      close,
+      next,
+      previous,
+      ...(await thumbnails.all()),
+      dialog.getByRole('button', { name: 'Copy link' }),
+    ]
+    for (const control of controls) {
+      const box = (await control.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+      expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(width)
+      expect(box.y + box.height).toBeLessThanOrEqual(height)
+    }
+    await expect(dialog.getByRole('paragraph').getByText(alts[6] ?? '', { exact: true })).toBeInViewport()
+    await next.click()
+    await expect(counter(8)).toBeVisible()
+    if (height > 200) return
+    const longest = alts.toSorted((a, b) => b.length - a.length)[0] ?? ''
+    await page.goto(`/cases/keith?photo=${alts.indexOf(longest) + 1}`)
+    await booted(page)
+    const caption = dialog.locator('.lightbox-caption')
+    await expect(caption).toHaveText(longest)
+    await caption.focus()
+    await expect(caption).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => caption.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
+  })
+}
+
+test.describe('on a bad line', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] })
+
+  test('a photo that did not come is asked for again when it is looked at again', async ({ page, context }) => {
+    const photo = /\/photos\/keith\/notebook-.*/
+    await context.route(photo, (route) => route.abort())
+    const { dialog } = await openAt(page, 6)
+    const failed = dialog.getByText('This photo couldn’t be loaded.')
+    await expect(failed).toBeVisible()
     await page.keyboard.press('ArrowRight')
-    await expect(counter(number)).toBeVisible()
+    await context.unroute(photo)
+    await page.keyboard.press('ArrowLeft')
+    await expect(dialog.locator('[data-current] .picture img')).toBeVisible()
+    await expect(failed).toHaveCount(0)
+  })
+})
+
+test('20 times open and closed leaves no listener, no attribute and no element behind', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/cases/keith')
+  await booted(page)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Performance.enable')
+  const measure = async () => {
+    await client.send('HeapProfiler.collectGarbage')
+    const { metrics } = await client.send('Performance.getMetrics')
+    const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+    return { listeners: read('JSEventListeners'), nodes: read('Nodes') }
+  }
+  // Inside the page: rounds over the wire would measure the wire.
+  const rounds = (count: number) =>
+    page.evaluate(async (count) => {
+      const until = async (isTrue: () => boolean) => {
+        while (!isTrue()) await new Promise(requestAnimationFrame)
+      }
+      const press = (key: string) =>
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      const tile = document.querySelector<HTMLElement>('[data-photo="3"]')
+      for (let round = 0; round < count; round++) {
+        tile?.click()
+        await until(() => document.querySelector('dialog[open]') !== null)
+        press('ArrowRight')
+        await until(() => document.querySelector('dialog')?.textContent.includes('04 / 21') === true)
+        press('Escape')
+        await until(() => document.querySelector('dialog') === null)
+      }
+    }, count)
+  const attributes = () =>
+    page.evaluate(() =>
+      [document.documentElement, document.body]
+        .map((element) => element.cloneNode() as Element)
+        .map((e) => e.outerHTML),
+    )
+  await rounds(3)
+  const [before, attributesBefore] = [await measure(), await attributes()]
+  await rounds(20)
+  const after = await measure()
+  expect(after.listeners - before.listeners).toBeLessThanOrEqual(2)
+  expect(after.nodes - before.nodes).toBeLessThan(100)
+  expect(await attributes()).toEqual(attributesBefore)
+  await expect(page.locator('[inert]')).toHaveCount(0)
+})
+
+test('in the visitor’s own colors every button stands on a ground of its own, also over the photo', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+  const { next, previous, close } = await openAt(page, 3)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const button of [next, previous, close])
+      await expect(button).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   }
 })

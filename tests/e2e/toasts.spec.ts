@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { booted, expect, test } from './support/test.ts'
 
+test.use({ toastsGo: true })
+
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const toasts = (page: Page) => region(page).getByRole('listitem')
 

@@ -25,6 +25,9 @@ export const content = parse(readFileSync('content/galleries.yaml', 'utf8')) as 
 /** The keys of all galleries, in the order in which the tool for all reads them. */
 export const keys = content.galleries.map((gallery) => gallery.key)
 export const key = 'fc-0123456789abcdef'
+/** A service that refuses is told by the browser as a failed load. */
+export const refused =
+  /Failed to load resource: (the server responded with a status of \d+|net::ERR_(EMPTY_RESPONSE|CONNECTION_RESET|FAILED))/
 /** The tool for all galleries. */
 export const all = '/gallery-extractor'
 /** The tool for one gallery. */
@@ -166,15 +169,4 @@ export async function runUpToKeith(page: Page, service: Tool) {
   await tool.start.click()
   await expect.poll(() => service.asked()).toContain('keith')
   return tool
-}
-
-/** Holds what the page asks the service for, or only what names a gallery, until the returned function lets it go. */
-export async function holdScrapes(page: Page, gallery = ''): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.unroute('**/v1/scrape')
-  await page.route('**/v1/scrape', async (route) => {
-    if (route.request().postData()?.includes(gallery) !== false) await promise
-    await route.continue()
-  })
-  return resolve
 }

@@ -1,6 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { mailThat, type ReceivedMail, receivedMails } from './mailbox.ts'
-import { expect } from './test.ts'
+import { booted, expect } from './test.ts'
+
+/** Where forms are sent to. */
+export const sendFunction = '**/functions/v1/send-contact-email'
 
 /** An address that no other test writes from. */
 export const unique = () => `visitor-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`
@@ -17,13 +20,14 @@ export const agencyMailFrom = (email: string) => mailThat(isAgencyMailFrom(email
 export const countAgencyMailsFrom = async (email: string) =>
   (await receivedMails()).filter(isAgencyMailFrom(email)).length
 
-/** Headers of every mail to the agency. */
-export function expectHeaders(mail: Awaited<ReturnType<typeof agencyMailFrom>>['mail'], email: string) {
+/** The headers of every mail to the agency, and these words in its text. */
+export async function expectMail(email: string, ...words: string[]): Promise<void> {
+  const { mail } = await agencyMailFrom(email)
   expect(mail.from?.address).toBe('website@dayframe.example')
   expect(mail.replyTo?.[0]?.address).toBe(email)
   expect(mail.messageId).toMatch(/^<.+@dayframe\.example>$/)
-  expect(mail.text).toBeTruthy()
   expect(mail.html).toBeTruthy()
+  for (const part of words) expect(mail.text).toContain(part)
 }
 
 /** Fills more into a field than the server takes. */
@@ -35,26 +39,78 @@ export const valuesOf = (form: Locator) =>
     Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, String(value)])),
   )
 
-/** Fills every field of the contact page's form. */
-export async function fillInquiry(page: Page, email: string) {
-  await page.getByLabel('Full Name *').fill('Ada Counsel')
-  await page.getByLabel('Email Address *').fill(email)
-  // What is optional is folded behind its names.
-  if (!(await page.getByLabel('Phone').isVisible())) await page.locator('#contact-form summary').click()
-  await page.getByLabel('Phone').fill('+1 202 555 0199')
-  await page.getByLabel('Company').fill('Counsel & Co')
-  await page.getByLabel('Project Type').selectOption('content-creation')
-  await page.getByLabel('Budget').selectOption('15k-30k')
-  await page.getByLabel('Timeline').selectOption('1-month')
-  await page.getByLabel('Project Details *').fill('Portraits of forty attorneys.\nTwo offices.')
+/** Nothing that a visitor typed is in the form any more. */
+export async function expectEmpty(form: Locator): Promise<void> {
+  const fields = form.locator(':is(input:not([type=hidden]), select, textarea)')
+  await expect
+    .poll(() => fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value).join('')))
+    .toBe('')
 }
 
-/** Fills every field of the form on Home. */
-export async function fillMessage(page: Page, email: string) {
+/** One of the two forms of the site, by what a visitor can name. */
+export interface Form {
+  readonly path: string
+  readonly form: Locator
+  readonly button: Locator
+  /** Where it says under its button what became of it. */
+  readonly outcome: Locator
+  /** Fills every field. */
+  readonly fill: (email: string) => Promise<void>
+}
+
+/** The form of the contact page. */
+export function inquiryForm(page: Page): Form {
+  const form = page.locator('#contact-form')
+  return {
+    path: '/contact',
+    form,
+    button: form.locator('button[type=submit]'),
+    outcome: page.locator('#inquiry-outcome'),
+    async fill(email) {
+      await page.getByLabel('Full Name *').fill('Ada Counsel')
+      await page.getByLabel('Email Address *').fill(email)
+      // What is optional is folded behind its names.
+      if (!(await page.getByLabel('Phone').isVisible())) await form.locator('summary').click()
+      await page.getByLabel('Phone').fill('+1 202 555 0199')
+      await page.getByLabel('Company').fill('Counsel & Co')
+      await page.getByLabel('Project Type').selectOption('content-creation')
+      await page.getByLabel('Budget').selectOption('15k-30k')
+      await page.getByLabel('Timeline').selectOption('1-month')
+      await page.getByLabel('Project Details *').fill('Portraits of forty attorneys.\nTwo offices.')
+    },
+  }
+}
+
+/** The form of Home. */
+export function messageForm(page: Page): Form {
   const form = page.locator('#contact form')
-  await form.getByLabel('Name *', { exact: true }).fill('Ada Counsel')
-  await form.getByLabel('Email *').fill(email)
-  await form.getByLabel('Company').fill('Counsel & Co')
-  await form.getByLabel('Message *').fill('Two days in May, a ballroom, four hundred guests.')
+  return {
+    path: '/',
+    form,
+    button: form.locator('button[type=submit]'),
+    outcome: page.locator('#message-outcome'),
+    async fill(email) {
+      await form.getByLabel('Name *', { exact: true }).fill('Ada Counsel')
+      await form.getByLabel('Email *').fill(email)
+      await form.getByLabel('Company').fill('Counsel & Co')
+      await form.getByLabel('Message *').fill('Two days in May, a ballroom, four hundred guests.')
+    },
+  }
+}
+
+export const bothForms = { inquiry: inquiryForm, message: messageForm }
+
+/** Opens the page of a form, alive. */
+export async function openForm(page: Page, which: (page: Page) => Form = inquiryForm): Promise<Form> {
+  const form = which(page)
+  await page.goto(form.path)
+  await booted(page)
   return form
+}
+
+/** Counts what is posted from now on. */
+export function watchPosts(page: Page): Request[] {
+  const posts: Request[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request))
+  return posts
 }

@@ -14,11 +14,28 @@ const lateTransition = /Page already revealed/
 interface Options {
   /** Console errors that this test provokes on purpose: each must match one of these. */
   allowedErrors: RegExp[]
+  /** Toasts go when their time is over; else they stay, so that a busy machine reads them too. */
+  toastsGo: boolean
 }
 
 /** A test fails on any console error, page error or policy violation that it did not announce. */
-export const test = base.extend<Options & { quietConsole: undefined }>({
+export const test = base.extend<Options & { quietConsole: undefined; stillToasts: undefined }>({
   allowedErrors: [[], { option: true }],
+  toastsGo: [false, { option: true }],
+  stillToasts: [
+    async ({ context, toastsGo }, use) => {
+      const still = () => {
+        const { animate } = Element.prototype
+        // A toast's life is an animation of nothing.
+        Element.prototype.animate = function (frames, options) {
+          return animate.call(this, frames, frames === null ? { duration: Infinity } : options)
+        }
+      }
+      if (!toastsGo) await context.addInitScript(still)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ context, allowedErrors }, use) => {
       const errors: string[] = []
@@ -44,3 +61,17 @@ export async function booted(page: Page): Promise<void> {
   })
   await expect(page.locator('[data-island]:not([data-alive])')).toHaveCount(0)
 }
+
+/** Holds files or requests back; returns how to let them through. */
+export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    await promise
+    // The page may be gone by then.
+    await route.continue().catch(() => undefined)
+  })
+  return resolve
+}
+
+/** Toasts on the screen. */
+export const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')

@@ -1,0 +1,74 @@
+import { agencyMailFrom, inquiryForm, unique } from './support/forms.ts'
+import { booted, expect, test } from './support/test.ts'
+
+test('§2.8 contact page: number and address are copied by their buttons, which say so, once more for the whole time when pressed again', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/contact')
+  await booted(page)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  for (const value of ['+1 202 555 0147', 'hello@dayframe.example']) {
+    const row = page.locator('main dd').filter({ hasText: value })
+    const said = row.getByText('Copied', { exact: true })
+    const button = row.getByRole('button')
+    await expect(button).toHaveAccessibleName(`Copy ${value}`)
+    await button.click()
+    await expect(said).toBeVisible()
+    expect(await clipboard()).toBe(value)
+    await page.clock.runFor(1700)
+    // The clock stands, the clipboard does not: its answer is waited for before time goes on.
+    await page.evaluate(() => navigator.clipboard.writeText(''))
+    await button.click()
+    await expect.poll(clipboard).toBe(value)
+    await page.clock.runFor(1700)
+    await expect(said).toBeVisible()
+    await page.clock.runFor(400)
+    await expect(said).toHaveCount(0)
+  }
+})
+
+test.describe('without encryption', () => {
+  // Chromium says that it leaves this header out here.
+  test.use({ allowedErrors: [/Cross-Origin-Opener-Policy header has been ignored/] })
+
+  test('§2.8 contact page: an address that cannot be copied is shown to be copied by hand; the form sends', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto(`http://office.test:${new URL(baseURL ?? '').port}/contact`)
+    expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    await booted(page)
+    const shown = page.waitForEvent('dialog')
+    void page.getByRole('button', { name: /hello@dayframe\.example/ }).click()
+    const dialog = await shown
+    expect(dialog.defaultValue()).toBe('hello@dayframe.example')
+    await dialog.dismiss()
+    const email = unique()
+    const { button, outcome, fill } = inquiryForm(page)
+    await fill(email)
+    await button.click()
+    await expect(outcome).toContainText('Message sent successfully!')
+    await agencyMailFrom(email)
+  })
+})
+
+test('the campaign and the site that brought a visitor reach the agency with the inquiry, pages later', async ({
+  page,
+}) => {
+  const email = unique()
+  await page.goto('/about?utm_source=letter&utm_campaign=spring-days', { referer: 'https://partner.example/list' })
+  await booted(page)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  const { button, outcome, fill } = inquiryForm(page)
+  await fill(email)
+  await button.click()
+  await expect(outcome).toContainText('Message sent successfully!')
+  const { mail } = await agencyMailFrom(email)
+  expect(mail.text).toContain('source letter, campaign spring-days')
+  expect(mail.text).toContain('https://partner.example/')
+})

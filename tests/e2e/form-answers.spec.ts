@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test'
+import { functionPath } from '#contract/inquiry.ts'
+import { jsonAnswer, refuse } from '#server/inquiries/answer.ts'
+import { contentFile } from './support/content.ts'
+import {
+  agencyMailFrom,
+  bothForms,
+  inquiryForm,
+  messageForm,
+  openForm,
+  sendFunction,
+  tooLong,
+  unique,
+} from './support/forms.ts'
+import { booted, expect, hold, skippedTransition, test, toasts } from './support/test.ts'
+
+const { errors } = contentFile('forms') as {
+  errors: Record<'unavailable' | 'required', string> & { tooMany: { many: string } }
+}
+
+/** Answers posts as the server does when it takes nothing. */
+async function refuseWith(page: Page, http: 429 | 503, code: string, reason: string) {
+  const answer = jsonAnswer(refuse({ http, code, reason, retryAfterSeconds: 480 }))
+  const body = await answer.text()
+  await page.route(sendFunction, (route) =>
+    route.fulfill({ status: http, headers: Object.fromEntries(answer.headers), body }),
+  )
+}
+
+test.describe('refused', () => {
+  test.use({ allowedErrors: [/status of (429|503)/] })
+
+  test('§8 home form: the failure alert in its words first, the reason after them', async ({ page }) => {
+    const { form, button, fill } = await openForm(page, messageForm)
+    await fill(unique())
+    const reason = errors.tooMany.many.replace('{minutes}', '8')
+    await refuseWith(page, 429, 'too-many', reason)
+    await button.click()
+    await expect(form.getByRole('alert')).toHaveText(`Failed to send message. Please try again. ${reason}`)
+  })
+
+  test('§8 contact form: title and words of the failure first, the reason after them', async ({ page }) => {
+    const { button, outcome, fill } = await openForm(page)
+    await fill(unique())
+    await refuseWith(page, 503, 'unavailable', errors.unavailable)
+    await button.click()
+    const words = `Please try again or contact us directly. ${errors.unavailable}`
+    await expect(toasts(page).locator('strong')).toHaveText('Error sending message')
+    await expect(toasts(page).getByRole('paragraph')).toHaveText(words)
+    await expect(outcome.getByRole('paragraph')).toHaveText(['Error sending message', words])
+  })
+})
+
+test.describe('on a low phone', () => {
+  test.use({ viewport: { width: 390, height: 664 }, allowedErrors: [/status of 429/] })
+
+  test('§8 contact form: a long refusal stands over its toast, not under it', async ({ page }) => {
+    const { button, outcome, fill } = await openForm(page)
+    await fill(unique())
+    await refuseWith(page, 429, 'too-many', errors.tooMany.many.repeat(3))
+    await button.click()
+    await expect(toasts(page).getByRole('paragraph')).toBeVisible()
+    const gap = async () => {
+      const [words, toast] = await Promise.all([outcome.boundingBox(), toasts(page).boundingBox()])
+      return (toast?.y ?? 0) - ((words?.y ?? Infinity) + (words?.height ?? 0))
+    }
+    await expect.poll(gap).toBeGreaterThan(0)
+  })
+})
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 720 },
+])
+  for (const isTaken of [true, false]) {
+    test.describe(`${viewport.width} px`, () => {
+      test.use({ viewport, allowedErrors: [/status of 429/] })
+
+      test(`§4.2 contact form: ${isTaken ? 'success' : 'a failure'} is told under the button, in view, beside the toast`, async ({
+        page,
+      }) => {
+        const { button, outcome, fill } = await openForm(page)
+        await fill(unique())
+        const answer = isTaken ? { json: { id: 'x' } } : { status: 429, json: {} }
+        await page.route(sendFunction, (route) => route.fulfill(answer))
+        await button.click()
+        await expect(outcome).toContainText(isTaken ? 'Message sent successfully!' : 'Error sending message')
+        await expect(toasts(page)).toHaveAttribute('data-kind', isTaken ? 'success' : 'error')
+        // It slides in, and the page may still scroll.
+        const places = async () => {
+          const [note, toast, header] = await Promise.all(
+            [outcome, toasts(page), page.getByRole('banner')].map((part) => part.boundingBox()),
+          )
+          if (!note || !toast || !header) return 'hidden'
+          const isBeside = note.y + note.height <= toast.y || note.x + note.width <= toast.x
+          const isSeen = note.y >= header.y + header.height && note.y + note.height <= viewport.height
+          return { isBeside, isSeen }
+        }
+        await expect.poll(places).toEqual({ isBeside: true, isSeen: true })
+      })
+    })
+  }
+
+for (const [name, which] of Object.entries(bothForms)) {
+  test(`a form that is sent with a double click says that it was sent, and no more: ${name}`, async ({ page }) => {
+    const { form, button, outcome, fill } = await openForm(page, which)
+    await page.route(sendFunction, (route) => route.fulfill({ json: { id: 'x' } }))
+    await fill(unique())
+    const second = form.evaluate(
+      (element: HTMLFormElement) =>
+        new Promise<void>((done) => {
+          const submit = element.querySelector<HTMLButtonElement>('button[type=submit]')
+          const click = () => {
+            const isTaken =
+              submit && !submit.disabled && element.querySelector<HTMLInputElement>('[name=email]')?.value === ''
+            if (!isTaken) return void requestAnimationFrame(click)
+            submit.click()
+            done()
+          }
+          click()
+        }),
+    )
+    await button.click()
+    await second
+    await expect(outcome).toContainText('Message sent successfully!')
+    await expect(form.getByText(errors.required)).toHaveCount(0)
+    await expect(form.locator(':user-invalid')).toHaveCount(0)
+  })
+
+  test(`§8 ${name} form: what is missing is said beside the fields, also to who sent it before script was there`, async ({
+    page,
+  }) => {
+    const arrive = await hold(page, '**/assets/react-*.js')
+    const { path, form, button } = which(page)
+    await page.goto(path)
+    await button.click()
+    await expect(form.locator('[aria-invalid=true]')).toHaveCount(0)
+    arrive()
+    const required = form.locator('[required]')
+    await expect(required).toHaveCount(3)
+    for (const field of await required.all()) {
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(field).toHaveAccessibleDescription(new RegExp(errors.required))
+    }
+  })
+
+  test.describe('with a finger', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+    test(`§4 ${name} form: Go on the keyboard of a phone puts the keyboard away, so that the answer is seen`, async ({
+      page,
+    }) => {
+      const { form, button, outcome, fill } = await openForm(page, which)
+      await page.route(sendFunction, (route) => route.fulfill({ json: { id: 'x' } }))
+      await fill(unique())
+      const company = form.getByLabel('Company')
+      await company.press('Enter')
+      await expect(company).not.toBeFocused()
+      await expect(outcome).toContainText('Message sent successfully!')
+      await expect(outcome).toBeInViewport()
+      await expect(button).toBeFocused()
+    })
+  })
+}
+
+test.describe('a script that comes after a refused plain post', () => {
+  test.use({ allowedErrors: [new RegExp(`Failed to load resource|imported module|${skippedTransition}`)] })
+
+  test('§4.2 contact form: the old refusal goes when the form is sent again', async ({ page }) => {
+    let isMissing = true
+    const { promise: held, resolve: open } = Promise.withResolvers<void>()
+    await page.route('**/assets/react-*.js', async (route) => {
+      if (isMissing) return route.fulfill({ status: 404 })
+      await held
+      return route.continue()
+    })
+    page.on('request', (request) => {
+      if (request.method() === 'POST') isMissing = false
+    })
+    const { path, button, outcome, fill } = inquiryForm(page)
+    await page.goto(path)
+    const email = unique()
+    await fill(email)
+    await tooLong(page.getByLabel('Phone'))
+    await button.click()
+    await expect(outcome).toContainText('Error sending message')
+    // What is changed before the script comes stays.
+    await page.getByLabel('Project Details *').fill('Portraits of fifty attorneys.')
+    open()
+    await booted(page)
+    await expect(page.getByLabel('Project Details *')).toHaveValue('Portraits of fifty attorneys.')
+    await page.getByLabel('Phone').fill('+1 202 555 0199')
+    await button.click()
+    await expect(toasts(page)).toContainText('Message sent successfully!')
+    await expect(page.getByText('Error sending message')).toHaveCount(0)
+    await agencyMailFrom(email)
+  })
+})
+
+test.describe('without the network', () => {
+  test.use({ allowedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|preload CSS|imported module/] })
+
+  test('§8 contact form: the failure is told where the network has gone', async ({ page, context }) => {
+    const { button, outcome, fill } = await openForm(page)
+    await fill(unique())
+    await context.setOffline(true)
+    await button.click()
+    await expect(outcome).toContainText('Error sending message')
+    await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('Error sending message')
+    await expect(page.getByLabel('Full Name *')).toHaveValue('Ada Counsel')
+  })
+})
+
+test('the mail to the agency fits a phone, however long the words, and keeps the visitor’s lines', async ({
+  page,
+  request,
+}) => {
+  const message = 'Hello,\n\n- one day\n- two offices'
+  const email = unique()
+  const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4)
+  await request.post(functionPath, { data: { name, email, message } })
+  const { mail } = await agencyMailFrom(email)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.setContent(mail.html ?? '')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  const quote = page.locator('blockquote')
+  // As programs show it that know no white space but one.
+  await quote.evaluate((element) => element.style.setProperty('white-space', 'normal'))
+  expect(await quote.innerText()).toBe(message)
+})

@@ -1,0 +1,306 @@
+import type { Page } from '@playwright/test'
+import { hiddenFields } from '#contract/inquiry.ts'
+import {
+  agencyMailFrom,
+  countAgencyMailsFrom,
+  expectEmpty,
+  inquiryForm,
+  messageForm,
+  openForm,
+  sendFunction,
+  unique,
+  watchPosts,
+} from './support/forms.ts'
+import { galleryOf } from './support/gallery.ts'
+import { booted, expect, hold, skippedTransition, test, toasts } from './support/test.ts'
+
+// Pages are left before they have faded in.
+test.use({ allowedErrors: [new RegExp(`Failed to load resource|imported module|${skippedTransition}`)] })
+
+const headerLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+const details = (page: Page) => page.getByLabel('Project Details *')
+const draftsIn = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.endsWith('-draft')))
+
+/** Goes to another page by the header. */
+async function leave(page: Page, name = 'About') {
+  await headerLink(page, name).click()
+  await expect(page).toHaveURL(`/${name.toLowerCase()}`)
+}
+
+test('§4.2 contact form: what is typed is there after a reload and a look at another page, sent once and then gone', async ({
+  page,
+}) => {
+  const email = unique()
+  const { form, button, outcome, fill } = await openForm(page)
+  const opened = await page.evaluate(() => Date.now())
+  await fill(email)
+  const filled = await page.evaluate(() => Date.now())
+  await page.reload()
+  await booted(page)
+  await expect(details(page)).toHaveValue('Portraits of forty attorneys.\nTwo offices.')
+  // In no storage while it is read.
+  expect(await draftsIn(page)).toEqual([])
+  await leave(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/contact')
+  await booted(page)
+  await expect(details(page)).toHaveValue('Portraits of forty attorneys.\nTwo offices.')
+  await expect(page.getByLabel('Project Type')).toHaveValue('content-creation')
+  await expect(page.getByLabel('Email Address *')).toHaveValue(email)
+  const sent = page.waitForRequest(sendFunction)
+  await button.click()
+  // Sent at once after coming back, and no haste: the form remembers when it was begun.
+  const begun = Number((await sent).postDataJSON()[hiddenFields.startedAt])
+  expect(begun).toBeGreaterThanOrEqual(opened)
+  expect(begun).toBeLessThanOrEqual(filled)
+  await expect(outcome).toContainText('Message sent successfully!')
+  await expectEmpty(form)
+  await leave(page)
+  await leave(page, 'Contact')
+  await booted(page)
+  await expectEmpty(form)
+})
+
+test('what was typed is still there after a reload of another page, and gives way to what is typed since, before the script came too', async ({
+  page,
+}) => {
+  const { form, fill } = await openForm(page, messageForm)
+  await fill(unique())
+  await leave(page)
+  await page.reload()
+  await page.goto('/')
+  await form.getByLabel('Company').evaluate((field: HTMLInputElement) => (field.value = 'Court & Co'))
+  await booted(page)
+  await expect(form.getByLabel('Message *')).toHaveValue('Two days in May, a ballroom, four hundred guests.')
+  await expect(form.getByLabel('Company')).toHaveValue('Court & Co')
+})
+
+test('§4.2 contact form: who comes back and points at Send finds it under the pointer when the fields are filled in again', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { button, outcome, fill } = await openForm(page)
+  await fill(unique())
+  await leave(page)
+  const arrive = await hold(page, '**/assets/react-*.js')
+  await leave(page, 'Contact')
+  await button.hover()
+  arrive()
+  await expect(page.getByLabel('Company')).toHaveValue('Counsel & Co')
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(outcome).toContainText('Message sent successfully!')
+})
+
+test('§4.2 contact form: what was filled in before the script came was not filled in in haste', async ({ page }) => {
+  const { path, button } = inquiryForm(page)
+  await page.goto(path)
+  await page.evaluate(() => {
+    for (const name of ['fullName', 'email', 'message']) {
+      const field = document.querySelector<HTMLInputElement>(`[name=${name}]`)
+      if (field) field.value = `early-${name}@firm.example`
+    }
+  })
+  await booted(page)
+  const sent = page.waitForRequest(sendFunction)
+  await button.click()
+  const begun = Number((await sent).postDataJSON()[hiddenFields.startedAt])
+  expect(begun).toBe(await page.evaluate(() => Math.round(performance.timeOrigin)))
+})
+
+test('§4.2 contact form: what is added while it is sent stays, and what was sent is cleared', async ({ page }) => {
+  const { form, button, outcome, fill } = await openForm(page)
+  await fill(unique())
+  const release = await hold(page, sendFunction)
+  await button.click()
+  await details(page).fill('Portraits of forty attorneys. And a dog.')
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft')
+  release()
+  await expect(outcome).toContainText('Message sent successfully!')
+  await expect(details(page)).toHaveValue('Portraits of forty attorneys. And a dog.')
+  for (const label of ['Full Name *', 'Email Address *', 'Project Type'])
+    await expect(page.getByLabel(label)).toHaveValue('')
+  // Who types on does so where the caret was.
+  await page.keyboard.type('big ')
+  await expect(details(page)).toHaveValue('Portraits of forty attorneys. And a big dog.')
+  // A required field that was cleared is no mistake of the visitor.
+  await expect(form.locator(':user-invalid')).toHaveCount(0)
+})
+
+test('§4.2 contact form: answers that were lost, a reload and further sends are one inquiry', async ({ page }) => {
+  const { button, outcome, fill } = await openForm(page)
+  const keys: unknown[] = []
+  await page.route(sendFunction, async (route) => {
+    keys.push(route.request().postDataJSON()[hiddenFields.idempotencyKey])
+    const response = await route.fetch()
+    expect(response.status()).toBe(200)
+    // The first two were taken, and the visitor never hears of it.
+    await (keys.length < 3 ? route.abort() : route.fulfill({ response }))
+  })
+  const email = unique()
+  await fill(email)
+  for (const count of [1, 2]) {
+    await button.click()
+    await expect(toasts(page)).toHaveCount(count)
+    await expect(outcome).toContainText('Please try again or contact us directly.')
+  }
+  // Left before that was seen, the page after would ask by itself.
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('unanswered')
+  await page.reload()
+  await booted(page)
+  await button.click()
+  await expect(outcome).toContainText('Message sent successfully!')
+  const next = unique()
+  await fill(next)
+  await button.click()
+  await expect.poll(() => keys.length).toBe(4)
+  expect(keys[0]).toMatch(/^(\d+-){3}\d+$/)
+  expect(new Set(keys.slice(0, 3)).size).toBe(1)
+  expect(keys[3]).not.toBe(keys[0])
+  // By the time that the mail of a later message is here, a second one of the first would be.
+  await agencyMailFrom(email)
+  await agencyMailFrom(next)
+  expect(await countAgencyMailsFrom(email)).toBe(1)
+})
+
+test('§4.2 contact form: a button that is pressed again and again before the page answers sends once', async ({
+  page,
+}) => {
+  const arrive = await hold(page, '**/assets/react-*.js')
+  const posts = watchPosts(page)
+  const { path, button, outcome, fill } = inquiryForm(page)
+  await page.goto(path)
+  const email = unique()
+  await fill(email)
+  for (const _ of ['once', 'twice', 'three times']) await button.click()
+  arrive()
+  await expect(outcome).toContainText('Message sent successfully!')
+  await agencyMailFrom(email)
+  expect(posts).toHaveLength(1)
+})
+
+test('§4.2 contact form: a browser that keeps nothing sends all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+    Object.defineProperty(window, 'sessionStorage', { get })
+  })
+  const { button, outcome, fill } = await openForm(page)
+  await fill(unique())
+  await page.reload()
+  await booted(page)
+  await fill(unique())
+  await button.click()
+  await expect(outcome).toContainText('Message sent successfully!')
+})
+
+test('what was sent after a reload by a page whose script did not come is in no form any more', async ({ page }) => {
+  const { form, button, fill } = await openForm(page)
+  const email = unique()
+  await fill(email)
+  await page.route('**/assets/react-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.reload()
+  await fill(email)
+  await button.click()
+  await expect(page).toHaveURL(/\?sent=inquiry/)
+  await page.unroute('**/assets/react-*.js')
+  await page.reload()
+  await booted(page)
+  await expectEmpty(form)
+  await agencyMailFrom(email)
+})
+
+test('§4.2 an address that only says so is no success', async ({ page }) => {
+  for (const path of ['/contact?sent=inquiry', '/?sent=message', '/contact?sent=inquiry&id=sure']) {
+    await page.goto(path)
+    await booted(page)
+    await expect(page.getByText('Message sent successfully!')).toHaveCount(0)
+  }
+})
+
+test.describe('an answer that comes while the visitor is on another page', () => {
+  /** Sends a form, and goes to another page before it is answered. */
+  async function sendAndLeave(page: Page, which = inquiryForm) {
+    const form = await openForm(page, which)
+    let answer: (how: 'go on' | 'fail') => void = () => {}
+    const held = new Promise<'go on' | 'fail'>((resolve) => (answer = resolve))
+    await page.route(sendFunction, async (route) => ((await held) === 'fail' ? route.abort() : route.continue()))
+    await form.fill(unique())
+    await form.button.click()
+    await leave(page)
+    return { ...form, answer }
+  }
+
+  test('§4.1 home form: failure is said there, and the values are still in the form', async ({ page }) => {
+    const { form, button, answer } = await sendAndLeave(page, messageForm)
+    answer('fail')
+    await expect(toasts(page)).toContainText('Failed to send message. Please try again.')
+    await headerLink(page, 'Home').click()
+    await form.scrollIntoViewIfNeeded()
+    await expect(form.getByLabel('Company')).toHaveValue('Counsel & Co')
+    await expect(button).toHaveText('Send Message')
+  })
+
+  test('§4.2 contact form: to who looks at photos failure is said when they are closed', async ({ page }) => {
+    const { answer } = await sendAndLeave(page)
+    await leave(page, 'Cases')
+    await page.getByRole('link', { name: 'View Case Study: Keith Seminar' }).click()
+    const { tiles, dialog } = galleryOf(page)
+    await tiles.nth(2).click()
+    await expect(dialog).toBeVisible()
+    const failed = page.waitForEvent('requestfailed')
+    answer('fail')
+    await failed
+    const region = page.locator('section[aria-label^=Notifications]')
+    await expect(region).toBeAttached()
+    await expect(region.locator('li')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(toasts(page)).toContainText('Error sending message')
+  })
+
+  test('§4.2 contact form: who comes back before the answer finds what is being sent, then an empty form, and is told; it was one inquiry', async ({
+    page,
+  }) => {
+    const posts = watchPosts(page)
+    const { form, button, answer } = await sendAndLeave(page)
+    await leave(page, 'Contact')
+    await booted(page)
+    await expect(page.getByLabel('Full Name *')).toHaveValue('Ada Counsel')
+    await expect(button).toHaveText('Sending...')
+    await expect(button).toBeDisabled()
+    answer('go on')
+    await expect(toasts(page)).toHaveText([/Message sent successfully!/])
+    await expectEmpty(form)
+    await expect(button).toBeEnabled()
+    const keys = posts.map((request) => request.postDataJSON()[hiddenFields.idempotencyKey])
+    expect(keys.length).toBeGreaterThan(1)
+    expect(new Set(keys).size).toBe(1)
+  })
+  test('§4.2 contact form: one that came in the moment its page was left is told on the next one; one that was seen is not', async ({
+    page,
+  }) => {
+    const { button, fill } = await openForm(page)
+    await fill(unique())
+    // As soon as it is told, this page is gone.
+    await page.evaluate(() => addEventListener('toast', () => location.assign('/about'), { once: true }))
+    await button.click()
+    await expect(page).toHaveURL('/about')
+    await expect(toasts(page)).toContainText('Message sent successfully!')
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('unanswered')
+    await page.goto('/terms')
+    await expect(page.locator('#toasts li')).toHaveCount(0)
+  })
+
+  test('§8 test email: what became of it is told on the next page, too', async ({ page }) => {
+    await page.goto('/contact')
+    await booted(page)
+    const answer = await hold(page, sendFunction)
+    await page.getByRole('button', { name: 'Send Test Email' }).click()
+    await leave(page)
+    answer()
+    await expect(toasts(page)).toContainText('Test email sent successfully!')
+  })
+})
