@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type APIResponse, expect, test } from '@playwright/test'
 import { parseHTML } from 'linkedom'
 import sharp from 'sharp'
@@ -6,6 +7,7 @@ import { toolPaths } from '#contract/addresses.ts'
 import { openBuiltSite } from '#prerender/built-site.ts'
 import { checkedSite, findDeadLinks } from '#prerender/links.ts'
 import { problemsOf, readSchemaOrg, type Statement } from '../support/schema-org.ts'
+import { logFile } from './support/site.ts'
 
 /** What the built site and its server answer with, looked at without a browser. */
 const site = openBuiltSite()
@@ -160,6 +162,16 @@ test('§6 roles: there is no login, every page is public, the tools too; every a
   ]
   for (const path of [...Object.keys(site.index.files), ...others])
     expectSecurity(await request.get(path, { maxRedirects: 0, failOnStatusCode: false }), path)
+})
+
+test('§2.10 not found: an unknown route is logged as a 404', async ({ request }) => {
+  const path = `/lost-${Date.now()}`
+  expect((await request.get(path)).status()).toBe(404)
+  const statuses = () => {
+    const lines = readFileSync(logFile('.cache/e2e/data'), 'utf8').split('\n')
+    return lines.flatMap((line) => (line.includes(path) ? (JSON.parse(line) as { status: number }).status : []))
+  }
+  await expect.poll(statuses).toEqual([404])
 })
 
 test('what is too much or nonsense is refused with the right status', async ({ request }) => {

@@ -18,6 +18,8 @@ const { errors } = contentFile('forms') as {
   errors: Record<'unavailable' | 'required', string> & { tooMany: { many: string } }
 }
 
+const tooMany = errors.tooMany.many.replace('{minutes}', '8')
+
 /** Answers posts as the server does when it takes nothing. */
 async function refuseWith(page: Page, http: 429 | 503, code: string, reason: string) {
   const answer = jsonAnswer(refuse({ http, code, reason, retryAfterSeconds: 480 }))
@@ -33,10 +35,9 @@ test.describe('refused', () => {
   test('§8 home form: the failure alert in its words first, the reason after them', async ({ page }) => {
     const { form, button, fill } = await openForm(page, messageForm)
     await fill(unique())
-    const reason = errors.tooMany.many.replace('{minutes}', '8')
-    await refuseWith(page, 429, 'too-many', reason)
+    await refuseWith(page, 429, 'too-many', tooMany)
     await button.click()
-    await expect(form.getByRole('alert')).toHaveText(`Failed to send message. Please try again. ${reason}`)
+    await expect(form.getByRole('alert')).toHaveText(`Failed to send message. Please try again. ${tooMany}`)
   })
 
   test('§8 contact form: title and words of the failure first, the reason after them', async ({ page }) => {
@@ -57,7 +58,7 @@ test.describe('on a low phone', () => {
   test('§8 contact form: a long refusal stands over its toast, not under it', async ({ page }) => {
     const { button, outcome, fill } = await openForm(page)
     await fill(unique())
-    await refuseWith(page, 429, 'too-many', errors.tooMany.many.repeat(3))
+    await refuseWith(page, 429, 'too-many', tooMany.repeat(3))
     await button.click()
     await expect(toasts(page).getByRole('paragraph')).toBeVisible()
     const gap = async () => {

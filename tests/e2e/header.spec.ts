@@ -1,152 +1,122 @@
+import type { Page } from '@playwright/test'
+import { overflow } from './support/layout.ts'
 import { expectAtTop } from './support/places.ts'
-import { booted, expect, test } from './support/test.ts'
+import { booted, expect, skippedTransition, test } from './support/test.ts'
 
-const links = [
-  ['Home', '#home'],
-  ['Services', '/services'],
-  ['Cases', '/cases'],
-  ['Blog', '/blog'],
-  ['About', '/about'],
-  ['Contact', '/contact'],
-] as const
+const header = (page: Page) => page.getByRole('banner')
+const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Main' })
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click()
 
-test.describe('on a desktop', () => {
-  test('§2.2 header: six links in order, a theme toggle and Get Started', async ({ page }) => {
-    await page.goto('/')
-    const navigation = page.getByRole('banner').getByRole('navigation')
-    await expect(navigation.getByRole('link')).toHaveText(links.map(([label]) => label))
-    for (const [label, path] of links) {
-      await expect(navigation.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', path)
-    }
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Get Started' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
-  })
+test('§2.2 §9 header: Get Started goes to the contact page and scrolls its first form into view once it is there', async ({
+  page,
+}) => {
+  await page.goto('/cases')
+  await header(page).getByRole('link', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL(/\/contact(#contact-form)?$/)
+  const form = page.locator('main form').first()
+  await expect(form.getByLabel('Full Name *')).toBeVisible()
+  await expectAtTop(form)
+})
 
-  test('§2.2 header: Get Started goes to the contact page and scrolls its first form into view', async ({ page }) => {
-    await page.goto('/cases')
-    await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click()
-    await expect(page).toHaveURL(/\/contact(#contact-form)?$/)
-    const form = page.locator('main form').first()
-    await expect(form.getByLabel('Full Name *')).toBeVisible()
-    await expectAtTop(form)
-  })
-
-  test('§9 get started: the first form is scrolled into view once the contact page is there', async ({ page }) => {
-    await page.goto('/about')
-    await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click()
-    await expect(page).toHaveURL(/\/contact(#contact-form)?$/)
-    await expectAtTop(page.locator('main form').first())
-  })
+test('§2.2 §9 header: 767 px has the menu and a logo, 768 px the links, the theme toggle and Get Started', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const [width, isNarrow] of [
+    [767, true],
+    [768, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: isNarrow })
+    await expect(header(page).getByRole('navigation')).toBeVisible({ visible: !isNarrow })
+    await expect(header(page).getByRole('button', { name: 'Switch to dark theme' })).toBeVisible({ visible: !isNarrow })
+    await expect(header(page).getByRole('link', { name: 'Get Started' })).toBeVisible({ visible: !isNarrow })
+    await expect(
+      header(page)
+        .getByRole('link', { name: /, home$/ })
+        .locator('.brand-mark'),
+    ).toBeVisible()
+  }
 })
 
 test.describe('under 768 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('§2.2 header: the links collapse into a menu with theme switch and Get Started; a logo shows', async ({
+  test('§4.5 menu: open, closed by its button, by Escape and when the focus leaves it; §2.2 it holds the theme switch', async ({
     page,
   }) => {
     await page.goto('/')
-    await expect(
-      page
-        .getByRole('banner')
-        .getByRole('link', { name: /, home$/ })
-        .locator('.brand-mark'),
-    ).toBeVisible()
-    const menu = page.getByRole('dialog', { name: 'Main' })
+    await booted(page)
+    const menu = menuOf(page)
     await expect(menu).toBeHidden()
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(menu.getByRole('link')).toHaveText([
-      ...links.map(([label]) => label),
-      'Get Started',
-      '+1 202 555 0147',
-      'hello@dayframe.example',
-    ])
+    await openMenu(page)
     await menu.getByRole('button', { name: 'Switch to dark theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await menu.getByRole('button', { name: 'Switch to light theme' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  })
-
-  test('§4.5 menu: open, closed by its button and by Escape', async ({ page }) => {
-    await page.goto('/')
-    const menu = page.getByRole('dialog', { name: 'Main' })
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(menu).toBeVisible()
     await page.getByRole('button', { name: 'Close menu' }).click()
     await expect(menu).toBeHidden()
-    await page.getByRole('button', { name: 'Open menu' }).click()
+    await openMenu(page)
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
-  })
-
-  test('§2.2 header: the menu stays in sight while the phone is turned, and closes there', async ({ page }) => {
-    await page.goto('/about')
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.setViewportSize({ width: 844, height: 390 })
-    const menu = page.getByRole('dialog', { name: 'Main' })
-    await expect(menu.getByRole('link', { name: 'Home', exact: true })).toBeInViewport()
-    await menu.getByRole('link', { name: 'Contact', exact: true }).scrollIntoViewIfNeeded()
-    await expect(menu.getByRole('button', { name: 'Close menu' })).toBeInViewport({ ratio: 1 })
-    // It takes Escape, and Back of a phone, for itself.
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Services' })).toBeVisible()
-  })
-
-  test('§2.2 header: the menu closes when the visitor goes back', async ({ page }) => {
-    await page.goto('/about')
-    await booted(page)
-    const menu = page.getByRole('dialog', { name: 'Main' })
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await menu.getByRole('link', { name: 'Cases' }).click()
-    await expect(page).toHaveURL('/cases')
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.goBack()
-    await expect(page).toHaveURL('/about')
-    await expect(menu).toBeHidden()
-  })
-
-  test('§2.2 header: the menu closes when the focus leaves it', async ({ page }) => {
-    await page.goto('/')
-    await booted(page)
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Main' })
+    await openMenu(page)
     await menu.getByRole('link', { name: 'hello@dayframe.example' }).focus()
     await page.keyboard.press('Tab')
     await expect(menu).toBeHidden()
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
   })
 
-  test('§2.2 header: the menu closes after a link or Get Started is chosen, which shows the form', async ({ page }) => {
+  test('§2.2 header: the menu stays in sight while the phone is turned, and closes there', async ({ page }) => {
+    await page.goto('/about')
+    await openMenu(page)
+    await page.setViewportSize({ width: 844, height: 390 })
+    const menu = menuOf(page)
+    await expect(menu.getByRole('link', { name: 'Home', exact: true })).toBeInViewport()
+    await menu.getByRole('link', { name: 'Contact', exact: true }).scrollIntoViewIfNeeded()
+    await expect(menu.getByRole('button', { name: 'Close menu' })).toBeInViewport({ ratio: 1 })
+    // It takes Escape, and Back of a phone, for itself.
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(header(page).getByRole('link', { name: 'Services' })).toBeVisible()
+  })
+
+  test('§2.2 header: the menu closes after a link or Get Started is chosen, which shows the form, and when the visitor goes back', async ({
+    page,
+  }) => {
     await page.goto('/')
     await booted(page)
-    const menu = page.getByRole('dialog', { name: 'Main' })
-    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = menuOf(page)
+    await openMenu(page)
     await menu.getByRole('link', { name: 'About' }).click()
     await expect(page).toHaveURL('/about')
     await expect(menu).toBeHidden()
-    await page.getByRole('button', { name: 'Open menu' }).click()
+    await openMenu(page)
     await menu.getByRole('link', { name: 'Get Started' }).click()
     await expect(page).toHaveURL(/\/contact(#contact-form)?$/)
     await expect(menu).toBeHidden()
     await expectAtTop(page.getByRole('main').locator('form').first())
     // On that page itself, too, where nothing else closes the menu.
     await page.evaluate(() => scrollTo({ top: 9999, behavior: 'instant' }))
-    await page.getByRole('button', { name: 'Open menu' }).click()
+    await openMenu(page)
     await menu.getByRole('link', { name: 'Get Started' }).click()
     await expect(menu).toBeHidden()
     await expectAtTop(page.getByRole('main').locator('form').first())
+    await openMenu(page)
+    await menu.getByRole('link', { name: 'Cases' }).click()
+    await expect(page).toHaveURL('/cases')
+    await openMenu(page)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/contact/)
+    await expect(menu).toBeHidden()
   })
 
   test('§2.2 header: choosing Home in the menu while on Home closes it and scrolls to the top', async ({ page }) => {
     await page.goto('/')
     await booted(page)
     await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    const menu = page.getByRole('dialog', { name: 'Main' })
-    await menu.getByRole('link', { name: 'Home', exact: true }).click()
-    await expect(menu).toBeHidden()
+    await openMenu(page)
+    await menuOf(page).getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(menuOf(page)).toBeHidden()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
@@ -155,22 +125,60 @@ test.describe('under 768 px', () => {
 
     test('§2.2 header: the menu opens and its links lead on', async ({ page }) => {
       await page.goto('/')
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      await page.getByRole('dialog', { name: 'Main' }).getByRole('link', { name: 'Cases' }).click()
+      await openMenu(page)
+      await menuOf(page).getByRole('link', { name: 'Cases' }).click()
       await expect(page).toHaveURL('/cases')
+    })
+  })
+
+  test.describe('in a browser without popovers', () => {
+    test.use({ bypassCSP: true, allowedErrors: [new RegExp(skippedTransition)] })
+
+    test('§2.2 header: its links stand in the page, and lead on', async ({ page }) => {
+      // The page as Safari 16 reads it: it knows neither the attribute nor the selector.
+      await page.addInitScript(() => {
+        for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
+          Reflect.deleteProperty(HTMLElement.prototype, name)
+        const { querySelector } = Document.prototype
+        Document.prototype.querySelector = function (selector: string) {
+          if (selector.includes(':popover-open')) throw new DOMException('not a valid selector', 'SyntaxError')
+          return querySelector.call(this, selector)
+        }
+      })
+      await page.route('**/*', async (route) => {
+        if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.continue()
+        const response = await route.fetch()
+        const body = (await response.text())
+          .replaceAll(/ popover="auto"| popovertargetaction="hide"/gi, '')
+          .replaceAll(':popover-open', ':not-known-here')
+        await route.fulfill({ response, body })
+      })
+      await page.goto('/')
+      await booted(page)
+      await expect(page.locator('#site-menu')).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+      expect(await overflow(page)).toBeLessThanOrEqual(0)
+      for (const name of ['Cases', 'Contact']) {
+        await header(page).getByRole('navigation').getByRole('link', { name }).click()
+        await expect(page).toHaveURL(`/${name.toLowerCase()}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      }
     })
   })
 })
 
-test('§9 breakpoint: 767 px has the menu, 768 px the links', async ({ page }) => {
-  await page.goto('/')
-  await page.setViewportSize({ width: 767, height: 900 })
-  const links = page.getByRole('banner').getByRole('link', { name: 'Services', exact: true })
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
-  await expect(links).toBeHidden()
-  await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden()
-  await page.setViewportSize({ width: 768, height: 900 })
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
-  await expect(links).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('navigation')).toBeVisible()
+test('the first Tab shows the way past the header, as large as a button, and Enter takes it', async ({ page }) => {
+  for (const path of ['/', '/cases/keith']) {
+    await page.goto(path)
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).not.toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main')?.id)).toBe('main')
+  }
 })

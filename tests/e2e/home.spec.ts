@@ -1,25 +1,8 @@
-import { content } from '#catalog/content.ts'
 import { homeData } from '#catalog/home.ts'
-import { expectAtTop } from './support/places.ts'
 import { booted, expect, test } from './support/test.ts'
-
-const words = content().interface.video
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
-})
-
-test('§2.3 hero: logo, Get Started, View Cases and Contact via Email', async ({ page }) => {
-  const hero = page.locator('#home')
-  await expect(hero.locator('.brand-mark').first()).toBeVisible()
-  await expect(hero.getByRole('link', { name: 'View Cases' })).toHaveAttribute('href', '#cases')
-  await expect(hero.getByRole('link', { name: 'Contact via Email' })).toHaveAttribute(
-    'href',
-    'mailto:hello@dayframe.example',
-  )
-  await hero.getByRole('link', { name: 'Get Started' }).click()
-  await expect(page).toHaveURL(/\/contact(#contact-form)?$/)
-  await expectAtTop(page.locator('main form').first())
 })
 
 test('§2.3 services wheel: items lie on one circle, an eighth of it apart, with a smaller radius on mobile', async ({
@@ -101,6 +84,10 @@ test('§9 tooltip: the next one opens at once, and Escape puts it away', async (
   await expect(page.locator('.wheel')).toHaveAttribute('data-tooltips', 'open')
   await second.getByRole('link').hover()
   await expect(second.locator('[role=tooltip]')).toHaveCSS('transition-delay', '0s, 0s')
+  await expect(second.locator('[role=tooltip]')).toBeVisible()
+  // Wherever the focus is.
+  await page.keyboard.press('Escape')
+  await expect(second.locator('[role=tooltip]')).toBeHidden()
   await second.getByRole('link').focus()
   await expect(second.locator('[role=tooltip]')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -123,15 +110,6 @@ test('§9 tooltip: 300 ms after a stop was left the next one takes its time agai
   await expect(wheel).toHaveAttribute('data-tooltips', 'idle')
 })
 
-test('§9 tooltip: Escape puts away what a pointer opened, wherever the focus is', async ({ page }) => {
-  await booted(page)
-  const stop = page.locator('.wheel-stop').nth(1)
-  await stop.getByRole('link').hover()
-  await expect(stop.getByRole('tooltip')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(stop.getByRole('tooltip', { includeHidden: true })).toBeHidden()
-})
-
 test('§9 tooltip: one that Escape put away leaves the next one alone', async ({ page }) => {
   await booted(page)
   const stop = page.locator('.wheel-stop')
@@ -141,18 +119,4 @@ test('§9 tooltip: one that Escape put away leaves the next one alone', async ({
   await page.keyboard.press('Tab')
   await expect(stop.nth(2).getByRole('link')).toBeFocused()
   await expect(stop.nth(2).getByRole('tooltip')).toBeVisible()
-})
-
-test('§2.3 film: full width, muted, inline, with a pause button', async ({ page }) => {
-  const film = page.locator('#home video')
-  await film.scrollIntoViewIfNeeded()
-  const { width } = (await film.boundingBox()) ?? { width: 0 }
-  expect(width).toBeGreaterThanOrEqual((page.viewportSize()?.width ?? 0) - 20)
-  await expect(film).toHaveJSProperty('muted', true)
-  await expect(film).toHaveAttribute('playsinline')
-  await expect(film).toHaveJSProperty('paused', false)
-  const group = page.locator('#home').getByRole('group')
-  await group.getByRole('button', { name: words.pause }).click()
-  await expect(film).toHaveJSProperty('paused', true)
-  await expect(group.getByRole('button', { name: words.play })).toBeVisible()
 })

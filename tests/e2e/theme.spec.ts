@@ -1,14 +1,10 @@
 import type { Site } from '#contract/content/site.ts'
 import { contentFile } from './support/content.ts'
 import { booted, expect, test } from './support/test.ts'
+import { translate } from './support/translate.ts'
 
 const paper = { light: 'rgb(250, 247, 242)', dark: 'rgb(18, 16, 14)' }
 const key = 'dayframe-ui-theme'
-
-test('§2.1 theme: light by default', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('body')).toHaveCSS('background-color', paper.light)
-})
 
 for (const theme of ['light', 'dark'] as const) {
   test(`the one action has the agency’s color in the ${theme} theme`, async ({ page }) => {
@@ -21,14 +17,6 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(action).toHaveCSS('color', `rgb(${channels(text).join(', ')})`)
   })
 }
-
-test('§4.5 theme: system follows the colour scheme of the system, also while it changes', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/')
-  await expect(page.locator('body')).toHaveCSS('background-color', paper.dark)
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect(page.locator('body')).toHaveCSS('background-color', paper.light)
-})
 
 test('§4.5 theme: the toggle switches between dark and light and is remembered', async ({ page }) => {
   await page.goto('/')
@@ -58,12 +46,15 @@ test('§4.5 theme: with reduced motion another theme reaches the innermost text 
   expect(change).toEqual({ late: 0, running: 0 })
 })
 
-test('§3 storage: the theme value is light, dark or system; anything else counts as system', async ({ page }) => {
-  for (const value of ['purple', 'system']) {
-    await page.goto('/')
-    await page.evaluate(([name, stored]) => localStorage.setItem(name, stored), [key, value] as const)
-    await page.emulateMedia({ colorScheme: 'dark' })
+test('§2.1 §3 §4.5 theme: light by default; system follows the colour scheme of the system, also while it changes; the value is light, dark or system, anything else counts as system', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const value of [null, 'purple', 'system']) {
+    await page.evaluate(([name, stored]) => stored && localStorage.setItem(name, stored), [key, value] as const)
     await page.reload()
+    await expect(page.locator('body')).toHaveCSS('background-color', paper.light)
+    await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('body')).toHaveCSS('background-color', paper.dark)
     await page.emulateMedia({ colorScheme: 'light' })
     await expect(page.locator('body')).toHaveCSS('background-color', paper.light)
@@ -122,13 +113,7 @@ test.describe('a page that was translated', () => {
   }) => {
     await page.addInitScript((name) => localStorage.setItem(name, 'dark'), key)
     await page.goto('/about')
-    await page.evaluate(() => {
-      for (const text of document.querySelectorAll('h1, h2, p')) {
-        const translated = document.createElement('font')
-        translated.textContent = text.textContent
-        text.replaceChildren(translated)
-      }
-    })
+    await translate(page)
     await booted(page)
     await expect(page.locator('body')).toHaveCSS('background-color', paper.dark)
     await expect(page.getByRole('banner').getByRole('button', { name: 'Switch to light theme' })).toBeVisible()

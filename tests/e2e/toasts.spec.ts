@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { booted, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ toastsGo: true })
 
@@ -172,19 +172,6 @@ test('§1 §8 toasts of the tools are Portuguese, and say so', async ({ page }) 
 
 test.describe('without the network', () => {
   test.use({ allowedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|preload CSS|imported module/] })
-
-  test('§8 contact form: the failure is told where the network has gone', async ({ page, context }) => {
-    await page.goto('/contact')
-    await booted(page)
-    await page.waitForLoadState('networkidle')
-    await page.getByLabel('Full Name *').fill('Ada Counsel')
-    await page.getByLabel('Email Address *').fill('ada@counsel.example')
-    await page.getByLabel('Project Details *').fill('A day in May.')
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Send Email', exact: true }).click()
-    await expect(region(page)).toContainText('Error sending message')
-    await expect(page.getByLabel('Full Name *')).toHaveValue('Ada Counsel')
-  })
 
   test('§8 a toast whose code cannot be loaded stands alone', async ({ page }) => {
     await page.route('**/assets/toaster-*', (route) => route.fulfill({ status: 404 }))

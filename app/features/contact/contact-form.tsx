@@ -46,9 +46,12 @@ export function ContactForm({ form, page, words, hasToast, formState, wasSent }:
   const served = useRef(outcome)
   // Not one that was in the page: its address leads there. Instantly: a smooth scroll would miss it while the page above is being laid out.
   useEffect(() => {
-    const isAtField = document.activeElement?.matches('[aria-invalid]')
-    if (outcome && outcome !== served.current && !isAtField)
-      note.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    if (!outcome || outcome === served.current) return
+    note.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    // Where a refused field and these words are higher than the screen together, the field is what is seen.
+    const field = document.activeElement
+    const { top = 0 } = field?.matches('[aria-invalid]') ? field.getBoundingClientRect() : {}
+    if (top < 0) field?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [outcome])
   // A toast has announced it; without these words, which stay, the visitor would be left in doubt.
   const isSilent = hasToast && outcome !== served.current
