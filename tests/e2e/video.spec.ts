@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '#catalog/content.ts'
-import { booted, expect, test } from './support/test.ts'
+import { booted, expect, hold, test } from './support/test.ts'
 
 const words = content().interface.video
 
@@ -95,11 +95,7 @@ test.describe('where nothing starts by itself', () => {
   test.use({ reducedMotion: 'reduce' })
 
   test('a click that came before the script starts the film', async ({ page }) => {
-    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-    await page.route('**/assets/entry.client-*.js', async (route) => {
-      await arrived
-      await route.continue()
-    })
+    const arrive = await hold(page, '**/assets/entry.client-*.js')
     await page.goto('/', { waitUntil: 'commit' })
     await frame(page).getByRole('link', { name: words.play }).click()
     arrive()
@@ -111,12 +107,7 @@ test.describe('over a slow network', () => {
   test.use({ reducedMotion: 'reduce' })
 
   test('a film that was asked for shows that it is on its way, and can be stopped meanwhile', async ({ page }) => {
-    let release = () => {}
-    const isReleased = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/\.(mp4|webm)$/, async (route) => {
-      await isReleased
-      await route.continue()
-    })
+    const release = await hold(page, /\.(mp4|webm)$/)
     await page.goto('/')
     await frame(page).scrollIntoViewIfNeeded()
     const button = frame(page).getByRole('button')
@@ -180,35 +171,23 @@ test.describe('when the film cannot be loaded', () => {
     await expect(frame(page).locator('img')).toBeVisible()
     await expect(frame(page).locator('a')).toHaveAttribute('href', /^\/films\//)
   })
-
-  test('it is tried again when it comes back into view', async ({ page }) => {
-    await page.route(/\.(mp4|webm)$/, (route) => route.abort())
-    await page.goto('/')
-    await frame(page).scrollIntoViewIfNeeded()
-    await expect(frame(page)).toHaveAttribute('data-film', 'failed')
-    await page.unrouteAll()
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await frame(page).scrollIntoViewIfNeeded()
-    await expect.poll(() => film(page)).toEqual(moving)
-    await expect(frame(page).getByRole('button', { name: words.pause })).toBeVisible()
-  })
 })
 
 /** Height of the header, which stays over the page, px. */
 const header = 72
 
-for (const [width, height] of [
-  [1440, 620],
-  [852, 393],
-] as const) {
-  test(`§2.3 film: full width on a screen that is lower than the film, ${width} by ${height}`, async ({ page }) => {
+test('§2.3 film: full width on a screen that is lower than the film', async ({ page }) => {
+  await page.goto('/')
+  for (const [width, height] of [
+    [1440, 620],
+    [852, 393],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await page.goto('/')
     await frame(page).scrollIntoViewIfNeeded()
     const box = await frame(page).boundingBox()
     expect([box?.x, box?.width, Math.round(box?.height ?? 0)]).toEqual([0, width, height - header])
-  })
-}
+  }
+})
 
 test('a film that stands is no taller than the screen, and starts like any other', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

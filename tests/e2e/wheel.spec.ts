@@ -92,15 +92,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-for (const { width, height } of [
-  { width: 1366, height: 650 },
-  { width: 1280, height: 720 },
-  { width: 1024, height: 600 },
-]) {
-  test(`by keyboard stop and lens are in view together, ${width} by ${height}`, async ({ page }) => {
+test('by keyboard stop and lens are in view together on laptops', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await booted(page)
+  for (const [width, height] of [
+    [1366, 650],
+    [1024, 600],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await booted(page)
     await page.locator('#services').scrollIntoViewIfNeeded()
     const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
     await stopAt(page, 0).getByRole('link').focus()
@@ -116,19 +115,18 @@ for (const { width, height } of [
       }
       await page.keyboard.press('Tab')
     }
-  })
-}
+  }
+})
 
 // Laptops on which the page is shown at twice its size, and a phone with a keyboard held sideways.
-for (const { width, height } of [
-  { width: 720, height: 390 },
-  { width: 683, height: 350 },
-  { width: 844, height: 390 },
-]) {
-  test(`by keyboard every stop comes into view whole on a low screen, ${width} by ${height}`, async ({ page }) => {
+test('by keyboard every stop comes into view whole on a low screen', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await booted(page)
+  for (const [width, height] of [
+    [683, 350],
+    [844, 390],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await booted(page)
     const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
     await page.locator('#home').getByRole('button').focus()
     const keys = [...Array<string>(8).fill('Tab'), ...Array<string>(7).fill('Shift+Tab')]
@@ -139,13 +137,13 @@ for (const { width, height } of [
       const box = await stop.boundingBox()
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height + 6)
     }
-  })
-}
+  }
+})
 
-for (const width of [390, 480, 640]) {
-  test(`with a pointer descriptions are there in a window of ${width} px`, async ({ page }) => {
+test('with a pointer descriptions are there in a narrow window', async ({ page }) => {
+  await booted(page)
+  for (const width of [390, 640]) {
     await page.setViewportSize({ width, height: 800 })
-    await booted(page)
     for (const index of items.keys()) {
       const tooltip = tooltipOf(stopAt(page, index))
       await stopAt(page, index).getByRole('link').hover()
@@ -158,8 +156,8 @@ for (const width of [390, 480, 640]) {
       const next = await page.locator('#cases .hour').boundingBox()
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(next?.y ?? 0)
     }
-  })
-}
+  }
+})
 
 test('in a narrow window one description stands under the wheel: that of the stop that is pointed at', async ({
   page,

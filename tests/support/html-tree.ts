@@ -36,23 +36,6 @@ export function attribute(element: Element, name: string): string | undefined {
   return element.attrs.find((entry) => entry.name === name)?.value
 }
 
-/** Sets an attribute, or adds it. */
-export function setAttribute(element: Element, name: string, value: string): void {
-  const entry = element.attrs.find((candidate) => candidate.name === name)
-  if (entry) entry.value = value
-  else element.attrs.push({ name, value })
-}
-
-/** Takes an attribute away. */
-export function removeAttribute(element: Element, name: string): void {
-  element.attrs = element.attrs.filter((entry) => entry.name !== name)
-}
-
-/** Text of a script, style or title: their only child. */
-export function rawText(element: Element): string {
-  return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('')
-}
-
 /** Replaces all that an element holds with text. */
 export function setText(element: Element, value: string): void {
   element.childNodes = value === '' ? [] : [{ nodeName: '#text', value, parentNode: element }]
@@ -84,12 +67,4 @@ export function createElement(tagName: string, attributes: Record<string, string
 export function append(parent: Element, child: Element): void {
   child.parentNode = parent
   parent.childNodes.push(child)
-}
-
-/** Puts elements right before another one. */
-export function insertBefore(reference: Element, added: readonly Element[]): void {
-  const parent = reference.parentNode
-  if (!parent) throw new Error(`<${reference.tagName}> is not part of the page`)
-  for (const element of added) element.parentNode = parent
-  parent.childNodes.splice(parent.childNodes.indexOf(reference), 0, ...added)
 }
