@@ -177,7 +177,14 @@ describe('§2.8 contact page', async () => {
     ])
   })
 
-  test('§5 contact form: name, email and details are required; the rest is optional', () => {
+  test('§5 contact form: name, email and details are required; the rest is optional, which its name says after a space', () => {
+    expect(textsOf(main, '#contact-form label').filter((label) => label.includes('optional'))).toEqual([
+      'Phone Number optional',
+      'Company optional',
+      'Project Type optional',
+      'Budget Range optional',
+      'Timeline optional',
+    ])
     for (const label of ['Full Name *', 'Email Address *', 'Project Details *'])
       expect(field(label)?.hasAttribute('required'), label).toBe(true)
     expect(field('Email Address *')?.getAttribute('type')).toBe('email')
@@ -211,6 +218,18 @@ describe('§2.8 contact page', async () => {
     ])
     expect(timelines[1]?.[1]).toBe('Within 1 month')
   })
+})
+
+test('§4 forms: what is written from right to left is laid out so', async () => {
+  for (const path of ['/', '/contact', '/blog']) {
+    const fields = all(
+      await open(path),
+      'main :is(textarea, input:is([type=text], [type=email], [type=tel], [type=search]))',
+    )
+    expect(fields.length, path).toBeGreaterThan(0)
+    for (const field of fields.filter((one) => !one.closest('[aria-hidden]')))
+      expect([field.getAttribute('name'), field.getAttribute('dir')]).toEqual([field.getAttribute('name'), 'auto'])
+  }
 })
 
 test('§5 home form: name, email and message are required and the email must be one; company is optional', async () => {

@@ -37,6 +37,15 @@ test('§2.3 hero: logo, Get Started, View Cases and Contact via Email', () => {
   expect(named(part('home'), 'a', 'Contact via Email')?.getAttribute('href')).toBe('mailto:hello@dayframe.example')
 })
 
+test('§2.3 hero: the weeks of the month lead to the days that they begin with', () => {
+  const weeks = all(part('home'), 'nav.weeks a')
+  expect(weeks.map((link) => link.getAttribute('href'))).toEqual(
+    ['01', '08', '15', '22', '29'].map((day) => `#day-${day}`),
+  )
+  for (const link of weeks)
+    expect(part('home')?.querySelector(link.getAttribute('href') ?? ''), textOf(link)).not.toBeNull()
+})
+
 test('§1 §2.3 trusted by: one picture with the logos of hospitality, media and legal brands', () => {
   const pictures = all(region(page, 'Trusted by Leading Organizations'), 'img')
   expect(pictures.map((image) => image.getAttribute('alt'))).toEqual([
