@@ -4,7 +4,7 @@ import { feedLinks } from '#catalog/blog-feeds.ts'
 import { siteUrl } from '#catalog/chrome.ts'
 import { content } from '#catalog/content.ts'
 import { cardPath } from '#contract/addresses.ts'
-import { fallbackUrl, type ResolvedFilm, type ResolvedPicture } from '#contract/pictures.ts'
+import { jpegUrl, type ResolvedFilm, type ResolvedPicture } from '#contract/pictures.ts'
 import { type Told, ToldContext } from './page.ts'
 import { agency, agencyInShort } from './structured-data/agency.ts'
 import { breadcrumbs } from './structured-data/breadcrumbs.ts'
@@ -71,7 +71,7 @@ export function PageMeta(page: PageMetaProps) {
 }
 
 function told({ path, title, description, heading = title, film, updated, noindex = false, ...page }: PageMetaProps) {
-  const pictures = (page.pictures ?? []).flatMap(({ entry }) => (entry ? [fallbackUrl(entry)] : []))
+  const pictures = (page.pictures ?? []).flatMap(({ entry }) => (entry ? [jpegUrl(entry)] : []))
   const by = publisher()
   const filmed = film && filmStatement(film, description, by)
   const statements: Thing[] = [

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { createProject, removeProjects } from '#tests/support/picture-project.ts'
-import { pictureEnvironment } from '#pictures/memory.ts'
 import type { PictureRun } from './support/picture-run.ts'
 import { table } from './support/table.ts'
 
@@ -23,7 +22,6 @@ const rows = runs.map(({ count, width }) => {
   const node = (file: string, folder: string) =>
     execFileSync(process.execPath, [`bench/support/${file}`, folder, String(count), String(width)], {
       encoding: 'utf8',
-      env: { ...process.env, ...pictureEnvironment },
     })
   node('picture-originals.ts', directory)
   const measured = JSON.parse(node('picture-run.ts', root)) as PictureRun

@@ -10,7 +10,7 @@ export interface FolderFiles {
 }
 
 const besides =
-  /^\.|~$|^~\$|^#.*#$|:Zone\.Identifier$|\.(bak|orig|swp|tmp)$|^(README\.(md|txt)|(eh)?Thumbs\.db|desktop\.ini|Picasa\.ini|Icon\r|@eaDir|@Recycle|#recycle|\$RECYCLE\.BIN|__MACOSX)$/i
+  /^\.|~$|^~\$|^#.*#$|:Zone\.Identifier$|\.(bak|orig|swp|tmp)$|^(README\.(md|txt)|(eh)?Thumbs\.db|desktop\.ini|Picasa\.ini|Icon\r|@eaDir|@Recycle|lost\+found|System Volume Information|CaptureOne|_gsdata_|#recycle|\$RECYCLE\.BIN|__MACOSX)$/i
 
 /** Whether a file is no content: left there by an editor or a system, or a README. */
 export function isBeside(name: string): boolean {

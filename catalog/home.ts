@@ -64,7 +64,7 @@ const lensWidth = 600
 /** The part of a service's picture that the lens needs; `undefined` if there is no photo. */
 function lensPicture(picture: Picture) {
   const { entry, focus } = resolvePicture(picture)
-  return entry && entry.width >= lensWidth ? { src: derivativeUrl(entry.path, lensWidth, 'avif'), focus } : undefined
+  return entry && entry.width >= lensWidth ? { src: derivativeUrl(entry.path, lensWidth), focus } : undefined
 }
 
 function one<T extends { id: string }>(items: readonly T[], id: string): T {

@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { ContentError } from '#catalog/content-error.ts'
 import { buildPhotos, PictureError } from '#pictures/build.ts'
-import { pictureEnvironment } from '#pictures/memory.ts'
 import { counted } from './counted.ts'
 import { fail, outliveOutput } from './failure.ts'
 
@@ -14,17 +12,15 @@ if (rest.length > 0 || (flag !== undefined && flag !== '--prune')) {
   console.error(usage)
   process.exit(2)
 }
-// The allocator is configured before a process starts, so this one starts itself again.
-if (process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined) {
-  const env = { ...process.env, ...pictureEnvironment }
-  const { status } = spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit', env })
-  process.exit(status ?? 1)
-}
 outliveOutput()
 try {
   const start = performance.now()
-  const { made, kept, bytes, films } = await buildPhotos({ prune: flag === '--prune' })
+  const { made, kept, bytes, films, passedOver } = await buildPhotos({ prune: flag === '--prune' })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  if (passedOver.length > 0)
+    console.log(
+      `Passed over, being no pictures: ${passedOver.slice(0, 5).join(', ')}${passedOver.length > 5 ? ' and others' : ''}.`,
+    )
   console.log(
     `${counted(made, 'picture')} made (${(bytes / 1e6).toFixed(1)} MB), ${kept} unchanged, ${counted(films, 'film file')}, in ${seconds} s.`,
   )

@@ -16,12 +16,10 @@ export const pictureEntry = pictureCrop.extend({
   path: z.string().describe('Public path without width and extension, like /photos/keith/room-1a2b3c4d.'),
   width: size.describe('Width of the original after orientation, px.'),
   height: size.describe('Height of the original after orientation, px.'),
-  blur: z
+  color: z
     .string()
-    .regex(/^(--[a-d]:#[0-9a-f]{3};?){4}$/)
-    .describe(
-      'Colours of the four corners for the placeholder, spelled as they stand in the page, so that they compress to nothing.',
-    ),
+    .regex(/^#[0-9a-f]{3}$/)
+    .describe('Mean colour, shown until the picture has loaded.'),
   phone: pictureCrop.optional().describe('The crop for phones, where the content asks for one.'),
 })
 

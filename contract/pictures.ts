@@ -6,8 +6,8 @@ import type { PictureCrop, PictureEntry } from './picture-manifest.ts'
  */
 export const avifWidths = [80, 120, 180, 270, 400, 600, 900, 1200, 1800, 2560] as const
 
-/** Widths of the JPEGs, px, for readers that take no other format. */
-export const jpegWidths = [600, 1200] as const
+/** Widest JPEG, px: one of each picture, for feeds, previews of shared links, mail and whatever reads no `srcset`. */
+export const jpegWidth = 1200
 
 /** The ribbon: all days of the month as one picture in a row. */
 export const ribbonSheet = {
@@ -16,9 +16,6 @@ export const ribbonSheet = {
   /** Widths of a frame, px: plain desktops; dense and the widest ones. */
   widths: { plain: 48, dense: 96 },
 } as const
-
-/** File formats of derivatives. */
-export type PictureFormat = 'avif' | 'jpg'
 
 /** Where the pipeline leaves its results, relative to the project; a build never cleans these folders. */
 export const pictureFolders = {
@@ -61,30 +58,30 @@ export type ResolvedFilm = {
     }
 )
 
-/** Widths of the derivatives of a picture that is `originalWidth` px wide: all steps up to that, and its own width where that adds something. */
-export function derivativeWidths(format: PictureFormat, originalWidth: number): number[] {
-  const ladder: readonly number[] = format === 'avif' ? avifWidths : jpegWidths
-  const widths = ladder.filter((width) => width <= originalWidth)
-  const largest = widths.at(-1) ?? 0
-  const limit = format === 'avif' ? 2560 : 1200
-  const own = Math.min(originalWidth, limit)
-  return own > largest * 1.15 ? [...widths, own] : widths
+/** Widths of the AVIFs of a picture that is `originalWidth` px wide: all steps up to that, and its own width where that adds something. */
+export function derivativeWidths(originalWidth: number): number[] {
+  const widths: number[] = avifWidths.filter((width) => width <= originalWidth)
+  const own = Math.min(originalWidth, avifWidths[avifWidths.length - 1] ?? originalWidth)
+  return own > (widths.at(-1) ?? 0) * 1.15 ? [...widths, own] : widths
 }
 
-/** Public address of one derivative. */
-export function derivativeUrl(path: string, width: number, format: PictureFormat): string {
-  return `${path}-${width}.${format}`
+/** Public address of one AVIF. */
+export function derivativeUrl(path: string, width: number): string {
+  return `${path}-${width}.avif`
 }
 
-/** The `srcset` of a picture: its AVIFs, which every browser of the site's floor reads. Files narrower than `from` or wider than `to`, px, are left out: its box has no use for them. */
+/** Public address of the JPEG. */
+export function jpegUrl({ path }: Pick<PictureCrop, 'path'>): string {
+  return `${path}.jpg`
+}
+
+/**
+ * The `srcset` of a picture: its AVIFs, which every browser of the site's floor reads. Files narrower than `from` or wider than `to`, px, are left
+ * out: its box has no use for them.
+ */
 export function sourceSet(picture: PictureCrop, from = 0, to = Infinity): string {
-  return derivativeWidths('avif', picture.width)
+  return derivativeWidths(picture.width)
     .filter((width) => width >= Math.min(from, picture.width) && width <= to)
-    .map((width) => `${derivativeUrl(picture.path, width, 'avif')} ${width}w`)
+    .map((width) => `${derivativeUrl(picture.path, width)} ${width}w`)
     .join(', ')
-}
-
-/** Address of the largest JPEG, for structured data, feeds, sitemaps and mail. */
-export function fallbackUrl(picture: PictureCrop): string {
-  return derivativeUrl(picture.path, derivativeWidths('jpg', picture.width).at(-1) ?? picture.width, 'jpg')
 }

@@ -1,53 +1,36 @@
 import { availableParallelism } from 'node:os'
 import { contentDirectory } from '#catalog/content-directory.ts'
 import { content } from '#catalog/content.ts'
+import { type ContentProblem, formatProblem } from '#catalog/content-error.ts'
 import { publishFilms } from './films.ts'
-import { formatProblem, type PictureProblem } from './problem.ts'
+import { removeUnused } from './made.ts'
 import { createProgress, type Progress } from './progress.ts'
-import { pictureReferences } from './references.ts'
-import { runPictures } from './run.ts'
 import { publishRibbon } from './ribbon.ts'
+import { type RunResult, runPictures } from './run.ts'
 
 /** Some pictures could not be made; all others were. */
 export class PictureError extends Error {
-  readonly problems: readonly PictureProblem[]
-
-  constructor(problems: readonly PictureProblem[]) {
-    super(
-      `${problems.length} picture${problems.length === 1 ? '' : 's'} could not be made:\n${problems.map(formatProblem).join('\n')}`,
-    )
+  constructor(problems: readonly ContentProblem[]) {
+    const count = `${problems.length} picture${problems.length === 1 ? '' : 's'}`
+    super(`${count} could not be made:\n${problems.map((problem) => `  ${formatProblem(problem)}`).join('\n')}`)
     this.name = 'PictureError'
-    this.problems = problems
   }
-}
-
-/** What a run has made, and what was there already. */
-export interface PhotoSummary {
-  readonly made: number
-  readonly kept: number
-  /** Bytes of the derivatives made. */
-  readonly bytes: number
-  readonly films: number
 }
 
 /**
- * Brings pictures and films of the site's content up to date; `prune` also removes what is no longer used. Throws a ContentError before
- * anything is made, if the content or an article's front matter is wrong, and a PictureError at the end, if pictures could not be made.
+ * Brings pictures and films of the site's content up to date; `prune` also removes what is no longer used. Otherwise that stays, because
+ * pages that are already out still ask for it. Throws a ContentError before anything is made, if the content is wrong, and a PictureError at the
+ * end, if pictures could not be made.
  */
-export async function buildPhotos(options: { prune?: boolean } = {}): Promise<PhotoSummary> {
-  const all = content()
-  const directory = contentDirectory()
-  const project = {
-    directory,
-    root: '.',
-    credit: `Copyright ${all.site.photoCredit}`,
-    concurrency: availableParallelism(),
-    prune: options.prune,
-  }
+export async function buildPhotos({ prune = false } = {}): Promise<RunResult & { readonly films: number }> {
+  const { site, cases, home } = content()
+  const project = { directory: contentDirectory(), root: '.', credit: `Copyright ${site.photoCredit}` }
+  const covers = cases.flatMap(({ image }) => (image.src ? [[image.src, image.focus ?? '50% 50%'] as const] : []))
   let progress: Progress | undefined
   const pictures = await runPictures({
     ...project,
-    references: pictureReferences(directory, all),
+    concurrency: availableParallelism(),
+    phoneFocus: new Map(covers),
     onStart: (total) => {
       const { stderr } = process
       progress = createProgress({
@@ -60,14 +43,9 @@ export async function buildPhotos(options: { prune?: boolean } = {}): Promise<Ph
     onDone: (label) => progress?.step(label),
   })
   progress?.end()
-  const ribbon = await publishRibbon({ ...project, frames: all.home.hero.month.days })
-  const films = publishFilms(project.directory, project.root, options)
-  const problems = [...pictures.problems, ...ribbon.problems]
-  if (problems.length > 0) throw new PictureError(problems)
-  return {
-    made: pictures.made + ribbon.made,
-    kept: pictures.kept + ribbon.kept,
-    bytes: pictures.bytes + ribbon.bytes,
-    films,
-  }
+  await publishRibbon({ ...project, frames: home.hero.month.days })
+  const films = publishFilms(project.directory, project.root)
+  if (prune) removeUnused(project.root)
+  if (pictures.problems.length > 0) throw new PictureError(pictures.problems)
+  return { ...pictures, films }
 }

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import type { PictureEntry } from '#contract/picture-manifest.ts'
 import { pictureFolders } from '#contract/pictures.ts'
-import { arePicturesMade } from './made.ts'
+import { arePicturesMade, removeUnused } from './made.ts'
 import { derivativeFiles } from './plan.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'made-'))
-const blur = '--a:#000;--b:#000;--c:#000;--d:#000'
-const entry: PictureEntry = { path: '/photos/keith/room-1a2b3c4d', width: 600, height: 400, blur }
+const entry: PictureEntry = { path: '/photos/keith/room-1a2b3c4d', width: 600, height: 400, color: '#000' }
 const photo = derivativeFiles(entry)[0] ?? ''
 
 function write(file: string, body: unknown = ''): void {
@@ -21,7 +20,7 @@ beforeEach(() => {
   write(pictureFolders.photoManifest, { 'keith/room.jpg': entry })
   write(pictureFolders.ribbonManifest, { path: '/photos/ribbon-1a2b3c4d' })
   write(pictureFolders.filmManifest, { 'reel.mp4': '/films/reel-1a2b3c4d.mp4' })
-  for (const file of derivativeFiles(entry)) write(join(pictureFolders.photos, file))
+  for (const file of derivativeFiles(entry)) write(file)
   for (const width of [48, 96]) write(join(pictureFolders.photos, `ribbon-1a2b3c4d-${width}.avif`))
   write(join(pictureFolders.films, 'reel-1a2b3c4d.mp4'))
 })
@@ -32,10 +31,20 @@ test('pictures are made where every file of every manifest is there', () => {
 
 test.each([
   pictureFolders.photoManifest,
-  join(pictureFolders.photos, photo),
+  photo,
   join(pictureFolders.photos, 'ribbon-1a2b3c4d-96.avif'),
   join(pictureFolders.films, 'reel-1a2b3c4d.mp4'),
 ])('pictures are not made without %s', (file) => {
   rmSync(join(root, file))
   expect(arePicturesMade(root)).toBe(false)
+})
+
+test('what no manifest names is removed, and forgotten drafts, but not the draft of a run beside this one', () => {
+  const old = join(pictureFolders.photos, 'keith/old-1a2b3c4d-80.avif')
+  const [forgotten, young] = ['a', 'b'].map((name) => join(pictureFolders.photos, `${name}.1.tmp`)) as [string, string]
+  for (const file of [old, forgotten, young]) write(file)
+  utimesSync(join(root, forgotten), 1, 1)
+  removeUnused(root)
+  expect([old, forgotten, young].map((file) => existsSync(join(root, file)))).toEqual([false, false, true])
+  expect(arePicturesMade(root)).toBe(true)
 })

@@ -1,9 +1,8 @@
+import { join } from 'node:path'
 import type { PictureEntry } from '#contract/picture-manifest.ts'
-import { derivativeUrl, derivativeWidths } from '#contract/pictures.ts'
+import { derivativeUrl, derivativeWidths, jpegUrl, pictureFolders } from '#contract/pictures.ts'
 import type { Original } from './originals.ts'
-import type { PictureProblem } from './problem.ts'
 import { fingerprint } from './recipe.ts'
-import type { PictureReference } from './references.ts'
 import type { PictureRecord } from './state.ts'
 
 /** One original that needs derivatives. */
@@ -13,73 +12,52 @@ export interface PictureJob {
   /** Public path of the result without width and extension. */
   readonly path: string
   /** If present, the crop for phones is made too, around this point. */
-  readonly phoneFocus?: string
-  /** Copyright notice for originals that carry none. */
-  readonly credit: string
+  readonly phoneFocus?: string | undefined
 }
 
-/** What has to be made, what is up to date, and what cannot be made. */
+/** What has to be made, and what is up to date. */
 export interface PicturePlan {
   readonly jobs: PictureJob[]
   readonly kept: PictureRecord[]
-  readonly problems: PictureProblem[]
 }
 
-/** What a plan is made from. The plan itself reads nothing from the disk. */
+/** What a plan is made from. */
 export interface PlanInput {
   readonly originals: readonly Original[]
-  readonly references: readonly PictureReference[]
+  /** Where the eye goes in the originals that pages crop for phones, like "50% 30%", by name. */
+  readonly phoneFocus: ReadonlyMap<string, string>
   readonly records: ReadonlyMap<string, PictureRecord>
-  /** Derivatives that exist, below the folder served as /photos/. */
-  readonly files: ReadonlySet<string>
+  /** Whether a file exists, relative to the project. */
+  readonly exists: (file: string) => boolean
   readonly credit: string
 }
 
 /** Decides which originals need work: those whose bytes, crop, credit or recipe have changed, or whose derivatives are missing. */
-export function planPictures({ originals, references, records, files, credit }: PlanInput): PicturePlan {
-  const focusOf = new Map(
-    references.flatMap(({ original, phoneFocus }) => (phoneFocus ? [[original, phoneFocus]] : [])),
-  )
+export function planPictures({ originals, phoneFocus, records, exists, credit }: PlanInput): PicturePlan {
   const jobs: PictureJob[] = []
   const kept: PictureRecord[] = []
   for (const original of originals) {
-    const phoneFocus = focusOf.get(original.name)
-    const key = fingerprint(original.hash, phoneFocus, credit)
+    const focus = phoneFocus.get(original.name)
+    const key = fingerprint(original.hash, focus, credit)
     const record = records.get(original.name)
-    if (record?.fingerprint === key && derivativeFiles(record.entry).every((file) => files.has(file))) {
+    if (record?.fingerprint === key && derivativeFiles(record.entry).every(exists)) {
       kept.push({ ...record, size: original.size, mtimeMs: original.mtimeMs })
     } else {
       const path = `/photos/${original.name.replace(/\.[a-z]+$/, '')}-${key}`
-      jobs.push({ original, fingerprint: key, path, credit, ...(phoneFocus && { phoneFocus }) })
+      jobs.push({ original, fingerprint: key, path, phoneFocus: focus })
     }
   }
-  return { jobs, kept, problems: missing(originals, references) }
+  return { jobs, kept }
 }
 
-/** Files of one entry, below the folder served as /photos/. */
+/** Files of one entry, relative to the project. The crop for phones has no JPEG: nothing but pages shows it. */
 export function derivativeFiles(entry: PictureEntry): string[] {
-  return [entry, ...(entry.phone ? [entry.phone] : [])].flatMap(({ path, width }) =>
-    (['avif', 'jpg'] as const).flatMap((format) =>
-      derivativeWidths(format, width).map((size) => derivativeUrl(path, size, format).slice('/photos/'.length)),
-    ),
-  )
+  const crops = [entry, ...(entry.phone ? [entry.phone] : [])]
+  const urls = crops.flatMap(({ path, width }) => derivativeWidths(width).map((size) => derivativeUrl(path, size)))
+  return [...urls, jpegUrl(entry)].map(photoFile)
 }
 
-function missing(originals: readonly Original[], references: readonly PictureReference[]): PictureProblem[] {
-  const names = new Set(originals.map(({ name }) => name))
-  const byLowerCase = new Map(originals.map(({ name }) => [name.toLowerCase(), name]))
-  return references
-    .filter(({ original }) => !names.has(original))
-    .map(({ original, usedIn }) => {
-      const file = original.startsWith('films/') ? `content/${original}` : `content/photos/${original}`
-      const similar = byLowerCase.get(original.toLowerCase())
-      return {
-        file,
-        usedIn: usedIn(),
-        reason: 'there is no such file',
-        fix: similar
-          ? `write "${similar}"`
-          : 'add the file, correct the name, or leave src out until the picture exists',
-      }
-    })
+/** The file behind a public address of a picture, relative to the project. */
+export function photoFile(url: string): string {
+  return join(pictureFolders.photos, url.slice('/photos/'.length))
 }

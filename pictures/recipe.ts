@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { avifWidths, jpegWidths } from '#contract/pictures.ts'
+import { avifWidths, jpegWidth } from '#contract/pictures.ts'
 
 /**
  * How derivatives are encoded. Quality 60 is the lowest at which the grain of a plain wall survives AVIF at effort 2; below,
@@ -7,11 +7,11 @@ import { avifWidths, jpegWidths } from '#contract/pictures.ts'
  */
 export const recipe = {
   /** Raise it when a transform changes its result without a change of the numbers below. */
-  revision: 1,
+  revision: 2,
   avif: { quality: 60, effort: 2, chromaSubsampling: '4:2:0' },
   jpeg: { quality: 76, mozjpeg: true, progressive: true },
   avifWidths,
-  jpegWidths,
+  jpegWidth,
   /** Width to height of the crop for phones. */
   phoneRatio: 4 / 5,
 } as const

@@ -1,71 +1,73 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { writeWhole } from '#catalog/write-whole.ts'
-import { pictureManifest, type RibbonManifest } from '#contract/picture-manifest.ts'
-import { derivativeUrl, pictureFolders, ribbonSheet } from '#contract/pictures.ts'
-import { fingerprint } from './recipe.ts'
-import type { RunResult } from './run.ts'
-import { composeSheet, type SheetCell } from './transforms/sheet.ts'
+import { type PictureEntry, pictureManifest, type RibbonManifest } from '#contract/picture-manifest.ts'
+import { derivativeUrl, derivativeWidths, pictureFolders, ribbonSheet } from '#contract/pictures.ts'
+import { photoFile } from './plan.ts'
+import { fingerprint, recipe } from './recipe.ts'
+import { cropAround } from './transforms/crop.ts'
+import { copyrightNotice, withNotice } from './transforms/notice.ts'
 
 /** What the ribbon's sheet is made from. */
 export interface RibbonOptions {
-  /** The content folder. */
-  readonly directory: string
   /** The project: results go to the folders of `pictureFolders` below it. */
   readonly root: string
   /** The frames in their order, as the content names them. */
   readonly frames: readonly { readonly src?: string | undefined; readonly focus?: string | undefined }[]
-  /** Copyright notice for originals without their own. */
+  /** Copyright notice of a sheet whose pictures carry none. */
   readonly credit: string
-  /** Originals worked on at the same time. */
-  readonly concurrency: number
-  /** Also remove sheets that the pages do not ask for any more. */
-  readonly prune?: boolean | undefined
 }
 
-/**
- * Brings the ribbon's sheet and its manifest up to date, after `runPictures` has made the pictures. An original that `runPictures` could not
- * use has been reported by it, and leaves its cell empty.
- */
-export async function publishRibbon(options: RibbonOptions): Promise<RunResult> {
-  const { directory, root, credit } = options
-  const folder = join(root, pictureFolders.photos)
+interface Frame {
+  readonly entry: PictureEntry
+  readonly focus: string
+  readonly index: number
+}
+
+/** Width of the derivatives that frames are cropped from, px: twice and more what the largest frame needs. */
+const sourceWidth = 270
+
+/** Brings the ribbon's sheet and its manifest up to date, from the pictures that are made. A frame without one stays empty. */
+export async function publishRibbon({ root, frames, credit }: RibbonOptions): Promise<void> {
   const made = pictureManifest.parse(JSON.parse(readFileSync(join(root, pictureFolders.photoManifest), 'utf8')))
-  const cells = options.frames.map(({ src, focus = '50% 50%' }): (SheetCell & { path: string }) | null => {
+  const exposed = frames.flatMap(({ src, focus = '50% 50%' }, index): Frame[] => {
     const entry = src === undefined ? undefined : made[src]
-    if (src === undefined || !entry) return null
-    const file = src.startsWith('films/') ? src : `photos/${src}`
-    return { focus, path: entry.path, file: join(directory, file), label: `content/${file}` }
+    return entry ? [{ entry, focus, index }] : []
   })
   // The path of a picture changes with its bytes and the recipe, so it identifies both.
-  const content = JSON.stringify([ribbonSheet, cells.map((cell) => cell && [cell.path, cell.focus])])
-  const path = `/photos/ribbon-${fingerprint(content, undefined, credit)}`
-  const sheets = cells.every((cell) => cell === null)
-    ? []
-    : Object.values(ribbonSheet.widths).map((width) => ({
-        width,
-        file: derivativeUrl(path, width, 'avif').slice('/photos/'.length),
-      }))
-  const isKept = sheets.every(({ file }) => existsSync(join(folder, file)))
-  let bytes = 0
-  if (!isKept) {
-    const composed = await composeSheet(cells, { credit, concurrency: options.concurrency })
-    if (!composed.ok) return { made: 0, kept: 0, bytes, problems: composed.problems }
-    for (const { width, file } of sheets) {
-      const body = await composed.encode(width)
-      writeWhole(join(folder, file), body)
-      bytes += body.length
-    }
+  const content = [ribbonSheet, frames.length, exposed.map(({ entry, focus, index }) => [entry.path, focus, index])]
+  const path = `/photos/ribbon-${fingerprint(JSON.stringify(content), undefined, credit)}`
+  for (const width of exposed.length > 0 ? Object.values(ribbonSheet.widths) : []) {
+    const file = join(root, photoFile(derivativeUrl(path, width)))
+    if (!existsSync(file))
+      writeWhole(file, await composeSheet(exposed, { root, credit, columns: frames.length, width }))
   }
-  const manifest = sheets.length > 0 ? { path } : {}
-  writeWhole(join(root, pictureFolders.ribbonManifest), JSON.stringify(manifest satisfies RibbonManifest, null, 1))
-  if (options.prune) removeAllBut(folder, new Set(sheets.map(({ file }) => file)))
-  return { made: isKept ? 0 : 1, kept: isKept && sheets.length > 0 ? 1 : 0, bytes, problems: [] }
+  const manifest: RibbonManifest = exposed.length > 0 ? { path } : {}
+  writeWhole(join(root, pictureFolders.ribbonManifest), JSON.stringify(manifest, null, 1))
 }
 
-function removeAllBut(folder: string, wanted: ReadonlySet<string>): void {
-  if (!existsSync(folder)) return
-  for (const file of readdirSync(folder)) {
-    if (/^ribbon-.*\.avif$/.test(file) && !wanted.has(file)) rmSync(join(folder, file), { force: true })
-  }
+/** Puts the frames side by side, each cropped around its focus. Each is scaled before: scaling the sheet would blend it into its neighbours. */
+async function composeSheet(
+  frames: readonly Frame[],
+  { root, credit, columns, width }: { root: string; credit: string; columns: number; width: number },
+): Promise<Buffer> {
+  const height = Math.round(width / ribbonSheet.ratio)
+  const notices = new Set<string>()
+  const layers = await Promise.all(
+    frames.map(async ({ entry, focus, index }) => {
+      const source = derivativeWidths(entry.width).find((candidate) => candidate >= sourceWidth) ?? entry.width
+      const picture = sharp(join(root, photoFile(derivativeUrl(entry.path, source))))
+      const metadata = await picture.metadata()
+      notices.add(copyrightNotice(metadata) ?? credit)
+      const input = await picture
+        .extract(cropAround(metadata, ribbonSheet.ratio, focus))
+        .resize({ width, height, fit: 'fill' })
+        .png({ compressionLevel: 0 })
+        .toBuffer()
+      return { input, left: index * width, top: 0 }
+    }),
+  )
+  const sheet = sharp({ create: { width: columns * width, height, channels: 3, background: '#808080' } })
+  return withNotice(sheet.composite(layers).avif(recipe.avif), [...notices].sort().join('; '))
 }

@@ -1,15 +1,16 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { isForgottenDraft, writeWhole } from '#catalog/write-whole.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import sharp from 'sharp'
+import type { ContentProblem } from '#catalog/content-error.ts'
+import { writeWhole } from '#catalog/write-whole.ts'
 import { pictureFolders } from '#contract/pictures.ts'
-import { developInParallel } from './in-parallel.ts'
 import { findOriginals } from './originals.ts'
-import { derivativeFiles, type PictureJob, planPictures } from './plan.ts'
-import type { PictureProblem } from './problem.ts'
+import { type PictureJob, planPictures } from './plan.ts'
 import { minLongSide } from './recipe.ts'
-import type { PictureReference } from './references.ts'
-import { appendRecord, type PictureRecord, readState, writeState } from './state.ts'
-import { makePicture } from './transforms/make.ts'
+import { appendRecord, readState, writeState } from './state.ts'
+import { develop, failureOf } from './transforms/develop.ts'
+import { openOriginal } from './transforms/open.ts'
 
 /** What a run works on. */
 export interface RunOptions {
@@ -17,14 +18,12 @@ export interface RunOptions {
   readonly directory: string
   /** The project: results go to the folders of `pictureFolders` below it. */
   readonly root: string
-  /** The pictures that the content names: to report missing files, and to crop covers for phones. */
-  readonly references?: readonly PictureReference[]
+  /** Where the eye goes in the originals that pages crop for phones, like "50% 30%", by name. */
+  readonly phoneFocus?: ReadonlyMap<string, string>
   /** Copyright notice for originals without their own. */
   readonly credit: string
   /** Originals worked on at the same time, one processor each. */
   readonly concurrency: number
-  /** Also remove derivatives that no original needs any more. Otherwise they stay, because pages that are already out still ask for them. */
-  readonly prune?: boolean
   /** Smallest long side that an original may have, px; tests and benchmarks allow less. */
   readonly minLongSide?: number
   /** Called with the number of pictures to make, before the first one. */
@@ -39,63 +38,58 @@ export interface RunResult {
   readonly kept: number
   /** Bytes of the derivatives made. */
   readonly bytes: number
-  readonly problems: readonly PictureProblem[]
+  readonly problems: readonly ContentProblem[]
+  /** Files among the originals that are no pictures. */
+  readonly passedOver: readonly string[]
 }
 
 /** Brings all derivatives and their manifest up to date with the originals. Problems with originals are returned, not thrown. */
 export async function runPictures(options: RunOptions): Promise<RunResult> {
-  const { directory, root, credit } = options
-  const folder = join(root, pictureFolders.photos)
-  const stateFile = join(folder, '..', 'state.jsonl')
+  const { directory, root, credit, concurrency } = options
+  // The encoder's own threads and its cache of decoded pictures would only take memory.
+  sharp.cache(false)
+  sharp.concurrency(1)
+  const stateFile = join(root, pictureFolders.photos, '../state.jsonl')
   const records = readState(stateFile)
-  const found = findOriginals(directory, records)
-  const files = existingFiles(folder)
-  const plan = planPictures({
-    originals: found.originals,
-    references: options.references ?? [],
+  const { originals, problems, passedOver } = findOriginals(directory, records)
+  const exists = (file: string) => existsSync(join(root, file))
+  const { jobs, kept } = planPictures({
+    originals,
+    phoneFocus: options.phoneFocus ?? new Map(),
     records,
-    files,
+    exists,
     credit,
   })
-  const done = new Map(plan.kept.map((record) => [record.name, record]))
-  const problems = [...found.problems, ...plan.problems]
+  const done = new Map(kept.map((record) => [record.name, record]))
   let bytes = 0
-  options.onStart?.(plan.jobs.length)
-  await developInParallel(plan.jobs, options.concurrency, async (job) => {
-    const made = await makePicture(job, { folder, minLongSide: options.minLongSide ?? minLongSide })
-    if (made.ok) {
-      const record = recordOf(job, made.entry)
-      appendRecord(stateFile, record)
-      done.set(record.name, record)
-      bytes += made.bytes
-    } else problems.push(made.problem)
-    options.onDone?.(job.original.label)
-  })
-  const finished = [...done.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
-  const entries = Object.fromEntries(finished.map(({ name, entry }) => [name, entry]))
-  writeState(stateFile, finished)
-  writeWhole(join(root, pictureFolders.photoManifest), JSON.stringify(entries, null, 1))
-  if (options.prune) removeUnused(folder, finished)
-  return { made: finished.length - plan.kept.length, kept: plan.kept.length, bytes, problems }
-}
-
-function recordOf(
-  { original: { name, size, mtimeMs, hash }, fingerprint }: PictureJob,
-  entry: PictureRecord['entry'],
-): PictureRecord {
-  return { name, size, mtimeMs, hash, fingerprint, entry }
-}
-
-function existingFiles(folder: string): Set<string> {
-  return new Set(existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
-}
-
-/** Removes derivatives that no original needs any more, and forgotten drafts. The ribbon's sheet is not among them. */
-function removeUnused(folder: string, records: readonly PictureRecord[]): void {
-  const wanted = new Set(records.flatMap(({ entry }) => derivativeFiles(entry)))
-  for (const file of existingFiles(folder)) {
-    const path = join(folder, file)
-    const isDerivative = dirname(file) !== '.' && /\.(avif|jpg)$/.test(file)
-    if (isForgottenDraft(path) || (isDerivative && !wanted.has(file))) rmSync(path, { force: true })
+  const open = async (job: PictureJob) => {
+    const { name, file } = job.original
+    const isPoster = name.startsWith('films/')
+    const opened = await openOriginal(file, { minLongSide: options.minLongSide ?? minLongSide, isPoster }).catch(
+      (error: unknown) => ({ ok: false as const, message: failureOf(error) }),
+    )
+    return { job, opened }
   }
+  const make = async ({ job, opened }: Awaited<ReturnType<typeof open>>) => {
+    const { name, size, mtimeMs, hash, label } = job.original
+    const made = opened.ok
+      ? await develop(job, opened, { root, credit }).catch((error: unknown) => failureOf(error))
+      : opened.message
+    if (typeof made === 'string') problems.push({ file: label, message: made })
+    else {
+      const record = { name, size, mtimeMs, hash, fingerprint: job.fingerprint, entry: made.entry }
+      appendRecord(stateFile, record)
+      done.set(name, record)
+      bytes += made.bytes
+    }
+    options.onDone?.(label)
+  }
+  options.onStart?.(jobs.length)
+  // One is decoded at a time: the largest take a gigabyte meanwhile.
+  await Readable.from(jobs).map(open, { concurrency: 1 }).map(make, { concurrency }).toArray()
+  const finished = [...done.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+  writeState(stateFile, finished)
+  const entries = Object.fromEntries(finished.map(({ name, entry }) => [name, entry]))
+  writeWhole(join(root, pictureFolders.photoManifest), JSON.stringify(entries, null, 1))
+  return { made: finished.length - kept.length, kept: kept.length, bytes, problems, passedOver }
 }

@@ -13,7 +13,7 @@ import type { SiteIndex } from '#contract/site-index.ts'
 import { cardFiles } from './cards/card-files.ts'
 import { llms, robots, sitemap } from './crawlers.ts'
 import { iconFiles } from './icons.ts'
-import { inOrder } from './in-order.ts'
+import { inParallel } from '#catalog/in-parallel.ts'
 import { KeptFiles } from './kept-files.ts'
 import { listFiles, SiteFiles } from './site-files.ts'
 
@@ -37,8 +37,8 @@ export async function prerender(folder: string, last: string): Promise<SiteIndex
 
   const built = [client, server].map((place) => join(place, 'assets'))
   const hashed = built.flatMap((folder) => listFiles(folder).map((file) => join(folder, file)))
-  await inOrder(hashed, async (file) => files.add(`assets/${basename(file)}`, await readFile(file)))
-  await inOrder(prerenderedPaths(), (path) => addPage(files, path, answerPage))
+  await inParallel(hashed, async (file) => files.add(`assets/${basename(file)}`, await readFile(file)))
+  await inParallel(prerenderedPaths(), (path) => addPage(files, path, answerPage))
   for (const path of Object.values(feedPaths))
     await files.add(path.slice(1), await render(path, answerPage).then(bodyOf))
   const facts = prerenderedPaths().flatMap((path) => pages.get(path) ?? [])

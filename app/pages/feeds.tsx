@@ -6,7 +6,7 @@ import { articleCard, articleText, newestArticles } from '#catalog/blog.ts'
 import { siteUrl } from '#catalog/chrome.ts'
 import { content } from '#catalog/content.ts'
 import { escapeXml } from '#contract/escape-xml.ts'
-import { fallbackUrl } from '#contract/pictures.ts'
+import { jpegUrl } from '#contract/pictures.ts'
 import { noon } from './noon.ts'
 
 /** Articles in a feed at most: readers want the news, and the file must not grow with the blog. */
@@ -27,7 +27,7 @@ function feed() {
       terms: [source.category, ...source.tags],
       published: noon(source.date, site.timeZone),
       updated: noon(source.updated ?? source.date, site.timeZone),
-      image: entry && address + fallbackUrl(entry),
+      image: entry && address + jpegUrl(entry),
       html: renderToStaticMarkup(<FeedText tree={articleText(source).tree} siteUrl={address} path={path} />),
     }
   })

@@ -1,6 +1,6 @@
 import type { ImageGallery, ImageObject } from 'schema-dts'
 import type { CaseStudy } from '#contract/content/case-study.ts'
-import { fallbackUrl, type ResolvedPicture } from '#contract/pictures.ts'
+import { jpegUrl, type ResolvedPicture } from '#contract/pictures.ts'
 import { agencyId, type Publisher, websiteId } from './publisher.ts'
 
 /** One case as the gallery of its photos, each with credit and licence; those that are not taken yet are left out. */
@@ -27,7 +27,7 @@ function imageObject({ alt, entry }: ResolvedPicture, { site, siteUrl }: Publish
   if (!entry) return undefined
   return {
     '@type': 'ImageObject',
-    contentUrl: siteUrl + fallbackUrl(entry),
+    contentUrl: siteUrl + jpegUrl(entry),
     caption: alt,
     creditText: site.photoCredit,
     creator: agencyId(siteUrl),

@@ -1,5 +1,5 @@
 import type { VideoObject } from 'schema-dts'
-import { fallbackUrl, type ResolvedFilm } from '#contract/pictures.ts'
+import { jpegUrl, type ResolvedFilm } from '#contract/pictures.ts'
 import { agencyId, type Publisher } from './publisher.ts'
 
 /** A film that the site hosts itself; `undefined` while it is not cut yet. */
@@ -13,7 +13,7 @@ export function filmStatement(
     '@type': 'VideoObject',
     name: film.title,
     description,
-    thumbnailUrl: siteUrl + fallbackUrl(film.poster.entry),
+    thumbnailUrl: siteUrl + jpegUrl(film.poster.entry),
     contentUrl: siteUrl + film.sources[0].src,
     uploadDate: `${film.published}T00:00:00Z`,
     duration: `PT${Math.round(film.seconds)}S`,

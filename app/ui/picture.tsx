@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { avifWidths, derivativeUrl, fallbackUrl, type ResolvedPicture, sourceSet } from '#contract/pictures.ts'
+import { avifWidths, derivativeUrl, jpegUrl, type ResolvedPicture, sourceSet } from '#contract/pictures.ts'
 import { type BoxRatio, croppedSizes } from './picture-sizes.ts'
 import { UnexposedFrame } from './unexposed-frame.tsx'
 
@@ -45,10 +45,10 @@ export function Picture({
   if (!entry) return <UnexposedFrame alt={alt} number={number} className={className} />
   const shown = ratio === undefined ? sizes : croppedSizes(sizes, ratio, entry)
   const phone = cropForPhones ? entry.phone : undefined
-  const style: CSSProperties = { backgroundColor: entry.blur.slice(4, 8), objectPosition: focus }
+  const style: CSSProperties = { backgroundColor: entry.color, objectPosition: focus }
   return (
     <picture className={className ? `picture ${className}` : 'picture'}>
-      {onlyPhones && <source media="(width >= 48rem)" srcSet={derivativeUrl(entry.path, avifWidths[0], 'avif')} />}
+      {onlyPhones && <source media="(width >= 48rem)" srcSet={derivativeUrl(entry.path, avifWidths[0])} />}
       {phone && (
         <source
           // Paper is as narrow as a phone, but has the picture that has come already.
@@ -62,7 +62,7 @@ export function Picture({
       <img
         srcSet={sourceSet(entry, narrowest, widest)}
         sizes={shown}
-        src={fallbackUrl(entry)}
+        src={jpegUrl(entry)}
         alt={alt}
         width={entry.width}
         height={entry.height}

@@ -50,7 +50,7 @@ clearInterval(sampling)
 const manifest = JSON.parse(readFileSync(join(root, pictureFolders.photoManifest), 'utf8')) as PictureManifest
 const entry = manifest['gallery-0/photo-0.jpg']
 if (first.made !== count || first.problems.length > 0 || !entry) throw new Error('not every picture was made')
-const derivative = derivativeUrl(entry.path, 400, 'avif').slice('/photos/'.length)
+const derivative = derivativeUrl(entry.path, 400).slice('/photos/'.length)
 const decoded = await sharp(join(root, pictureFolders.photos, derivative)).metadata()
 if (decoded.width !== 400) throw new Error('a derivative has the wrong size')
 

@@ -3,7 +3,6 @@ import type { RequestOptions } from 'node:https'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Cdn, type CdnBehaviour, networkTo, photograph, startCdn } from '#tests/support/cdn.ts'
 import { download } from './download.ts'
-import { inTurn } from '#pictures/in-turn.ts'
 import { photoId } from './photo-name.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -136,21 +135,6 @@ describe('addresses', () => {
     '%s is public',
     (address) => expect(isPublicAddress(address)).toBe(true),
   )
-})
-
-describe('large originals', () => {
-  it('are decoded one at a time, whatever becomes of the one before', async () => {
-    const events: string[] = []
-    const work = inTurn(async (name: string) => {
-      events.push(`${name} begins`)
-      await new Promise((resolve) => setTimeout(resolve, 5))
-      events.push(`${name} ends`)
-      if (name === 'a') throw new Error(name)
-      return name
-    })
-    expect(await Promise.allSettled(['a', 'b'].map(work))).toMatchObject([{ status: 'rejected' }, { value: 'b' }])
-    expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
-  })
 })
 
 describe('names of imported photos', () => {

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { writeWhole } from '#catalog/write-whole.ts'
 import type { ExtractedPhoto } from '#contract/extraction.ts'
-import { inOrder } from '#prerender/in-order.ts'
 import { download, type DownloadOptions } from './download.ts'
-import { inTurn } from '#pictures/in-turn.ts'
 import { preparePhoto } from './photo-file.ts'
 import { photoId } from './photo-name.ts'
 
@@ -53,22 +52,24 @@ export interface FetchFailure {
 /** Downloads, checks and cleans photos into a folder. Resolves to the failures; a failing network ends the run early. */
 export async function fetchPhotos(photos: readonly NamedPhoto[], options: FetchOptions): Promise<FetchFailure[]> {
   const failures: FetchFailure[] = []
-  // The largest originals take a gigabyte while they are decoded.
-  const prepare = inTurn(preparePhoto)
   let isOver = false
-  const bring = async ({ id, src, name }: NamedPhoto): Promise<void> => {
-    if (isOver) return
-    const got = await download(src, options)
-    const photo = got.ok ? await prepare(got.bytes) : got
+  const bring = async (photo: NamedPhoto) => {
+    const got = isOver ? undefined : await download(photo.src, options)
+    isOver ||= got?.ok === false && got.isPassing
+    return { photo, got }
+  }
+  const keep = async ({ photo: { id, src, name }, got }: Awaited<ReturnType<typeof bring>>): Promise<void> => {
+    if (got === undefined) return
+    const photo = got.ok ? await preparePhoto(got.bytes) : got
     if (!photo.ok) {
       const isLasting = got.ok || got.isLasting
       failures.push({ id, reason: `photo ${id}, ${src}: ${photo.reason}`, isLasting })
-      isOver ||= !got.ok && got.isPassing
       return
     }
     writeWhole(join(options.folder, `${name}.${photo.extension}`), photo.bytes, { isLasting: true })
     options.onPhoto()
   }
-  await inOrder(photos, bring, atATime)
+  // The largest originals take a gigabyte while they are decoded: one at a time.
+  await Readable.from(photos).map(bring, { concurrency: atATime }).map(keep, { concurrency: 1 }).toArray()
   return failures
 }

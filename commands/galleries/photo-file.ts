@@ -25,7 +25,7 @@ export async function preparePhoto(bytes: Buffer): Promise<PhotoFile> {
       return failure(`it is ${format}, not jpg, png or webp`)
     if (pages > 1) return failure('it is animated')
     const heavy = tooLarge(metadata)
-    if (heavy) return failure(`${heavy.reason}: ${heavy.fix}`)
+    if (heavy !== undefined) return failure(heavy)
     const size = `it is only ${width} x ${height} px`
     // The picture pipeline would refuse it too, but only after the gallery names it.
     if (Math.max(width, height) < minLongSide) return failure(`${size}: one side must have ${minLongSide}`)

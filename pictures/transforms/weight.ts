@@ -5,16 +5,16 @@ import { maxPixels } from '#pictures/recipe.ts'
 const maxMemory = 1_100_000_000
 
 /** Why a photo is too large to be decoded, here or in the import of galleries, with the fix; `undefined` if it is not. */
-export function tooLarge(metadata: Metadata): { reason: string; fix: string } | undefined {
+export function tooLarge(metadata: Metadata): string | undefined {
   const pixels = metadata.width * metadata.height
   if (pixels > maxPixels) {
     const reason = `it has ${Math.ceil(pixels / 1e6)} megapixels, more than ${Math.floor(maxPixels / 1e6)}`
-    return { reason, fix: 'export it smaller: 2560 px wide is all that a page ever uses' }
+    return `${reason}: export it smaller: 2560 px wide is all that a page ever uses`
   }
   const memory = pixels * bytesOfAPixel(metadata)
   if (memory <= maxMemory) return undefined
   const reason = `to decode it takes ${(memory / 1e9).toFixed(1)} GB of memory, more than ${maxMemory / 1e9}`
-  return { reason, fix: 'save it as a JPEG that is not progressive, or smaller' }
+  return `${reason}: save it as a JPEG that is not progressive, or smaller`
 }
 
 /** What stays in memory until the last row is read. Most files are scaled row by row, and take next to nothing. */

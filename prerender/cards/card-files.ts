@@ -7,7 +7,7 @@ import { cardPath } from '#contract/addresses.ts'
 import type { Site } from '#contract/content/site.ts'
 import { pictureFolders } from '#contract/pictures.ts'
 import type { PageFacts } from '#contract/pages.ts'
-import { inOrder } from '../in-order.ts'
+import { inParallel } from '#catalog/in-parallel.ts'
 import type { KeptFiles } from '../kept-files.ts'
 import { digest } from '../site-files.ts'
 import { type Card, type CardFonts, drawCard } from './card.ts'
@@ -65,7 +65,7 @@ export async function cardFiles(
   let unpacked: Promise<CardFonts> | undefined
   const fonts = () => (unpacked ??= unpackFonts(kept))
   const look = { drawing, cardColors, fonts: await Promise.all(Object.values(fontFiles).map(digestOf)) }
-  const files = await inOrder(
+  const files = await inParallel(
     pages.filter(({ isIndexed }) => isIndexed),
     async (facts) => {
       const card = cardOf(facts, site)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { PictureManifest } from '#contract/picture-manifest.ts'
-import { fallbackUrl, pictureFolders } from '#contract/pictures.ts'
+import { jpegUrl, pictureFolders } from '#contract/pictures.ts'
 import { sentPictures, wasteful } from './support/pictures.ts'
 import { expect, test } from './support/test.ts'
 
@@ -79,7 +79,7 @@ test('derivatives are immutable and originals are never served', async ({ reques
   const manifest = JSON.parse(readFileSync(pictureFolders.photoManifest, 'utf8')) as PictureManifest
   const [original, entry] = Object.entries(manifest).find(([name]) => !name.startsWith('films/')) ?? []
   if (!original || !entry) throw new Error('there are no pictures')
-  const derivative = await request.get(fallbackUrl(entry))
+  const derivative = await request.get(jpegUrl(entry))
   expect(derivative.status()).toBe(200)
   expect(derivative.headers()).toMatchObject({
     'content-type': 'image/jpeg',

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { Children, type ComponentProps, type CSSProperties } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-import { fallbackUrl, type ResolvedPicture } from '#contract/pictures.ts'
+import { jpegUrl, type ResolvedPicture } from '#contract/pictures.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
 type Props<Tag extends 'a' | 'ol' | 'li' | 'table' | 'th' | 'td'> = ComponentProps<Tag> & { node: Element }
@@ -113,7 +113,7 @@ export function FeedText({ tree, siteUrl, path }: FeedTextProps) {
       if (!picture.entry) return null
       return (
         <figure>
-          <img src={siteUrl + fallbackUrl(picture.entry)} alt={picture.alt} loading="lazy" />
+          <img src={siteUrl + jpegUrl(picture.entry)} alt={picture.alt} loading="lazy" />
           {caption && <figcaption>{caption}</figcaption>}
         </figure>
       )

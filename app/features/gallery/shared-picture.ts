@@ -1,8 +1,8 @@
-import { derivativeWidths, fallbackUrl, type ResolvedPicture } from '#contract/pictures.ts'
+import { jpegUrl, jpegWidth, type ResolvedPicture } from '#contract/pictures.ts'
 
 /** A photo as it is shown with a link to it; `undefined` while it is not taken yet. */
 export function sharedPicture({ alt, entry }: ResolvedPicture) {
   if (!entry) return undefined
-  const width = derivativeWidths('jpg', entry.width).at(-1) ?? entry.width
-  return { src: fallbackUrl(entry), width, height: Math.round((width * entry.height) / entry.width), alt }
+  const width = Math.min(jpegWidth, entry.width)
+  return { src: jpegUrl(entry), width, height: Math.round((width * entry.height) / entry.width), alt }
 }

@@ -126,8 +126,8 @@ export function Ribbon({ path, words, count }: { path?: string | undefined; word
   const { plain, dense } = ribbonSheet.widths
   const style = {
     '--count': count,
-    '--plain': `url(${derivativeUrl(path, plain, 'avif')})`,
-    '--dense': `url(${derivativeUrl(path, dense, 'avif')})`,
+    '--plain': `url(${derivativeUrl(path, plain)})`,
+    '--dense': `url(${derivativeUrl(path, dense)})`,
   } as CSSProperties
   return (
     <div className="ribbon" aria-hidden="true">

@@ -1,4 +1,4 @@
-import { derivativeUrl, fallbackUrl, type ResolvedPicture, sourceSet } from '#contract/pictures.ts'
+import { derivativeUrl, jpegUrl, type ResolvedPicture, sourceSet } from '#contract/pictures.ts'
 import { cellStyle, type Day, twoDigits } from './day.ts'
 
 /** Where one frame opens the month. Anywhere else the month is simply there, and the frame is not fetched. */
@@ -27,12 +27,12 @@ export function Opening({ picture, days }: { picture: ResolvedPicture; days: rea
       <div className="opening-pan">
         <div className="opening-still">
           <picture className="contents">
-            <source media={`not all and ${opens}`} srcSet={derivativeUrl(entry.path, 80, 'avif')} />
+            <source media={`not all and ${opens}`} srcSet={derivativeUrl(entry.path, 80)} />
             {/* Decoded at once: in a layer that is animated, Chromium may never paint what it decodes later (seen at 2560 px). */}
             <img
               srcSet={sourceSet(entry, 1200)}
               sizes={openingSizes}
-              src={fallbackUrl(entry)}
+              src={jpegUrl(entry)}
               alt={alt}
               width={entry.width}
               height={entry.height}

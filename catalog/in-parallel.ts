@@ -5,6 +5,6 @@ import { Readable } from 'node:stream'
 const atATime = availableParallelism() + 1
 
 /** Does the work for all items, `limit` at a time, and returns the results in the order of the items. */
-export function inOrder<T, R>(items: Iterable<T>, work: (item: T) => Promise<R>, limit = atATime): Promise<R[]> {
+export function inParallel<T, R>(items: Iterable<T>, work: (item: T) => Promise<R>, limit = atATime): Promise<R[]> {
   return Readable.from(items).map(work, { concurrency: limit }).toArray()
 }
