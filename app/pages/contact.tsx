@@ -29,7 +29,8 @@ export function contactPage(c: PageContext) {
           <figure className="ask-picture">
             <Picture
               picture={picture}
-              sizes="(min-width: 64rem) max(37vw, 100vh * 0.6), 100vw"
+              // On phones the file for three quarters of the width: a strip of it is shown, and it stays under 60 KB.
+              sizes="(min-width: 64rem) max(37vw, 100vh * 0.6), 76vw"
               priority
               className="h-full"
             />

@@ -4,7 +4,7 @@ import { writeWhole } from '#catalog/write-whole.ts'
 import type { PictureCrop, PictureEntry } from '#contract/picture-manifest.ts'
 import { derivativeUrl, derivativeWidths, jpegUrl, jpegWidth } from '#contract/pictures.ts'
 import { photoFile, type PictureJob } from '#pictures/plan.ts'
-import { recipe } from '#pictures/recipe.ts'
+import { phoneWidth, recipe } from '#pictures/recipe.ts'
 import { cropAround } from './crop.ts'
 import { withNotice } from './notice.ts'
 import type { Opened } from './open.ts'
@@ -58,6 +58,7 @@ async function cropForPhones(
   const { width, height } = await picture.metadata()
   if (width / height <= recipe.phoneRatio) return undefined
   const region = cropAround({ width, height }, recipe.phoneRatio, focus)
-  const crop = { path: `${path}-phone`, width: region.width, height: region.height }
+  const shown = Math.min(region.width, phoneWidth)
+  const crop = { path: `${path}-phone`, width: shown, height: Math.round((region.height * shown) / region.width) }
   return [picture.clone().extract(region), crop]
 }

@@ -58,6 +58,6 @@ test('text for readers of feeds has complete addresses and nothing of its own th
       '<h2 id="pricing">Pricing</h2><p><a href="https://site.test/blog/one#pricing">prices</a></p>' +
       '<blockquote><p>said</p></blockquote>' +
       '<ol start="2"><li>two</li></ol>' +
-      '<figure><img src="https://site.test/photos/keith/room-1-1200.jpg" alt="A ”room”" loading="lazy"/><figcaption>C</figcaption></figure>',
+      '<figure><img src="https://site.test/photos/keith/room-1.jpg" alt="A ”room”" loading="lazy"/><figcaption>C</figcaption></figure>',
   )
 })
