@@ -29,7 +29,7 @@ export function Field({ id, label, hint, optionalMark, error, children }: FieldP
   const errorId = `${id}-error`
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')
   return (
-    <div className="field grid content-start gap-1.5">
+    <div className="field grid content-start gap-1.5" data-field={id}>
       <label htmlFor={id} className="text-small font-medium">
         {label}
         {optionalMark && <span className="label text-quiet ml-1 font-normal">{` ${optionalMark}`}</span>}

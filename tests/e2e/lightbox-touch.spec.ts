@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { doubleTap, drag, type Point } from './support/fingers.ts'
-import { centreOf, galleryOf } from './support/gallery.ts'
+import { centreOf, galleryOf, stands } from './support/gallery.ts'
 import { booted, expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   const { tiles, counter } = galleryOf(page)
   await tiles.nth(2).tap()
   await expect(counter(3)).toBeVisible()
-  await expect(page.locator('html')).not.toHaveAttribute('data-morphs')
+  await stands(page)
 })
 
 test('a swipe brings the next photo, one the other way the one before; each comes to rest exactly', async ({

@@ -1,10 +1,9 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { usePageQuery, writeAddress } from '#app/ui/page-query.ts'
+import { flyFrom } from './fly.ts'
 import type { GalleryPhoto } from './gallery-photo.ts'
 import type { LightboxProps } from './lightbox/lightbox.tsx'
 import { photoNumber, photoSearch } from './photo-address.ts'
-import { morph } from './photo-morph.ts'
 
 /** How long a photo rests before the address follows, ms: browsers refuse addresses that change too often. */
 const addressDelayMs = 200
@@ -31,6 +30,8 @@ export function useLightbox(photos: readonly GalleryPhoto[], asked?: number) {
   const current = useRef<number>(undefined)
   const addressTimer = useRef<number>(undefined)
   const isClosing = useRef(false)
+  /** Where the photo that opens or closes stood before. */
+  const place = useRef<DOMRect>(undefined)
 
   const viewed = !shown && (isMissing || wanted === asked) ? wanted : undefined
 
@@ -44,18 +45,25 @@ export function useLightbox(photos: readonly GalleryPhoto[], asked?: number) {
 
   // Before the next paint: the photo that the server shows gives way to the lightbox.
   useLayoutEffect(() => {
-    if (wanted && Lightbox && !shown) {
-      current.current = wanted
-      morph({ from: viewed ? null : tileOf(wanted), to: shownPhoto, update: inStep(() => setShown(wanted)) })
-    }
-    if (!wanted && shown) {
-      window.clearTimeout(addressTimer.current)
-      const last = current.current ?? shown
-      morph({ from: shownPhoto(), to: () => tileOf(last), update: inStep(() => setShown(undefined)) })
-    }
     // The step back has led to another entry; if that shows a photo, it can be closed again.
     isClosing.current = false
+    if (wanted && Lightbox && !shown) {
+      current.current = wanted
+      place.current = viewed ? undefined : tileOf(wanted)?.getBoundingClientRect()
+      setShown(wanted)
+    } else if (!wanted && shown) {
+      window.clearTimeout(addressTimer.current)
+      place.current = shownPhoto()?.getBoundingClientRect()
+      setShown(undefined)
+    }
   }, [wanted, Lightbox, shown, viewed])
+
+  // A photo grows out of its tile; closed, it settles in it.
+  useLayoutEffect(() => {
+    const tile = current.current && tileOf(current.current)
+    if (tile) flyFrom(place.current, shown ? shownPhoto() : tile.querySelector('.picture'))
+    place.current = undefined
+  }, [shown])
 
   const addressOf = (number: number) => {
     const photo = photos[number - 1]
@@ -96,9 +104,4 @@ export function prepareLightbox(): void {
 
 function shownPhoto(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.lightbox [data-current] .photo')
-}
-
-/** Makes a change at once where a transition waits for it, otherwise as React schedules it. */
-function inStep(change: () => void): (isInTransition: boolean) => void {
-  return (isInTransition) => (isInTransition ? flushSync(change) : change())
 }

@@ -8,7 +8,7 @@ export function ServiceIndex({ services }: Pick<ServicesData, 'services'>) {
   return (
     <ol className="service-index">
       {services.map(({ id, title, description, fromPrice, photograph }, index) => (
-        <li key={id}>
+        <li key={id} className={photograph ? undefined : 'service-second'}>
           {photograph && (
             <div className="service-photo">
               <Picture

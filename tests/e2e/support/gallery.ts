@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { parse } from 'yaml'
 
 interface GalleryContent {
@@ -48,4 +48,10 @@ export async function centreOf(locator: Locator): Promise<{ x: number; y: number
   const box = await locator.boundingBox()
   if (!box) throw new Error('the element is not shown')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** The photo of the lightbox has arrived from its tile, and stands. */
+export async function stands(page: Page): Promise<void> {
+  const photo = page.locator('.lightbox [data-current] .photo')
+  await expect.poll(() => photo.evaluate((element) => element.getAnimations().length)).toBe(0)
 }

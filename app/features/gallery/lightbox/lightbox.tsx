@@ -1,11 +1,8 @@
 import './lightbox.css'
-import './morph.css'
-import './other-media.css'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { fill } from '#contract/fill.ts'
 import type { GalleryPhoto, GalleryWords } from '../gallery-photo.ts'
 import { frameNumber } from '../photo-address.ts'
-import { Announcement } from './announcement.tsx'
 import { FilmStrip } from './film-strip.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Stage } from './stage.tsx'
@@ -124,5 +121,22 @@ export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProp
         text={fill(words.position, { number: index + 1, count: photos.length, caption: picture?.alt ?? '' })}
       />
     </dialog>
+  )
+}
+
+/** How long a photo has to stay before it is announced, ms: leafing through ten photos is announced once. */
+const restMs = 150
+
+/** Says politely which photo is shown, once per move. */
+function Announcement({ text }: { text: string }) {
+  const [said, say] = useState('')
+  useEffect(() => {
+    const timer = window.setTimeout(() => say(text), restMs)
+    return () => window.clearTimeout(timer)
+  }, [text])
+  return (
+    <p className="sr-only" role="status">
+      {said}
+    </p>
   )
 }

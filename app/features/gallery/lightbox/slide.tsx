@@ -1,4 +1,3 @@
-import './slide.css'
 import { type CSSProperties, memo, useEffect, useState } from 'react'
 import type { ResolvedPicture } from '#contract/pictures.ts'
 import { Picture } from '#app/ui/picture.tsx'

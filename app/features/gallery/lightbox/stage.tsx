@@ -1,3 +1,4 @@
+import './stage.css'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { GalleryPhoto } from '../gallery-photo.ts'
 import { Slide } from './slide.tsx'
@@ -85,6 +86,7 @@ export function Stage(props: {
       aria-label={props.label}
       tabIndex={0}
       data-zoomed={props.isZoomed || undefined}
+      data-end={[index === 0 && 'first', index === photos.length - 1 && 'last'].filter(Boolean).join(' ') || undefined}
       onScroll={followSwipe}
       // A new one counts.
       onPointerDown={() => (swipe.current.endsAt = 0)}
