@@ -21,8 +21,8 @@ interface FrameProps extends CardProps {
 export function ArticleFrame({ sizes, ratio = 3 / 2, isFirst, ...card }: FrameProps) {
   const { article } = card
   return (
-    <article className="story group">
-      <div className="story-picture">
+    <article className="card story group">
+      <div className="card-picture story-picture">
         <Picture picture={article.picture} sizes={sizes} ratio={ratio} priority={isFirst} className="size-full" />
       </div>
       <div>
@@ -37,12 +37,12 @@ export function ArticleFrame({ sizes, ratio = 3 / 2, isFirst, ...card }: FramePr
 export function ArticleLine(card: CardProps) {
   const { article } = card
   return (
-    <article className="story-line group">
+    <article className="card story-line group">
       <Label article={article} className="md:flex-col" />
       <div className="max-md:row-start-2">
         <Words {...card} textClass="text-quiet" />
       </div>
-      <div className="story-picture">
+      <div className="card-picture story-picture">
         <Picture
           narrowest={80}
           picture={article.picture}
@@ -94,7 +94,7 @@ function Words({
       <a
         href={`/blog/${article.id}`}
         aria-label={`${readLabel}: ${article.title}`}
-        className="story-link text-link text-small inline-flex min-h-target items-center"
+        className="card-link text-link text-small inline-flex min-h-target items-center"
       >
         {readLabel}
       </a>

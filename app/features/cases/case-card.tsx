@@ -24,8 +24,11 @@ interface CaseCardProps {
 export function CaseCard({ item, words, box, number, headingLevel = 3 }: CaseCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <article className="case-card group">
-      <div className="case-card-picture" style={number ? { viewTransitionName: `cover-${item.id}` } : undefined}>
+    <article className="card case-card group">
+      <div
+        className="card-picture case-card-picture"
+        style={number ? { viewTransitionName: `cover-${item.id}` } : undefined}
+      >
         <Picture ratio={3 / 2} {...box} picture={item.image} className="size-full" />
       </div>
       <div className="case-card-text">
@@ -49,7 +52,7 @@ export function CaseCard({ item, words, box, number, headingLevel = 3 }: CaseCar
           <a
             href={item.link}
             aria-label={`${words.viewLabel}: ${item.title}`}
-            className="case-card-link text-link inline-flex min-h-target items-center"
+            className="card-link text-link inline-flex min-h-target items-center"
           >
             {words.viewLabel}
           </a>

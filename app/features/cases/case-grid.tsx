@@ -24,9 +24,9 @@ export function CaseGrid(props: {
   const isOdd = cases.length % 2 === 1
   const frame = (index: number) => String(index).padStart(2, '0')
   return (
-    <ul className={isOdd ? 'case-wall case-wall-odd' : 'case-wall'}>
+    <ul className="case-wall">
       {cases.map((item, index) => (
-        <li key={item.id}>
+        <li key={item.id} className={`case-wall-${placeOf(index, isOdd)}`}>
           <CaseCard
             {...card}
             item={item}
