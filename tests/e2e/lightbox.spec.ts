@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { captions, centreOf, galleryOf, keithPhoto } from './support/gallery.ts'
+import { captions, centreOf, galleryOf, keithPhoto, stands } from './support/gallery.ts'
 import { setLetters } from './support/layout.ts'
 import { booted, expect, test } from './support/test.ts'
 
@@ -12,7 +12,7 @@ async function openAt(page: Page, number: number) {
   const gallery = galleryOf(page)
   await gallery.tiles.nth(number - 1).click()
   await expect(gallery.counter(number)).toBeVisible()
-  await expect(page.locator('html')).not.toHaveAttribute('data-morphs')
+  await stands(page)
   return gallery
 }
 
