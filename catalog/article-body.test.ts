@@ -45,16 +45,16 @@ test('placeholders stand for the same words in code, where other braces stay as 
 })
 
 test.each([
-  ['##Price', 'a heading needs a space behind its #'],
-  ['##\u00a0Price', 'the space behind # or - is one that does not break'],
-  ['We bring\n-\u00a0light\n-\u00a0sound', 'the space behind # or - is one that does not break'],
+  ['##Price', 'a heading needs a space after its #'],
+  ['##\u00a0Price', 'the space after # or - is a non-breaking one'],
+  ['We bring\n-\u00a0light\n-\u00a0sound', 'the space after # or - is a non-breaking one'],
   ['It is **bold and open.', 'two asterisks are left over'],
   ['It is ** bold ** here.', 'two asterisks are left over'],
   ['See [this](https://example.com/a b).', 'a link is not read as one'],
   ['See [this] (/contact).', 'a link is not read as one'],
   ['See [this][1].', 'a link is not read as one'],
   ['| a | b |\n| 1 | 2 |', 'a table is not read as one'],
-  ['-one\n-two', 'an entry of a list needs a space behind its dash'],
+  ['-one\n-two', 'an entry of a list needs a space after its dash'],
   ['• one\n• two', 'an entry of a list begins with a dash and a space'],
   ['<PullQuote></PullQuote>', 'a quote has no words'],
   ['>', 'a quote has no words'],
@@ -100,7 +100,7 @@ test('links and pictures are found with their lines', () => {
 })
 
 const noElement = 'no element but <Figure> and <PullQuote> stands here: write < as \\<, or a link as [text](address)'
-const noPlaceholder = 'what stands in { } is no placeholder: write { as \\{, or see content/README.md'
+const noPlaceholder = 'what stands in { } is not a placeholder: write { as \\{, or see content/README.md'
 test.each([
   ['{x y}', noPlaceholder],
   ['left { open\n\nmore', noPlaceholder],
@@ -158,8 +158,11 @@ test.each([
   ['# Title', 'use ## and ### for headings: the title stands above them'],
   ['### Price\n\n## Time\n\n### Hours', 'no ## stands before this ###: write it with ## too'],
   ['See [](/contact).', 'a link has no words, so that nobody can follow it: write them between [ and ]'],
-  ['[x](javascript:alert(1))', '"javascript:alert(1)" is no address: start it with a slash or https://'],
-  ['[Write](mailto:{site.name}@example.com)', '"mailto:The Agency@example.com" is no address: write whom it goes to'],
+  ['[x](javascript:alert(1))', '"javascript:alert(1)" is not an address: start it with a slash or https://'],
+  [
+    '[Write](mailto:{site.name}@example.com)',
+    '"mailto:The Agency@example.com" is not an address: write whom it goes to',
+  ],
   ['[Write](mailto:{site.nmae})', noPlaceholderOf('nmae')],
   ['Write `{site.nmae}`.', noPlaceholderOf('nmae')],
   ['text {process.env.SECRET}', 'there is no placeholder {process.env.SECRET}'],

@@ -24,6 +24,6 @@ test.each([
   ['https:example.com', 'write all of it, like https://www.example.com'],
   ['www.example.com', 'start it with a slash or https://'],
   ['', 'start it with a slash or https://'],
-])('"%s" is no address, with its fix', (address, fix) => {
-  expect(addressProblem(address)).toBe(`"${address}" is no address: ${fix}`)
+])('"%s" is not an address, with its fix', (address, fix) => {
+  expect(addressProblem(address)).toBe(`"${address}" is not an address: ${fix}`)
 })

@@ -3,7 +3,7 @@ import { externalLink } from '#contract/content/parts.ts'
 /** What is wrong with an address that leads out of the site, and how to write it; nothing where it can be followed. */
 export function addressProblem(address: string): string | undefined {
   const fix = addressFix(address)
-  return fix && `"${address}" is no address: ${fix}`
+  return fix && `"${address}" is not an address: ${fix}`
 }
 
 function addressFix(address: string): string | undefined {

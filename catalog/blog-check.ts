@@ -54,7 +54,7 @@ function linkProblem(to: string, from: ArticleSource, targets: LinkTargets, now:
 /** An `updated` day that is still to come. An article that is not out yet may name the day on which it comes out. */
 function futureUpdate({ file, date, updated }: ArticleSource): ContentProblem[] {
   if (updated === undefined || updated <= date || updated <= latestDay()) return []
-  const message = 'this day is still to come: write the day of the last change, or remove the field'
+  const message = 'this date is in the future: write the day of the last change, or remove the field'
   return [{ file, field: 'updated', message }]
 }
 

@@ -64,14 +64,17 @@ test('an article in order has no problems, with the mark of UTF-8 and white spac
 
 test.each([
   ['Text only', 'blog/one.mdx:1: the file does not begin with front matter: put its fields between two lines of ---'],
-  [`---\n${front({})}Text`, 'blog/one.mdx:1: the front matter is not closed: put a line of --- behind its last field'],
+  [`---\n${front({})}Text`, 'blog/one.mdx:1: the front matter is not closed: put a line of --- after its last field'],
   [Buffer.from(article({}, 'Café'), 'latin1'), 'blog/one.mdx: the file is not UTF-8, so that letters would be lost: '],
   [article({}, '\n'), 'blog/one.mdx: the article has no text: write it under the second line of ---'],
   [article({ title: '[' }), 'blog/one.mdx:3: a bracket is opened here'],
   [article({ colour: 'red' }), 'blog/one.mdx:11 colour: no such field: remove it or correct its name'],
   [article({ id: 'three' }), 'blog/one.mdx:2 id: the id "three" and the file name differ: make them the same'],
   [article({ updated: '2025-01-31' }), 'blog/one.mdx:11 updated: this day is before `date`: write the day of the last'],
-  [article({ updated: '2026-11-23' }), 'blog/one.mdx:11 updated: this day is still to come: write the day of the last'],
+  [
+    article({ updated: '2026-11-23' }),
+    'blog/one.mdx:11 updated: this date is in the future: write the day of the last',
+  ],
   [article({ sourceUrl: 'javascript:alert(1)' }), 'blog/one.mdx:11 sourceUrl: write an address in full'],
   [article({ sourceUrl: 'mailto:a@b.com' }), 'blog/one.mdx:11 sourceUrl: write an address in full'],
   [

@@ -26,7 +26,7 @@ function readArticle(directory: string, name: string, values: Readonly<Record<st
   const head = frontMatter.exec(source)
   if (!head) {
     const message = /^---[ \t]*\r?\n/.test(source)
-      ? 'the front matter is not closed: put a line of --- behind its last field'
+      ? 'the front matter is not closed: put a line of --- after its last field'
       : 'the file does not begin with front matter: put its fields between two lines of ---, one of them the first'
     return { ok: false, problems: [{ file, line: 1, message }] }
   }

@@ -19,7 +19,7 @@ test.each([
   ['a prefix that stands for nothing', '<use xlink:href="#a"/>', 'xlink'],
 ])('%s is found with its line', async (_, inside, fault) => {
   const [problem, ...more] = await problemsOf('viewBox="0 0 48 48"', inside)
-  expect(problem).toMatch(/^brand\/mark\.svg:[23]: this is no SVG that can be read \(.*\): export it again as SVG$/)
+  expect(problem).toMatch(/^brand\/mark\.svg:[23]: this SVG cannot be read \(.*\): export it again as SVG$/)
   expect(problem).toContain(fault)
   expect(more).toEqual([])
 })

@@ -43,11 +43,13 @@ async function drawingProblems(directory: string, file: string): Promise<Content
   const text = readText(directory, file)
   if (!text.ok) return text.problems
   if (!isSvg(text.value))
-    return [{ file, message: 'this is no whole SVG drawing: export it again as SVG, with <svg xmlns="…"> and </svg>' }]
+    return [
+      { file, message: 'this is not a complete SVG drawing: export it again as SVG, with <svg xmlns="…"> and </svg>' },
+    ]
   const broken = await xmlFault(text.value)
   if (broken) {
     const { fault, ...place } = broken
-    return [{ file, ...place, message: `this is no SVG that can be read (${fault.trim()}): export it again as SVG` }]
+    return [{ file, ...place, message: `this SVG cannot be read (${fault.trim()}): export it again as SVG` }]
   }
   const isOdd = file === mark && !isSquare(text.value)
   return isOdd ? [{ file, message: 'draw the mark on a square viewBox, like "0 0 48 48"' }] : []

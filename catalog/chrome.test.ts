@@ -13,5 +13,5 @@ test('SITE_URL goes before the content, and must be an address', () => {
   vi.stubEnv('SITE_URL', 'https://staging.example/')
   expect(siteUrl()).toBe('https://staging.example')
   vi.stubEnv('SITE_URL', 'staging')
-  expect(() => siteUrl()).toThrow('SITE_URL is not usable: write the public address of the site without a path')
+  expect(() => siteUrl()).toThrow('SITE_URL is not valid: write the public address of the site without a path')
 })

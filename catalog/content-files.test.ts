@@ -7,7 +7,7 @@ import { problemsAfter, problemsIn } from '#tests/support/edited-content.ts'
 const directory = contentCopy()
 const headshots = 'services/headshots.yaml'
 const hidden = 'a character that cannot be seen'
-const oldLines = 'its lines end as those of very old systems do: save it'
+const oldLines = 'its lines end with CR alone, as on very old systems: save it'
 
 test.each<[file: string, edit: (source: string) => string | Buffer, problem: string]>([
   [headshots, (s) => Buffer.from(s.replace('title: ', 'title: Café '), 'latin1'), ': the file is not UTF-8'],
@@ -30,7 +30,7 @@ test.each<[file: string, edit: (source: string) => string | Buffer, problem: str
 test.each(['mark', 'trusted', 'trusted-narrow'])('a broken or missing brand/%s.svg is found', async (name) => {
   const file = `brand/${name}.svg`
   expect(await problemsAfter(directory, file, (source) => source.slice(0, -10))).toEqual([
-    expect.stringContaining(`${file}: this is no whole SVG drawing: export it again as SVG`),
+    expect.stringContaining(`${file}: this is not a complete SVG drawing: export it again as SVG`),
   ])
   rmSync(join(directory, file))
   expect(await problemsIn(directory)).toEqual([`${file}: the file is missing: create it`])
@@ -45,9 +45,17 @@ test.each([
   ['blog/new', 'blog/new', named('mdx')],
   ['services/drafts/new.yaml', 'services/drafts', 'a folder in here is not read: move its files to content/services'],
   ['blog/drafts.mdx/new.mdx', 'blog/drafts.mdx', 'a folder in here is not read: move its files to content/blog'],
-  ['pages/team.yaml', 'pages/team.yaml', 'the file is not read: here stand pages/home.yaml, pages/services.yaml, '],
-  ['pages/About.yaml', 'pages/About.yaml', 'the file is not read: here stand pages/home.yaml, pages/services.yaml, '],
-  ['Site.yml', 'Site.yml', 'the file is not read: here stand site.yaml, interface.yaml, '],
+  [
+    'pages/team.yaml',
+    'pages/team.yaml',
+    'the file is not read: this folder takes pages/home.yaml, pages/services.yaml, ',
+  ],
+  [
+    'pages/About.yaml',
+    'pages/About.yaml',
+    'the file is not read: this folder takes pages/home.yaml, pages/services.yaml, ',
+  ],
+  ['Site.yml', 'Site.yml', 'the file is not read: this folder takes site.yaml, interface.yaml, '],
 ])('a file under a name that is not read is found: %s', async (name, place, message) => {
   mkdirSync(dirname(join(directory, name)), { recursive: true })
   writeFileSync(join(directory, name), 'id: new\n')

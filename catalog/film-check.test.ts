@@ -25,5 +25,5 @@ test.each([
   ['reel.mp4', webm, 'mp4'],
   ['reel.webm', mp4, 'webm'],
 ])('a file %s that is no film is named, with its fix', (name, body, kind) => {
-  expect(problem(name, body)).toBe(`content/films/${name} is no film of the kind ${kind}: export it again as ${kind}`)
+  expect(problem(name, body)).toBe(`content/films/${name} is not a ${kind} film: export it again as ${kind}`)
 })

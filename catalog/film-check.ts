@@ -8,7 +8,7 @@ export function filmProblem(directory: string, name: string): string | undefined
     return `there is no film file content/films/${name}: add it or correct the name`
   const [kind, begins] = kinds.find(([ending]) => name.endsWith(`.${ending}`)) ?? []
   if (kind === undefined || begins?.(firstBytes(path))) return undefined
-  return `content/films/${name} is no film of the kind ${kind}: export it again as ${kind}`
+  return `content/films/${name} is not a ${kind} film: export it again as ${kind}`
 }
 
 /** How the files of each kind begin. Posters are checked by the picture pipeline. */

@@ -50,7 +50,7 @@ export function strayFiles(directory: string): ContentProblem[] {
       .filter((name) => /\.(?:ya?ml|mdx?)$/i.test(name) && !isBeside(name) && !named.includes(folder + name))
       .map((name) => {
         const others = named.filter((file) => file.replace(/[^/]*$/, '') === folder).join(', ')
-        const message = `the file is not read: here stand ${others}; correct its name, or move it elsewhere`
+        const message = `the file is not read: this folder takes ${others}; correct its name, or move it elsewhere`
         return { file: folder + name, message }
       }),
   )

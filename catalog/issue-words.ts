@@ -36,7 +36,7 @@ function messageOf(issue: z.core.$ZodIssue, given: unknown): string | undefined 
   if (given === undefined) return 'the field is missing: add it'
   if (issue.code !== 'invalid_type') return undefined
   if (issue.expected !== 'string') return types[issue.expected]
-  if (given === null) return 'nothing stands here: fill it in'
+  if (given === null) return 'this is empty: fill it in'
   // A placeholder without quotes is read as a field without a value.
   const isBraced = typeof given === 'object' && Object.values(given).every((inside) => inside === null)
   const fix =

@@ -19,7 +19,7 @@ export const quoteAttributeWords = '<PullQuote> takes nothing but its words: wri
 export const emptyWords: Partial<Record<Nodes['type'], string>> = {
   heading: 'a heading has no words: write them after its #, or remove it',
   blockquote: 'a quote has no words: write them into it, or remove it',
-  listItem: 'an entry of a list has no words: write them behind its dash or number, or remove it',
+  listItem: 'an entry of a list has no words: write them after its dash or number, or remove it',
   link: 'a link has no words, so that nobody can follow it: write them between [ and ]',
 }
 

@@ -19,7 +19,7 @@ export function wordMdxError(error: MdxError, text: string): Omit<ContentProblem
   }
   if (error.source?.endsWith('mdx-expression')) {
     const opening = error.ruleId === 'unexpected-eof' ? openBrace(text) : undefined
-    const message = 'what stands in { } is no placeholder: write { as \\{, or see content/README.md'
+    const message = 'what stands in { } is not a placeholder: write { as \\{, or see content/README.md'
     return { line: lineAt(text, opening) ?? error.line ?? 1, message }
   }
   if (error.ruleId === 'end-tag-mismatch') {

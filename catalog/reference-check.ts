@@ -75,7 +75,7 @@ export function referenceProblems(content: Content, strings: readonly PlacedStri
   const twice = again(strings, entries, listOf).map(([string]) => ({
     file: string.file,
     field: fieldOf(string),
-    message: `"${string.value}" stands twice: make it unique`,
+    message: `"${string.value}" is listed twice: make it unique`,
   }))
   const copied = again(strings, own, ({ file, path }) => `${file.replace(/[^/]*$/, '')} ${path.join('.')}`)
   const shared = copied.map(([string, first]) => {

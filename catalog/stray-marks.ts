@@ -1,5 +1,5 @@
 const hardSpace =
-  'the space behind # or - is one that does not break, which makes no heading and no list: delete it and type a space'
+  'the space after # or - is a non-breaking one, which makes no heading and no list: delete it and type a space'
 
 /** Marks of Markdown that are not written as it reads them, and would stand on the page as they are; `\\` before one means it. */
 const anywhere: readonly (readonly [RegExp, string])[] = [
@@ -14,9 +14,9 @@ const anywhere: readonly (readonly [RegExp, string])[] = [
 /** The same where a paragraph begins with them. */
 const atStart: readonly (readonly [RegExp, string])[] = [
   [/^(?:#{1,6}|[-+*])\u00a0/, hardSpace],
-  [/^#{2,}[^\s#]/, 'a heading needs a space behind its #: write ## and a space before its words'],
+  [/^#{2,}[^\s#]/, 'a heading needs a space after its #: write ## and a space before its words'],
   [/^\|/, 'a table is not read as one: put a line of | --- | --- | under its first line, with as many parts'],
-  [/^-\p{L}/u, 'an entry of a list needs a space behind its dash: write "- " before its words'],
+  [/^-\p{L}/u, 'an entry of a list needs a space after its dash: write "- " before its words'],
   [/^[•▪◦‣●○·]/, 'an entry of a list begins with a dash and a space: write "- " in place of its sign'],
 ]
 

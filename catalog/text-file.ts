@@ -42,7 +42,7 @@ export function readText(directory: string, file: string): Parsed<string> {
     return problem('the file is not UTF-8, so that letters would be lost: save it as UTF-8 in your editor')
   if (/\r(?!\n)/.test(value))
     return problem(
-      'its lines end as those of very old systems do: save it with the line ends LF or CRLF in your editor',
+      'its lines end with CR alone, as on very old systems: save it with the line ends LF or CRLF in your editor',
     )
   const problems = hiddenProblems(file, value)
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value }

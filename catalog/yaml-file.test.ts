@@ -50,7 +50,7 @@ test.each<[z.ZodType, string, string]>([
   [z.array(text), '', 'this takes a list: begin each entry on a line of its own with "- ", or write [] if'],
   [text, '[one]', 'this takes text: write it without dashes, brackets or fields'],
   [text, '{site.name}', 'this takes text: put it in quotes'],
-  [text, '', 'nothing stands here: fill it in'],
+  [text, '', 'this is empty: fill it in'],
   [z.strictObject({}), 'one', 'this takes fields of its own: write them as "name: value", indented below it'],
   [z.int(), 'one', 'this takes a number: write digits without quotes'],
   [z.int(), '1.5', 'this takes a whole number: write digits without quotes'],
@@ -69,7 +69,7 @@ test.each([
   ['Delivery: within 5 days', [': a text with a colon in it: put the whole text in quotes']],
   ['Delivery:', [`: this takes text: ${quotes}`]],
   ['{site.name}', [`: this takes text: ${quotes}`]],
-  ['', [': nothing stands here: fill it in']],
+  ['', [': this is empty: fill it in']],
   ['""', [': write something here: the text is empty']],
   ['24', [`: this takes text: ${quotes}`]],
   ['[One]', [': this takes text: write it without dashes, brackets or fields']],
@@ -102,7 +102,7 @@ test.each([
   ['between braces', (s: string) => s.replace('\n  alt: A stool before a grey backdrop', ' { alt:\u00a0A stool }')],
 ])('a space that does not break %s is named, because nobody can see it', (_, edit) => {
   expect(problemsOf(edit(good), page)).toEqual([
-    expect.stringMatching(/^\d+ -: a space before or behind the field is one that does not break/),
+    expect.stringMatching(/^\d+ -: a space before or after the field is a non-breaking one/),
   ])
 })
 

@@ -26,7 +26,7 @@ export function beginsWith(mark: string): string {
 
 /** What to do about white space that looks like a space and is none to YAML. */
 export const hardSpaceWords =
-  'a space before or behind the field is one that does not break, as some keyboards write it: delete it and type a space'
+  'a space before or after the field is a non-breaking one, as some keyboards type it: delete it and type a space'
 
 /** Whether such a space has become a part of a field’s name, or keeps a dash from beginning an entry. */
 function isHardlySpaced(key: unknown, node: Node): boolean {

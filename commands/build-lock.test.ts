@@ -37,7 +37,7 @@ it('a build waits for one that runs beside it, and goes on where that one is kil
   const lock = lockBuild(folder)
   expect(performance.now() - begun).toBeGreaterThan(800)
   expect(lock.hasWaited).toBe(true)
-  expect(said).toHaveBeenCalledWith('Another build runs in this folder: waiting for its end.')
+  expect(said).toHaveBeenCalledWith('Another build is running in this folder. Waiting for it to finish.')
   lock.release()
   await once(kill, 'exit')
 })

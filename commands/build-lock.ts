@@ -25,7 +25,7 @@ export function lockBuild(folder = '.cache'): { readonly hasWaited: boolean; rel
   } catch (error) {
     if (!(error instanceof Error && 'errstr' in error && error.errstr === 'database is locked')) throw error
   }
-  console.log('Another build runs in this folder: waiting for its end.')
+  console.log('Another build is running in this folder. Waiting for it to finish.')
   lock.exec(`PRAGMA busy_timeout = ${patience}; BEGIN EXCLUSIVE`)
   return { hasWaited: true, release }
 }

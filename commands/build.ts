@@ -43,7 +43,7 @@ if (isNightly && !isBuildStale()) process.exit(0)
 try {
   const { hasWaited } = lockBuild()
   if (hasWaited && !isBuildStale()) {
-    console.log('The other build has made the site of these sources.')
+    console.log('The other build has already built these sources.')
     process.exit(0)
   }
   const origin = buildOrigin()

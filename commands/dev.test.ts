@@ -9,7 +9,7 @@ it('npm run dev makes missing pictures first, and says so; without any it serves
   const { CONTENT_DIR: _, ...env } = process.env
   const run = spawnSync(process.execPath, [resolve('commands/dev.ts')], { cwd: folder, env, encoding: 'utf8' })
   rmSync(folder, { recursive: true })
-  expect(run.stdout).toMatch(/^The pictures are not made yet: making them first\./)
+  expect(run.stdout).toMatch(/^The pictures have not been made yet\./)
   expect(run.stderr).toContain('site.yaml: the file is missing')
   expect(run.status).toBe(1)
 })

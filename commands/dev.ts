@@ -6,7 +6,7 @@ import { runProgram } from './steps.ts'
 /** `npm run dev`: makes the pictures if they have not been made, as after a fresh clone, then serves with hot reload. */
 refuseFolderName()
 if (!arePicturesMade('.')) {
-  console.log('The pictures are not made yet: making them first. This takes minutes once, and is kept in .cache.')
+  console.log('The pictures have not been made yet. Making them takes minutes, once: they are kept in .cache.')
   const status = runProgram(process.execPath, [fileURLToPath(new URL('photos.ts', import.meta.url))])
   // A picture that fails leaves its frame unexposed; but without the manifests no page could be shown.
   if (!arePicturesMade('.')) process.exit(status || 1)

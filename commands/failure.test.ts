@@ -39,14 +39,14 @@ describe('a command that the system refuses something', () => {
     mkdirSync(join(content, 'site.yaml'))
     const { status, stderr } = command(name, name === 'galleries' ? ['import', extraction()] : [], { content })
     expect(status).toBe(1)
-    expect(stderr).toMatch(/^It did not work: EISDIR.*then run the same command again\.\n$/)
+    expect(stderr).toMatch(/^Failed: EISDIR.*then run the command again\.\n$/)
   })
 
   it('photos has no place for its pictures', () => {
     writeFileSync(join(folder, '.cache'), 'a file')
     const { status, stderr } = command('photos', [], { cwd: folder })
     expect(status).toBe(1)
-    expect(stderr).toMatch(/^It did not work: (?:EEXIST|ENOTDIR).*\n$/m)
+    expect(stderr).toMatch(/^Failed: (?:EEXIST|ENOTDIR).*\n$/m)
     expect(stderr).not.toContain('    at ')
   })
 })

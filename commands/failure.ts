@@ -13,7 +13,7 @@ function refusalWords(error: unknown): string | undefined {
   const isSystems = 'syscall' in error || /^system error: /m.test(error.message)
   if (!isSystems) return undefined
   const words = error.message.split('\n').join(', ')
-  return `It did not work: ${words}. Look at the rights of that file and the room on its disk, then run the same command again.`
+  return `Failed: ${words}. Check the permissions of that file and the free space on its disk, then run the command again.`
 }
 
 /**
@@ -29,7 +29,7 @@ export function outliveOutput(): void {
       process.on('exit', () => {
         process.exitCode = 1
       })
-      console.error(`The output is not whole: ${error.message}.`)
+      console.error(`The output is incomplete: ${error.message}.`)
     })
   }
 }

@@ -105,12 +105,12 @@ describe('npm run inquiries', () => {
     const empty = join(folder, 'mistyped')
     const { status, err } = operatorAt({ DATA_DIR: empty }, ...args)
     expect(status).toBe(1)
-    expect(err).toContain(`There is no store ${join(empty, 'site.db')}, and nothing was done: check DATA_DIR.`)
+    expect(err).toContain(`There is no store ${join(empty, 'site.db')}. Check DATA_DIR.`)
     expect([empty, join(folder, 'copy.db')].filter(existsSync)).toEqual([])
   })
 
   it('sends dead letters out again', () => {
-    expect(operator('retry').out).toContain('1 dead letter goes out again.')
+    expect(operator('retry').out).toContain('1 dead letter queued again.')
     expect(operator('list', '--delivery', 'waiting').out).toContain(ids['dead'])
   })
 
@@ -153,7 +153,7 @@ describe('npm run inquiries', () => {
     expect([toFile.status, toFile.stderr]).toEqual([1, expect.stringContaining('EFBIG')])
     expect([readFileSync(file, 'utf8'), existsSync(`${file}.part`)]).toEqual([before, false])
     const toStream = withoutRoom('> "$STREAM"')
-    expect([toStream.status, toStream.stderr]).toEqual([1, expect.stringContaining('The output is not whole: EFBIG')])
+    expect([toStream.status, toStream.stderr]).toEqual([1, expect.stringContaining('The output is incomplete: EFBIG')])
     // More than a pipe holds: who reads only the start must not keep the command, or be told of a failure.
     const toHead = spawnSync('bash', ['-o', 'pipefail', '-c', '"$NODE" commands/inquiries.ts export | head -n 1'], {
       env: { ...operatorEnvironment(place), NODE: process.execPath },
@@ -163,8 +163,8 @@ describe('npm run inquiries', () => {
   })
 
   it.each([
-    ['a full disk', 'ulimit -f 0; trap "" XFSZ; ', 'Most often the disk is full: free some room'],
-    ['a store that something else holds', '', 'Something else has been writing to the store for 5 s'],
+    ['a full disk', 'ulimit -f 0; trap "" XFSZ; ', 'The disk is probably full. Free some space'],
+    ['a store that something else holds', '', 'The store has been locked by another writer for 5 s'],
   ])('says of %s what to do', (_, limits, words) => {
     using holder = new DatabaseSync(join(folder, 'site.db'))
     if (limits === '') holder.exec('begin immediate')
@@ -198,13 +198,16 @@ describe('npm run inquiries', () => {
 
   it('says that there was nothing to erase', () => {
     const { status, out } = operator('erase', '--email', 'Nobody@Bücher.example', '--force')
-    expect([status, out]).toEqual([0, expect.stringContaining('Nothing of nobody@xn--bcher-kva.example was found')])
+    expect([status, out]).toEqual([
+      0,
+      expect.stringContaining('No inquiries or files of nobody@xn--bcher-kva.example were found'),
+    ])
   })
 
   it.each(['dance', 'toString', 'constructor'])('knows no action %s', (action) => {
     expect(operator(action)).toMatchObject({
       status: 2,
-      err: expect.stringContaining(`There is no action ${action}.`),
+      err: expect.stringContaining(`Unknown action: ${action}.`),
     })
   })
 

@@ -33,7 +33,7 @@ async function run(args: readonly string[]): Promise<string> {
   const command = readArguments(args)
   if (command.action === 'help') return help
   const perform = findAction(command.action)
-  if (perform === undefined) throw new Misuse(`There is no action ${command.action}.\n\n${help}`)
+  if (perform === undefined) throw new Misuse(`Unknown action: ${command.action}.\n\n${help}`)
   const read = readSettings(process.env)
   if (!read.ok) throw new Misuse(read.line)
   if (command.action !== 'restore') requireStore(read.settings)
@@ -73,9 +73,9 @@ const [busy, unwritten, full] = [5, 10, 13]
 function adviceOn(error: unknown): string {
   const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined
   const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
-  if (code === busy) return 'Something else has been writing to the store for 5 s: run the same command again.'
+  if (code === busy) return 'The store has been locked by another writer for 5 s. Run the command again.'
   if (isFull || code === unwritten || code === full)
-    return 'Most often the disk is full: free some room, then run the same command again.'
+    return 'The disk is probably full. Free some space, then run the command again.'
   return adviceOnPostgres(error) ?? 'Check DATA_DIR or DATABASE_URL.'
 }
 
@@ -88,6 +88,6 @@ try {
 } catch (error) {
   if ([Misuse, NotFound, BackupFailure, UnfinishedErasure, UnfinishedExport].some((known) => error instanceof known))
     console.error((error as Error).message)
-  else console.error(`It did not work: ${errorWords(error)}. ${adviceOn(error)}`)
+  else console.error(`Failed: ${errorWords(error)}. ${adviceOn(error)}`)
   process.exitCode = error instanceof Misuse ? 2 : 1
 }

@@ -6,7 +6,7 @@ import { fail, outliveOutput } from './failure.ts'
 /** `npm run photos [-- --prune]`: makes missing and changed derivatives. Exits with 1 if a picture could not be made, with 2 if misused. */
 const usage = `Usage: npm run photos [-- --prune]
 Makes the derivatives of every picture under content/photos that is new or changed.
-  --prune  also removes derivatives that no picture asks for any more`
+  --prune  also removes derivatives that are no longer used`
 const [flag, ...rest] = process.argv.slice(2)
 if (rest.length > 0 || (flag !== undefined && flag !== '--prune')) {
   console.error(usage)

@@ -12,7 +12,7 @@ if (isBuildStale()) {
   const { status } = spawnSync(process.execPath, ['commands/build.ts'], { stdio: 'inherit' })
   if (status !== 0) {
     if (status === null || !hasBuild()) process.exit(status ?? 1)
-    console.error('The build failed: the last one that did not is served.')
+    console.error('The build failed. Serving the last successful one.')
   }
 }
 await import('#server/main.ts')

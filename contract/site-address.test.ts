@@ -31,7 +31,7 @@ test.each([
   [{ SITE_URL: '' }, { ok: true }],
   [{ SITE_URL: ' ' }, { ok: true }],
   [{ SITE_URL: 'https://a.example/' }, { ok: true, address: 'https://a.example' }],
-  [{ SITE_URL: 'a.example' }, { ok: false, line: expect.stringMatching(/^SITE_URL is not usable: write the public/) }],
+  [{ SITE_URL: 'a.example' }, { ok: false, line: expect.stringMatching(/^SITE_URL is not valid: write the public/) }],
 ])('the environment %j says %j', (environment, given) => {
   expect(readSiteUrl(environment)).toEqual(given)
 })

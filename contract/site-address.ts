@@ -24,5 +24,5 @@ export function readSiteUrl(environment: Readonly<Record<string, string | undefi
   const written = environment.SITE_URL
   if (written === undefined || written.trim() === '') return { ok: true }
   const { data: address } = siteAddress.safeParse(written)
-  return address === undefined ? { ok: false, line: `SITE_URL is not usable: ${hint}.` } : { ok: true, address }
+  return address === undefined ? { ok: false, line: `SITE_URL is not valid: ${hint}.` } : { ok: true, address }
 }

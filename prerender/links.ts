@@ -85,13 +85,13 @@ export function findDeadLinks(site: CheckedSite): DeadLink[] {
     if (outside.test(link)) return []
     const dead = (reason: string): DeadLink[] => [{ page, link, reason }]
     const url = URL.parse(link, site.siteUrl + page)
-    if (!url) return dead('this is no address')
+    if (!url) return dead('this is not an address')
     if (url.origin !== new URL(site.siteUrl).origin) return []
     const path = url.pathname
     const target = pages.get(path)
     if (!target && !site.exists(path)) return dead('nothing answers there')
     const anchor = decoded(url.hash.slice(1))
-    if (anchor === undefined) return dead('a % in its anchor is no code of a character')
+    if (anchor === undefined) return dead('a % in its anchor is not the code of a character')
     const isMissing = anchor !== '' && target && !target.ids.has(anchor)
     return isMissing ? dead(`the page has no #${anchor}`) : []
   })

@@ -33,7 +33,9 @@ export type ServiceSettings = Settings & { readonly SITE_URL: string }
 /** Opens the store and brings it up to date; the outbox waits for `start`. Rejects if the store cannot be opened. */
 export async function openServices(settings: ServiceSettings, content: ServerContent, log: Log): Promise<Services> {
   const { SITE_URL: siteUrl, SMTP_URL, MAIL, DATA_DIR: dataDir } = settings
-  const database = await openDatabase(settings, (error) => log.warn({ reason: errorWords(error) }, 'the store hung up'))
+  const database = await openDatabase(settings, (error) =>
+    log.warn({ reason: errorWords(error) }, 'the database closed the connection'),
+  )
   const applied = await database.migrate()
   if (applied.length > 0) log.info({ applied }, 'migrated')
 

@@ -66,7 +66,7 @@ describe('settings', () => {
     'RATE_PER_ADDRESS',
     'TEST_MAILS',
   ])('name %s and the fix in one line', (name) => {
-    expect(line({ [name]: 'no thing' })).toMatch(new RegExp(`^${name} is not usable: write .+\\.$`))
+    expect(line({ [name]: 'no thing' })).toMatch(new RegExp(`^${name} is not valid: write .+\\.$`))
   })
 
   const login = 'without user:password@'
@@ -91,7 +91,7 @@ describe('settings', () => {
     ['INQUIRY_TO', 'a@b.example, c', 'separated by commas'],
   ])('refuse %s=%s, say how it is written, and do not repeat a secret', (name, value, fix) => {
     const told = line({ [name]: value, WEBHOOK_SECRET: 'a secret of sixteen' })
-    expect(told).toMatch(new RegExp(`^${name} is not usable: `))
+    expect(told).toMatch(new RegExp(`^${name} is not valid: `))
     expect(told).toContain(fix)
     expect(told).not.toContain('s3cret')
   })
@@ -105,7 +105,7 @@ describe('settings', () => {
   ])('take %s=%s', (name, value) => expect(line({ [name]: value })).toBe(''))
 
   it.each(['10/0m', '10/10', '10/10d', '-1', '1e3', '10/m'])('refuse %s as a limit', (RATE_TOTAL) => {
-    expect(line({ RATE_TOTAL })).toBe('RATE_TOTAL is not usable: write a limit like 1000/10m, or 0 for none.')
+    expect(line({ RATE_TOTAL })).toBe('RATE_TOTAL is not valid: write a limit like 1000/10m, or 0 for none.')
   })
 
   it('sign every webhook', () => {

@@ -132,7 +132,7 @@ export function readSettings(
   const result = settings.safeParse(given)
   if (!result.success) {
     const name = String(result.error.issues[0]?.path[0]) as keyof Settings
-    return { ok: false, line: `${name} is not usable: write ${settings.shape[name].description}.` }
+    return { ok: false, line: `${name} is not valid: write ${settings.shape[name].description}.` }
   }
   if (result.data.WEBHOOK_URL !== undefined && result.data.WEBHOOK_SECRET === undefined) {
     return {

@@ -51,9 +51,9 @@ describe('galleries import, a further time', () => {
     for (const args of [['--dry-run'], []]) {
       const { out } = await run(['import', list({ keith: urls().filter((_, index) => index > 3) }), ...args])
       expect(out).toContain(
-        `- content/photos/${third?.src} is no longer shown (the file stays); its description goes: The flip chart beside the window\n`,
+        `- content/photos/${third?.src} is no longer shown (the file is kept); its description is removed: The flip chart beside the window\n`,
       )
-      expect(out.match(/its description goes/g)).toHaveLength(1)
+      expect(out.match(/its description is removed/g)).toHaveLength(1)
     }
   })
 
@@ -80,13 +80,13 @@ describe('galleries import, a further time', () => {
     const { code, out } = await run(['import', list(), '--again'])
     expect({ code, out }).toMatchObject({
       code: 0,
-      out: expect.stringContaining('keith: 1 photo brought in, 20 already here.'),
+      out: expect.stringContaining('keith: 1 photo imported, 20 already here.'),
     })
     expect(site.cdn.requests).toEqual([path(21)])
     expect(readFileSync(join(site.root, 'content/photos', keithPhotos()[0]?.src ?? ''))).not.toEqual(first)
     expect(keithPhotos()[1]?.src).toMatch(/\.png$/)
     expect(files().filter((file) => file.startsWith(keithPhotos()[1]?.id ?? '-'))).toHaveLength(1)
-    expect((await run(['import', list()])).out).toContain('keith: nothing to change, 21 photos stand.\n')
+    expect((await run(['import', list()])).out).toContain('keith: nothing to change, 21 photos kept.\n')
   })
 
   it('a failure leaves the gallery as it was, and the next run downloads only what is missing', async () => {
@@ -94,12 +94,12 @@ describe('galleries import, a further time', () => {
     site.cdn.behave(path(7), (response) => response.writeHead(404).end())
     const first = await run(['import', list()])
     expect(first.code).toBe(1)
-    expect(first.err).toContain('keith: not imported, the gallery is as it was.')
+    expect(first.err).toContain('keith: not imported, gallery unchanged.')
     expect(first.err).toContain(`photo 7, ${url(7)}: it answered with status 404`)
     expect(first.err).toContain(
-      'Photo 7 does not come however often it is asked for: extract the gallery again, or take it',
+      'Photo 7 could not be downloaded after several tries: extract the gallery again, or remove it',
     )
-    expect(first.err).not.toContain('Run the same command again')
+    expect(first.err).not.toContain('Run the command again')
     expect([yaml(), files()]).toEqual([before, ['room.jpg']])
 
     site.cdn.behave(path(7), undefined)
@@ -114,7 +114,7 @@ describe('galleries import, a further time', () => {
   it('a failure that passes is worth the same command again', async () => {
     site.cdn.behave(path(7), (response) => response.writeHead(503).end())
     const { err } = await run(['import', list()])
-    expect(err).toContain('Run the same command again')
+    expect(err).toContain('Run the command again')
     expect(err).not.toContain('take it out of the list')
   })
 
@@ -137,6 +137,6 @@ describe('galleries import, a further time', () => {
     const { code, err } = await run(['import', file])
     expect({ code, asked: site.cdn.requests, text: yaml() }).toEqual({ code: 1, asked: [], text: before })
     expect(err).toContain('"The same room" would describe two photos')
-    expect(err).not.toContain('Run the same command again')
+    expect(err).not.toContain('Run the command again')
   })
 })

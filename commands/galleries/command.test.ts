@@ -14,8 +14,8 @@ describe('galleries import', () => {
     const before = yaml()
     const { code, out, err } = await run(['import', list()])
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(out).toContain('keith: 21 photos brought in, 0 already here.')
-    expect(out).toContain('21 photos want a description')
+    expect(out).toContain('keith: 21 photos imported, 0 already here.')
+    expect(out).toContain('21 photos need a description')
     expect(keithPhotos().map(({ alt }) => alt)).toEqual(urls().map((_, index) => `${title} ${index + 1}`))
     for (const { id, src } of keithPhotos()) {
       expect(src).toBe(`keith/${id}.jpg`)
@@ -43,7 +43,7 @@ describe('galleries import', () => {
     const file = list()
     const { code, out } = await run(['import', file])
     expect(code).toBe(0)
-    expect(out).toBe(`${file} was written on 2026-11-21 at 10:00 UTC.\nkeith: nothing to change, 21 photos stand.\n`)
+    expect(out).toBe(`${file} was written on 2026-11-21 at 10:00 UTC.\nkeith: nothing to change, 21 photos kept.\n`)
     expect([yaml(), files(), site.cdn.requests.length]).toEqual([text, names, asked])
   })
 
@@ -60,7 +60,7 @@ describe('galleries import', () => {
   it('says which galleries of the file hold no photos', async () => {
     const { code, out } = await run(['import', list({ atlanta: [], keith: urls() })])
     expect(code).toBe(0)
-    expect(out).toContain('atlanta: no photos in the file, left as it is.\n')
+    expect(out).toContain('atlanta: no photos in the file, gallery unchanged.\n')
     expect((await run(['import', list({ atlanta: [], keith: urls() }), '--gallery', 'keith'])).out).not.toContain(
       'atlanta',
     )
@@ -70,7 +70,7 @@ describe('galleries import', () => {
     const file = list({ keith: urls(1) })
     writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8')}`)
     expect((await run(['import', file])).code).toBe(0)
-    expect((await run(['import', file])).out).toContain('keith: nothing to change, 1 photo stands.\n')
+    expect((await run(['import', file])).out).toContain('keith: nothing to change, 1 photo kept.\n')
     const addresses = join(site.root, 'list.txt')
     writeFileSync(addresses, `\uFEFF${url(1)}\n`)
     expect((await run(['import', '--from-url', addresses, '--gallery', 'keith'])).code).toBe(0)
@@ -112,13 +112,13 @@ describe('galleries import', () => {
     ])
     expect(code).toBe(1)
     expect(err).toContain('grossman: not imported')
-    expect(out).toContain('keith: 21 photos brought in')
+    expect(out).toContain('keith: 21 photos imported')
   })
 
   it('a list that is short leaves unexposed frames, and says so', async () => {
     const { out } = await run(['import', list({ keith: urls(18) })])
     expect(out).toContain('3 of its frames are unexposed')
-    expect(out).toContain('18 photos want a description')
+    expect(out).toContain('18 photos need a description')
     expect(yaml().match(/# describe what the picture shows/g)).toHaveLength(18)
     expect(keithPhotos().map(({ src }) => src !== undefined)).toEqual([
       ...Array<boolean>(18).fill(true),
@@ -164,9 +164,9 @@ describe('galleries import', () => {
     ['a name that is too long', () => join(site.root, 'x'.repeat(300)), 'cannot be read'],
     ['a file of another kind', () => join(site.root, 'content/galleries.yaml'), 'extraction tools: it is not JSON'],
     ['a gallery that does not exist', () => list({ nowhere: urls() }), 'there is no gallery "nowhere"'],
-    ['another host', () => list({ keith: ['https://evil.example/pictures/1.jpg'] }), `is no picture of ${host}`],
-    ['a photo twice', () => list({ keith: [url(1), `${url(1)}&again`] }), 'stands twice'],
-    ['no photos', () => list({ keith: [] }), 'holds no photos'],
+    ['another host', () => list({ keith: ['https://evil.example/pictures/1.jpg'] }), `is not a picture on ${host}`],
+    ['a photo twice', () => list({ keith: [url(1), `${url(1)}&again`] }), 'is listed twice'],
+    ['no photos', () => list({ keith: [] }), 'contains no photos'],
   ])('refuses %s and says how to mend it', async (_, file, reason) => {
     const { code, err } = await run(['import', file()])
     expect(code).toBe(1)
@@ -194,7 +194,7 @@ describe('galleries import', () => {
     const network = { ...publicNetwork, resolve: () => Promise.resolve(['93.184.215.14', '10.0.0.7']) }
     const { code, err } = await run(['import', list()], { network })
     expect(code).toBe(1)
-    expect(err).toContain(`${host} leads to 10.0.0.7, which is not a public address`)
+    expect(err).toContain(`${host} resolves to 10.0.0.7, which is not a public address`)
     expect(yaml()).toBe(before)
   })
 })

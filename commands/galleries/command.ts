@@ -53,7 +53,7 @@ export async function runGalleries(args: readonly string[], world: CommandWorld)
   if (lists.writtenAt !== undefined && options.list === undefined)
     say.out.write(`${options.file} was written on ${dayAndTime(lists.writtenAt)}.\n`)
   const place: Workplace = { ...world, cdnHost: content.value.cdnHost, isAgain: options.isAgain }
-  for (const key of lists.empty) say.out.write(`${key}: no photos in the file, left as it is.\n`)
+  for (const key of lists.empty) say.out.write(`${key}: no photos in the file, gallery unchanged.\n`)
   let failed = 0
   for (const list of lists.lists) {
     const result = options.isDryRun ? planImport(list, place) : await withProgress(list, place, world)
@@ -82,47 +82,45 @@ function inPlainWords({ out, err }: CommandWorld): Pick<CommandWorld, 'out' | 'e
 
 function tell(key: string, result: Imported, { out, err }: Pick<CommandWorld, 'out' | 'err'>): void {
   if (result.status === 'failed') {
-    err.write(
-      `${key}: not imported, the gallery is as it was.\n${result.reasons.map((reason) => `  ${reason}\n`).join('')}`,
-    )
+    err.write(`${key}: not imported, gallery unchanged.\n${result.reasons.map((reason) => `  ${reason}\n`).join('')}`)
     if (result.lost.length > 0) err.write(`  ${lostText(result.lost)}\n`)
-    if (result.mayPass) err.write('  Run the same command again: photos that have arrived are not downloaded twice.\n')
+    if (result.mayPass) err.write('  Run the command again: photos already downloaded are not fetched twice.\n')
     return
   }
   if (result.status === 'unchanged') {
-    out.write(`${key}: nothing to change, ${photos(result.kept)} ${result.kept === 1 ? 'stands' : 'stand'}.\n`)
+    out.write(`${key}: nothing to change, ${photos(result.kept)} kept.\n`)
     return
   }
   const isPlan = result.status === 'planned'
   out.write(
-    `${key}: ${photos(result.fetched.length)} ${isPlan ? 'to download' : 'brought in'}, ${result.kept} already here.\n`,
+    `${key}: ${photos(result.fetched.length)} ${isPlan ? 'to download' : 'imported'}, ${result.kept} already here.\n`,
   )
   if (isPlan) for (const url of result.fetched) out.write(`  + ${url}\n`)
   for (const photo of result.dropped) out.write(`  - ${droppedText(photo)}\n`)
   if (result.unexposed > 0) {
     const are = result.unexposed === 1 ? 'is' : 'are'
     out.write(
-      `  ${result.unexposed} of its frames ${isPlan ? 'would stay' : are} unexposed: the list is that much short.\n`,
+      `  ${result.unexposed} of its frames ${isPlan ? 'would stay' : are} unexposed: the list has too few photos.\n`,
     )
   }
   if (result.toDescribe > 0) {
-    const want = result.toDescribe === 1 ? 'wants' : 'want'
+    const need = result.toDescribe === 1 ? 'needs' : 'need'
     out.write(
-      `  ${photos(result.toDescribe)} ${isPlan ? 'would want' : want} a description: see "describe what the picture shows" in content/${galleriesFile}.\n`,
+      `  ${photos(result.toDescribe)} ${isPlan ? 'would need' : need} a description: see "describe what the picture shows" in content/${galleriesFile}.\n`,
     )
   }
 }
 
 function lostText(lost: readonly string[]): string {
   return lost.length === 1
-    ? `Photo ${lost[0]} does not come however often it is asked for: extract the gallery again, or take it out of the list.`
-    : `Photos ${lost.join(', ')} do not come however often they are asked for: extract the gallery again, or take them out of the list.`
+    ? `Photo ${lost[0]} could not be downloaded after several tries: extract the gallery again, or remove it from the list.`
+    : `Photos ${lost.join(', ')} could not be downloaded after several tries: extract the gallery again, or remove them from the list.`
 }
 
 function droppedText({ src, description }: DroppedPhoto): string {
   return [
-    ...(src === undefined ? [] : [`content/photos/${src} is no longer shown (the file stays)`]),
-    ...(description === undefined ? [] : [`its description goes: ${description}`]),
+    ...(src === undefined ? [] : [`content/photos/${src} is no longer shown (the file is kept)`]),
+    ...(description === undefined ? [] : [`its description is removed: ${description}`]),
   ].join('; ')
 }
 

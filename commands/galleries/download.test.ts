@@ -61,7 +61,7 @@ describe('downloading a photo', () => {
     ],
     ['another port', `https://${host}:8443/1.jpg`, `it leads to ${host}:8443, and only ${host} is allowed`],
     ['plain http', `http://${host}/1.jpg`, `http://${host} is not https`],
-    ['credentials', `https://me:secret@${host}/1.jpg`, 'its address holds credentials'],
+    ['credentials', `https://me:secret@${host}/1.jpg`, 'its address contains credentials'],
     ['itself, for ever', url, 'it redirects more than 3 times'],
   ])('does not follow a redirect to %s', async (_, location, reason) => {
     expect(await get(redirect(location))).toMatchObject({ ok: false, reason })

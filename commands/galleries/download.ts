@@ -103,7 +103,7 @@ function refuse(address: string, host: string): string | undefined {
   if (!url) return `it redirects to an address that cannot be read`
   if (url.protocol !== 'https:') return `${url.origin} is not https`
   if (url.host !== host) return `it leads to ${url.host}, and only ${host} is allowed`
-  return url.username === '' && url.password === '' ? undefined : 'its address holds credentials'
+  return url.username === '' && url.password === '' ? undefined : 'its address contains credentials'
 }
 
 class PrivateAddress extends Error {}
@@ -112,9 +112,9 @@ async function get(url: URL, network: Network, signal: AbortSignal): Promise<Inc
   const addresses = await network.resolve(url.hostname)
   const closed = addresses.find((address) => !network.isAllowed(address))
   if (closed !== undefined)
-    throw new PrivateAddress(`${url.hostname} leads to ${closed}, which is not a public address`)
+    throw new PrivateAddress(`${url.hostname} resolves to ${closed}, which is not a public address`)
   const [first] = addresses
-  if (first === undefined) throw new Error(`${url.hostname} has no address`)
+  if (first === undefined) throw new Error(`${url.hostname} does not resolve`)
   const options = {
     host: first,
     port: network.port,

@@ -51,7 +51,7 @@ export function rewriteGallery(source: string, gallery: Gallery, photos: readonl
   const index = (document.toJS() as { galleries: Gallery[] }).galleries.findIndex(({ key }) => key === gallery.key)
   const path = ['galleries', index, 'photos']
   const before = document.getIn(path, true)
-  if (!(before instanceof YAMLSeq)) throw new Error(`galleries.yaml holds no photos of ${gallery.key}`)
+  if (!(before instanceof YAMLSeq)) throw new Error(`galleries.yaml contains no photos of ${gallery.key}`)
 
   const known = new Map(before.items.flatMap((item) => (isMap(item) ? [[String(item.get('id')), item] as const] : [])))
   const frames = Array.from({ length: Math.max(0, maxPhotos - photos.length) }, (_, frame) => {

@@ -14,8 +14,8 @@ const reasonFor = async (bytes: Buffer) => {
 describe('what is kept of a photo', () => {
   it('a page, a broken picture and another format are refused', async () => {
     const photo = await photograph('x')
-    expect(await reasonFor(Buffer.from('<html>Not found</html>'))).toMatch(/^it is not a whole picture/)
-    expect(await reasonFor(photo.subarray(0, photo.length / 2))).toMatch(/^it is not a whole picture/)
+    expect(await reasonFor(Buffer.from('<html>Not found</html>'))).toMatch(/^the picture is incomplete/)
+    expect(await reasonFor(photo.subarray(0, photo.length / 2))).toMatch(/^the picture is incomplete/)
     const gif = await plain(minLongSide, minLongSide).gif().toBuffer()
     expect(await reasonFor(gif)).toBe('it is gif, not jpg, png or webp')
   })
@@ -46,7 +46,7 @@ describe('what is kept of a photo', () => {
   it('one that would take all the memory is not decoded', async () => {
     expect(await reasonFor(claimedPng(16_384, 16_384))).toMatch(/^it has 269 megapixels, more than 268: export it/)
     // As many as a camera or a phone takes are no such thing: this one is refused for what it lacks.
-    expect(await reasonFor(claimedPng(16_320, 12_240))).toMatch(/^it is not a whole picture/)
+    expect(await reasonFor(claimedPng(16_320, 12_240))).toMatch(/^the picture is incomplete/)
   })
 
   it.each([

@@ -42,7 +42,7 @@ export async function preparePhoto(bytes: Buffer): Promise<PhotoFile> {
     return { ok: true, bytes: await encoded.toBuffer(), extension: format === 'jpeg' ? 'jpg' : format }
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return failure(`it is not a whole picture (${error.message.split('\n')[0]})`)
+    return failure(`the picture is incomplete (${error.message.split('\n')[0]})`)
   }
 }
 

@@ -37,7 +37,7 @@ export function readExtractionFile(path: string, galleries: Galleries, only?: st
   const named = Object.entries(parsed.data.galleries).filter(([key]) => only === undefined || key === only)
   const wanted = named.filter(([, photos]) => photos.length > 0)
   if (wanted.length === 0)
-    return wrong(`${path} holds no photos${only === undefined ? '' : ` of ${only}`}`, 'Extract the gallery again.')
+    return wrong(`${path} contains no photos${only === undefined ? '' : ` of ${only}`}`, 'Extract the gallery again.')
   const empty = named.flatMap(([key, photos]) => (photos.length === 0 ? [key] : []))
   const lists = collect(wanted, galleries, empty)
   return lists.ok ? { ...lists, writtenAt: parsed.data.extractedAt } : lists
@@ -71,13 +71,13 @@ function collect(
     const stranger = photos.find(({ src }) => galleryPictureUrl(src, cdnHost) === undefined)
     if (stranger) {
       return wrong(
-        `${key}: ${stranger.src} is no picture of ${cdnHost}`,
+        `${key}: ${stranger.src} is not a picture on ${cdnHost}`,
         'Only https pictures of that host are imported (cdnHost in content/galleries.yaml).',
       )
     }
     const identities = photos.map(({ src }) => pictureIdentity(src))
     const twice = identities.find((identity, place) => identities.indexOf(identity) !== place)
-    if (twice !== undefined) return wrong(`${key}: ${twice} stands twice`, 'Remove one of the two.')
+    if (twice !== undefined) return wrong(`${key}: ${twice} is listed twice`, 'Remove one of the two.')
     lists.push({ gallery, photos })
   }
   return { ok: true, lists, empty }

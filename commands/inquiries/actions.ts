@@ -47,14 +47,14 @@ export const actions: Readonly<Record<string, Action>> = {
   async retry({ subject }, database) {
     const inquiry = subject === undefined ? undefined : await required({ subject }, database)
     const dead = await retryDead(database, inquiry?.id)
-    return `${counted(dead, 'dead letter goes', 'dead letters go')} out again.`
+    return `${counted(dead, 'dead letter')} queued again.`
   },
   async release(command, database, settings) {
     const { id } = await required(command, database)
     const { inboxes } = mailIdentity(settings, await readServerContent(settings.CONTENT_DIR))
     if (!(await releaseInquiry(database, id, { webhook: settings.WEBHOOK_URL !== undefined, inboxes })))
       throw new NotFound(`${id} is not in quarantine.`)
-    return `${id} is released: its mail goes out.`
+    return `${id} is released from quarantine: its mail is queued.`
   },
   async spam(command, database) {
     const { id } = await required(command, database)
@@ -64,12 +64,12 @@ export const actions: Readonly<Record<string, Action>> = {
   async erase({ options }, database, place) {
     const email = options['email']
     if (typeof email !== 'string' || !isWholeAddress(normalAddress(email)))
-      throw new Misuse('Name whom to erase by the whole address: erase --email name@company.com --force')
+      throw new Misuse('Give the complete address to erase: erase --email name@company.com --force')
     if (options['force'] !== true) throw new Misuse('An erasure cannot be undone: add --force.')
     const { inquiries, files } = await eraseAddress(database, { dataDir: place.DATA_DIR, email })
     if (inquiries + files === 0)
-      return `Nothing of ${normalAddress(email)} was found, neither inquiries nor files. If that is a surprise, check how the address is spelled. A backup that still holds it loses it when it is restored.`
-    return `${counted(inquiries, 'inquiry', 'inquiries')} and ${counted(files, 'file')} erased. Backups made before now still hold them.`
+      return `No inquiries or files of ${normalAddress(email)} were found. If you expected some, check the spelling. If a backup still contains this address, it is erased again when that backup is restored.`
+    return `${counted(inquiries, 'inquiry', 'inquiries')} and ${counted(files, 'file')} erased. Backups made before now still contain them.`
   },
   stats: async ({ options }, database) =>
     printStats(await inquiryStats(database, numberOf(options['days'], 'days') ?? 30)),
@@ -80,22 +80,22 @@ export const storeActions: Readonly<Record<string, WholeAction>> = {
   async backup({ options }, place) {
     const file = fileOf(options, 'backup --file backups/today.db')
     await backup(place, file)
-    return `The store is written to ${file}.`
+    return `Backup written to ${file}.`
   },
   async restore({ options }, place) {
     const file = fileOf(options, 'restore --file backups/today.db --force')
     if (options['force'] !== true) throw new Misuse('A restore replaces the store: stop the server and add --force.')
     const { erasedAgain, wasDamaged } = await restore(place, file)
     const again = wasDamaged
-      ? 'The store that was there could not be read: whoever was erased since the backup is back. Erase them again.'
-      : `${counted(erasedAgain, 'address that was erased since was', 'addresses that were erased since were')} erased again.`
+      ? 'The previous store could not be read, so nobody knows who was erased since the backup. Erase those people again.'
+      : `${counted(erasedAgain, 'address erased since the backup was', 'addresses erased since the backup were')} erased again.`
     return `Restored from ${file}. ${again}`
   },
   async move({ options }, place) {
     const to = options['to']
     if (typeof to !== 'string' || !/^postgres(ql)?:\/\//.test(to) || !URL.canParse(to))
-      throw new Misuse('Name the Postgres: move --to postgres://user:secret@host:5432/name')
-    if (place.DATABASE_URL !== undefined) throw new Misuse('DATABASE_URL is set: the store is on Postgres already.')
+      throw new Misuse('Give the address of Postgres: move --to postgres://user:secret@host:5432/name')
+    if (place.DATABASE_URL !== undefined) throw new Misuse('DATABASE_URL is set, so the store is already on Postgres.')
     const { inquiries, jobs, erasures } = await moveToPostgres(place.DATA_DIR, to)
     const counts = [
       counted(inquiries, 'inquiry', 'inquiries'),
@@ -110,7 +110,7 @@ export const storeActions: Readonly<Record<string, WholeAction>> = {
 function fileOf(options: InquiriesCommand['options'], example: string): string {
   const file = options['file']
   if (typeof file !== 'string' || file.trim() === '' || /[/\\]$/.test(file))
-    throw new Misuse(`Name the file: ${example}`)
+    throw new Misuse(`Give a file name: ${example}`)
   return file
 }
 
@@ -132,8 +132,8 @@ function endOf(dayStart: number | undefined): number | undefined {
 }
 
 async function required({ subject }: Pick<InquiriesCommand, 'subject'>, database: Database): Promise<ListedInquiry> {
-  if (subject === undefined) throw new Misuse('Name the inquiry by its id or the start of it.')
+  if (subject === undefined) throw new Misuse('Give the ID of the inquiry, or its first characters.')
   const inquiry = await findInquiry(database, subject)
-  if (inquiry === undefined) throw new NotFound(`No single inquiry has an id that starts with ${subject}.`)
+  if (inquiry === undefined) throw new NotFound(`No inquiry, or more than one, has an ID that starts with ${subject}.`)
   return inquiry
 }

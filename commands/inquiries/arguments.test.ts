@@ -12,23 +12,23 @@ it('an action takes what it knows, and refuses the rest by name', () => {
 })
 
 it.each([
-  [['retry', '--email', 'ana@firm.example'], 'retry does not know --email. See --help.'],
-  [['export', '--days', '7'], 'export does not know --days. See --help.'],
-  [['stats', '--since', '2026-11-21'], 'stats does not know --since. See --help.'],
+  [['retry', '--email', 'ana@firm.example'], 'retry has no option --email. See --help.'],
+  [['export', '--days', '7'], 'export has no option --days. See --help.'],
+  [['stats', '--since', '2026-11-21'], 'stats has no option --since. See --help.'],
 ])('%j would do something else than was asked for', (args, words) => {
   expect(() => readArguments(args)).toThrow(words)
 })
 
 it.each(['show', 'retry', 'release', 'spam'])('%s takes no inquiry without a name for one', (action) => {
-  expect(() => readArguments([action, ''])).toThrow('Name the inquiry by its id or the start of it.')
+  expect(() => readArguments([action, ''])).toThrow('Give the ID of the inquiry, or its first characters.')
 })
 
 it.each(['0', '1.5', 'x', '', '1e300'])('"%s" is no number of anything', (value) => {
-  expect(() => numberOf(value, 'limit')).toThrow('--limit is a whole number above 0.')
+  expect(() => numberOf(value, 'limit')).toThrow('--limit must be a whole number above 0.')
 })
 
 it.each(['2026-02-31', '5', '2026', '2026-2-3', '2026-11-21T10:00', ''])('"%s" is no day', (value) => {
-  expect(() => dayOf(value, 'since')).toThrow('--since is a day like 2026-11-21.')
+  expect(() => dayOf(value, 'since')).toThrow('--since must be a day like 2026-11-21.')
 })
 
 it('a day starts at midnight UTC', () => {

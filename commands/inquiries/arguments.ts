@@ -55,12 +55,12 @@ export function readArguments(args: readonly string[]): InquiriesCommand {
     const [action = 'help', subject, ...more] = positionals
     if (values.help === true || action === 'help') return { action: 'help', subject: undefined, options: {} }
     const surplus = ofOne.has(action) ? more[0] : (subject ?? more[0])
-    if (surplus !== undefined) throw new Misuse(`${action} does not know what to do with ${surplus}. See --help.`)
+    if (surplus !== undefined) throw new Misuse(`${action} takes no argument ${surplus}. See --help.`)
     // Probably an unset variable in a script: if the store held a single inquiry, an empty start would match it.
-    if (subject?.trim() === '') throw new Misuse('Name the inquiry by its id or the start of it.')
+    if (subject?.trim() === '') throw new Misuse('Give the ID of the inquiry, or its first characters.')
     const known = optionsOf.get(action)
     const unknown = Object.keys(values).find((name) => known?.includes(name) === false)
-    if (unknown !== undefined) throw new Misuse(`${action} does not know --${unknown}. See --help.`)
+    if (unknown !== undefined) throw new Misuse(`${action} has no option --${unknown}. See --help.`)
     return { action, subject, options: values }
   } catch (error) {
     if (error instanceof Misuse) throw error
@@ -76,7 +76,7 @@ export function oneOf<Value extends string>(
 ): Value | undefined {
   if (value === undefined) return undefined
   const found = allowed.find((entry) => entry === value)
-  if (found === undefined) throw new Misuse(`--${name} is one of ${allowed.join(' or ')}.`)
+  if (found === undefined) throw new Misuse(`--${name} must be ${allowed.join(' or ')}.`)
   return found
 }
 
@@ -86,7 +86,7 @@ export function dayOf(value: string | boolean | undefined, name: string): number
   const time = Date.parse(`${value}T00:00Z`)
   // Some days that do not exist are parsed as days of the next month.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value)
-    throw new Misuse(`--${name} is a day like 2026-11-21.`)
+    throw new Misuse(`--${name} must be a day like 2026-11-21.`)
   return time
 }
 
@@ -94,6 +94,6 @@ export function dayOf(value: string | boolean | undefined, name: string): number
 export function numberOf(value: unknown, name: string): number | undefined {
   if (value === undefined) return undefined
   const number = Number(value)
-  if (!Number.isSafeInteger(number) || number < 1) throw new Misuse(`--${name} is a whole number above 0.`)
+  if (!Number.isSafeInteger(number) || number < 1) throw new Misuse(`--${name} must be a whole number above 0.`)
   return number
 }

@@ -69,6 +69,6 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
 
 it('one that an erasure removes while it is written says so', async () => {
   const erased = run(() => rmSync(path('all.csv.part'), { force: true }))
-  await expect(erased).rejects.toThrow('Somebody was erased meanwhile, and this export with them.')
+  await expect(erased).rejects.toThrow('Someone was erased during the export, so it was deleted.')
   expect(existsSync(path('all.csv'))).toBe(false)
 })

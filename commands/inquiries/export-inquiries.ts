@@ -27,7 +27,7 @@ export async function exportInquiries({ format, name, pages, dataDir, separator 
     await writeOut(pieces(pages, separator))
     return ''
   }
-  if (/^[\s.]*$/.test(name)) throw new Misuse('Name the file: export --file inquiries.csv')
+  if (/^[\s.]*$/.test(name)) throw new Misuse('Give a file name: export --file inquiries.csv')
   const path = join(dataDir, exportFolder, name.replace(/[^\w.-]/g, '-'))
   await mkdir(dirname(path), { recursive: true })
   let count = 0
@@ -44,7 +44,7 @@ export async function exportInquiries({ format, name, pages, dataDir, separator 
   // At once, whatever it waits for: the store may not answer.
   const stop = () => {
     rmSync(draftOf(path), { force: true })
-    console.error('Stopped, and no file was written.')
+    console.error('Interrupted. No file was written.')
     process.exit(1)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
@@ -52,7 +52,7 @@ export async function exportInquiries({ format, name, pages, dataDir, separator 
     await throughDraft(path, (draft) => writeFile(draft, whole()))
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-    const words = 'Somebody was erased meanwhile, and this export with them. Run the same command again.'
+    const words = 'Someone was erased during the export, so it was deleted. Run the command again.'
     throw new UnfinishedExport(words, { cause: error })
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)

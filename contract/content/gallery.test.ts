@@ -25,6 +25,6 @@ test('a title that could not describe a photo with its number is named, and a ho
   const found = problemsWith(21, 'Gala', 'CDN.example').map(({ path, message }) => `${path.join('.')}: ${message}`)
   expect(found.toSorted()).toEqual([
     'cdnHost: use lower-case letters: addresses are compared with it',
-    'galleries.0.title: write six characters or more: with a photo’s number behind it, it has to describe the photo',
+    'galleries.0.title: write six characters or more: with a photo’s number after it, it has to describe the photo',
   ])
 })

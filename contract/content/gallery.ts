@@ -22,7 +22,7 @@ const gallery = z.strictObject({
     .regex(/^[a-z]+$/, 'lower-case letters only')
     .describe('Key, also its folder under content/photos.'),
   title: text
-    .min(6, 'write six characters or more: with a photo’s number behind it, it has to describe the photo')
+    .min(6, 'write six characters or more: with a photo’s number after it, it has to describe the photo')
     .describe('Alt title: the extraction tools number their photos after it.'),
   url: externalLink.describe('The external gallery.'),
   photos: z

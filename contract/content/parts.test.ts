@@ -57,7 +57,7 @@ test('a focus lies inside the picture', () => {
 
 test('a picture with nothing behind its src may do without the line', () => {
   expect(picture.safeParse({ src: null, alt: 'A room in the morning' }).error?.issues).toMatchObject([
-    { path: ['src'], message: expect.stringMatching(/^nothing stands here: .*or remove the whole line/) },
+    { path: ['src'], message: expect.stringMatching(/^this is empty: .*or remove the whole line/) },
   ])
   expect(picture.safeParse({ src: 5, alt: 'A room in the morning' }).error?.issues).toMatchObject([
     { message: expect.stringMatching(/^Invalid input/) },

@@ -104,9 +104,7 @@ export const externalLink = z
 export const photoPath = z
   .string({
     error: ({ input }) =>
-      input === null
-        ? 'nothing stands here: name a picture, or remove the whole line while it is not taken yet'
-        : undefined,
+      input === null ? 'this is empty: name a picture, or remove the whole line while it is not taken yet' : undefined,
   })
   .regex(
     /^[a-z0-9-]+\/[a-z0-9_-]+\.(jpg|jpeg|png|webp)$/,

@@ -37,7 +37,7 @@ export function failureOf(error: unknown): string {
   if (!(error instanceof Error)) throw error
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EACCES' || code === 'EPERM')
-    return `it may not be read, or its derivatives not written (${error.message}): change the permissions`
+    return `no permission to read it or to write its derivatives (${error.message}): change the permissions`
   if (code === 'ENOSPC') return 'the disk is full: make room, and run this again'
   const fix = 'export it again as a plain JPEG in sRGB; if that does not help, use another picture'
   return `it cannot be made (${error.message.trim()}): ${fix}`

@@ -1,27 +1,26 @@
 const tls = 'Postgres asks for an encrypted connection: add ?sslmode=verify-full to DATABASE_URL.'
 const noTls =
-  'Postgres on another machine is spoken to encrypted only: let it offer TLS, or add ?sslmode=disable to DATABASE_URL where nobody else is on the way.'
+  'Connections to Postgres on another machine must be encrypted: turn on TLS there, or add ?sslmode=disable to DATABASE_URL if the network is private.'
 const authority =
   'Add sslrootcert=FILE to DATABASE_URL, with the certificate of the authority that your provider names.'
 const starting = 'Postgres is starting or stopping: try again in a minute.'
 
 /** What to do about an error of Postgres or of the way to it, by its code; the codes are in Postgres' appendix A. */
 const byCode: Readonly<Record<string, string>> = {
-  '25006': 'Postgres takes no writes: most often its disk is full, or it is a replica.',
-  '53100': "Postgres' disk is full: free some room.",
-  '53300': 'Every server takes ten connections: raise max_connections, or that of the role, or use a pooler.',
-  '55P03': 'Something else has held the tables for 10 s, like an erasure or a backup: try again.',
+  '25006': 'Postgres is read-only: its disk is probably full, or it is a replica.',
+  '53100': 'The disk of Postgres is full: free some space.',
+  '53300': 'Each server uses ten connections: raise max_connections or the limit of the role, or use a pooler.',
+  '55P03': 'The tables have been locked for 10 s, for example by an erasure or a backup: try again.',
   '57P01': starting,
   '57P02': starting,
   '57P03': starting,
   DEPTH_ZERO_SELF_SIGNED_CERT: authority,
-  ERR_TLS_CERT_ALTNAME_INVALID:
-    "Postgres' certificate is for another name: write that one as the host of DATABASE_URL.",
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate of Postgres is for another host name: use that name in DATABASE_URL.',
   SELF_SIGNED_CERT_IN_CHAIN: authority,
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: authority,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: authority,
-  ECONNREFUSED: 'Look whether Postgres runs, and at host and port of DATABASE_URL.',
-  ENOTFOUND: 'Look at the host of DATABASE_URL; special characters of a password are written like %40.',
+  ECONNREFUSED: 'Check that Postgres is running, and the host and port in DATABASE_URL.',
+  ENOTFOUND: 'Check the host in DATABASE_URL. Special characters in the password must be percent-encoded, like %40.',
 }
 
 /** What to look at first if Postgres fails; `undefined` for errors that speak for themselves. */

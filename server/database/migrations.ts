@@ -19,7 +19,7 @@ export function missingSteps(all: readonly Migration[], applied: readonly unknow
   const unknown = applied.filter((name) => !all.some((step) => step.name === name))
   if (unknown.length > 0)
     throw new Error(
-      `it was brought up to date by a newer version of this site (${unknown.join(', ')}): start that version, or restore a backup from before it`,
+      `it was migrated by a newer version of this site (${unknown.join(', ')}): run that version, or restore an earlier backup`,
     )
   return all.filter(({ name }) => !applied.includes(name))
 }

@@ -39,7 +39,7 @@ describePostgres('a Postgres', () => {
     await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(database.query)
     const place = { DATA_DIR: '.', DATABASE_URL: url }
     expect(operator(place, 'list')).toMatchObject({ status: 0, out: expect.stringContaining('Ana Souza') })
-    expect(operator(place, 'retry')).toMatchObject({ status: 1, err: expect.stringContaining('takes no writes') })
+    expect(operator(place, 'retry')).toMatchObject({ status: 1, err: expect.stringContaining('is read-only') })
   })
 
   it('that cannot hold every text is refused, and nothing is left open', async () => {
@@ -71,15 +71,15 @@ describePostgres('a Postgres', () => {
     // An address of this machine that is none of those by which it calls itself.
     const url = (await postgres.createDatabase()).replace('127.0.0.1', '0.0.0.0')
     const error = await openPostgres(url).catch((reason: unknown) => reason)
-    expect(unopenedStore(error, { DATABASE_URL: url })).toMatch(/let it offer TLS, or add \?sslmode=disable/)
+    expect(unopenedStore(error, { DATABASE_URL: url })).toMatch(/turn on TLS there, or add \?sslmode=disable/)
     await open(`${url}?sslmode=disable`)
   })
 
   it('that cannot be opened says what to do about it', async () => {
     const url = await postgres.createDatabase()
     const cases: [string, RegExp][] = [
-      [url.replace(/:\d+/, ':9'), /^The store .+ Look whether Postgres runs/],
-      [url.replace(/@[^/]+/, '@nowhere.invalid'), /^The store .+ Look at the host of DATABASE_URL; special characters/],
+      [url.replace(/:\d+/, ':9'), /^The store .+ Check that Postgres is running/],
+      [url.replace(/@[^/]+/, '@nowhere.invalid'), /^The store .+ Check the host in DATABASE_URL. Special characters/],
       [url.replace(/[^/]+$/, 'missing'), /^The store .+ does not exist\. Check DATABASE_URL\.$/],
     ]
     for (const [DATABASE_URL, words] of cases) {

@@ -134,7 +134,7 @@ function placeOf(path: string): () => void {
       if (known === undefined && found !== undefined) open.set(file, found)
       else if (known !== found)
         throw new Error(
-          `${file} was deleted or replaced while the server runs, and nothing more is accepted: stop the server, put the right file back or restore a backup, start again`,
+          `${file} was deleted or replaced while the server was running, so no inquiries are accepted: stop the server, put the file back or restore a backup, then start it`,
         )
     }
   }

@@ -51,10 +51,10 @@ export async function raise(options: AlarmOptions, alarm: Alarm): Promise<void> 
     if (latest === undefined) return
     // What cannot be noted is told again in an hour, which is better than never.
     return setMark(database.query, { name: toldMark(kind), at: latest }).catch((error: unknown) =>
-      log.warn({ alarm: kind, reason: errorWords(error) }, 'that an alarm was told could not be noted'),
+      log.warn({ alarm: kind, reason: errorWords(error) }, 'the alarm was delivered but could not be recorded'),
     )
   }
-  log.error({ alarm: kind, reason: errorWords(told.words) }, 'the alarm reached nobody')
+  log.error({ alarm: kind, reason: errorWords(told.words) }, 'the alarm was not delivered')
   if (isNoted) await freeMark(database.query, { ...mark, againMs: alarmAgainMs })
   else unnoted.set(kind, mark.now - intervalMs + alarmAgainMs)
 }

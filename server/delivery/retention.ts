@@ -32,14 +32,17 @@ export async function eraseOnceADay(options: RetentionOptions): Promise<Alarm | 
   const sinceMs = now - last
   if (sinceMs < 0 || sinceMs > longestPauseMs) {
     const leap = `${new Date(last).toISOString()} to ${new Date(now).toISOString()}`
-    const text = `The time went from ${leap}: no server ran, or a clock is wrong. Inquiries past RETENTION_DAYS will be erased in a day: correct the clock before then.`
+    const text = `The clock jumped from ${leap}: no server was running, or a clock is wrong. Inquiries older than RETENTION_DAYS will be erased in a day: correct the clock before then.`
     return { kind: 'clock', text }
   }
   try {
     const erased = await eraseExpired(database, { dataDir, days: retentionDays })
-    if (erased > 0) log.info({ erased }, 'inquiries past their time were erased')
+    if (erased > 0) log.info({ erased }, 'inquiries past their retention time were erased')
   } catch (error) {
-    log.error({ reason: errorWords(error) }, 'inquiries past their time were not all erased: tried again in an hour')
+    log.error(
+      { reason: errorWords(error) },
+      'inquiries past their retention time were not all erased: trying again in an hour',
+    )
     await freeMark(database.query, { ...mark, againMs: eraseAgainMs })
   }
   return undefined

@@ -31,8 +31,8 @@ async function store({ database }: Watched): Promise<Alarm | undefined> {
   } catch (error) {
     const usual =
       database.dialect === 'sqlite'
-        ? 'Unless this says otherwise, its disk is full.'
-        : 'Look at Postgres and the way to it.'
+        ? 'Unless the error says otherwise, the disk is full.'
+        : 'Check Postgres and the network connection to it.'
     const text = `The store cannot take inquiries: ${errorWords(error)}. ${adviceOnPostgres(error) ?? usual}`
     return { kind: 'store', text }
   }
@@ -40,7 +40,7 @@ async function store({ database }: Watched): Promise<Alarm | undefined> {
 
 /** What a server without a mail server says. */
 export const forgottenMail =
-  'No mail server is set: inquiries are stored, and their mails are only written as files under DATA_DIR/outbox. Set SMTP_URL, or MAIL=files if that is wanted.'
+  'No mail server is configured: inquiries are stored, but their mails are only written to files in DATA_DIR/outbox. Set SMTP_URL, or MAIL=files if that is intended.'
 
 async function mail({ isMailForgotten = false }: Watched): Promise<Alarm | undefined> {
   return isMailForgotten ? { kind: 'mail', text: forgottenMail } : undefined
@@ -49,7 +49,7 @@ async function mail({ isMailForgotten = false }: Watched): Promise<Alarm | undef
 async function flood({ takeRefused }: Watched): Promise<Alarm | undefined> {
   const refused = takeRefused?.() ?? 0
   if (refused === 0) return undefined
-  const text = `Inquiries refused in half a minute: ${refused}. All visitors together sent more than RATE_TOTAL.`
+  const text = `Inquiries refused in the last 30 seconds: ${refused}. All visitors together exceeded RATE_TOTAL.`
   return { kind: 'flood', text }
 }
 
@@ -58,13 +58,13 @@ async function undelivered({ database }: Watched): Promise<Alarm | undefined> {
   const ageMs = oldest === undefined ? 0 : database.now() - oldest
   if (ageMs <= alarmAgeMs) return undefined
   const minutes = Math.round(ageMs / 60_000)
-  const text = `An email to the agency or a call to its CRM has waited for ${minutes} minutes. See: npm run inquiries -- list --delivery waiting`
+  const text = `An email to the agency or a call to its CRM has been waiting for ${minutes} minutes. See: npm run inquiries -- list --delivery waiting`
   return { kind: 'undelivered', text }
 }
 
 async function login({ database }: Watched): Promise<Alarm | undefined> {
   if ((await mailPause(database)) === undefined) return undefined
-  return { kind: 'login', text: 'The mail server refuses the login: no mail leaves. Check SMTP_URL.' }
+  return { kind: 'login', text: 'The mail server rejects the login, so no mail is sent. Check SMTP_URL.' }
 }
 
 /** Counts what was given up since the alarm last reached somebody, however long that is ago. */

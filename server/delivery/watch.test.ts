@@ -59,7 +59,9 @@ describe('an alarm', () => {
       await database.query.deleteFrom('jobs').where('kind', '!=', kind).execute()
       await look()
       expect(texts(receiver)).toEqual([])
-      const late: unknown = expect.stringMatching(/^An email .* or a call to its CRM has waited for \d+ minutes\./)
+      const late: unknown = expect.stringMatching(
+        /^An email .* or a call to its CRM has been waiting for \d+ minutes\./,
+      )
       clock.skipMs = alarmAgeMs + 1000
       await look()
       await look()
@@ -85,7 +87,7 @@ describe('an alarm', () => {
     await deliver('login-refused')
     await look()
     await look()
-    expect(logged).toEqual([{ alarm: 'login', text: expect.stringMatching(/refuses the login.* Check SMTP_URL/) }])
+    expect(logged).toEqual([{ alarm: 'login', text: expect.stringMatching(/rejects the login.* Check SMTP_URL/) }])
     await database.query.deleteFrom('jobs').execute()
     clock.skipMs = hourMs
     await look()

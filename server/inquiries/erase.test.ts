@@ -126,7 +126,9 @@ describe('an erasure', () => {
     async (email) => {
       mkdirSync(join(folder, 'outbox'))
       writeFileSync(join(folder, 'outbox', 'one.eml'), 'To: ann@firm.com')
-      await expect(eraseAddress(database, { dataDir: folder, email })).rejects.toThrow('is no whole e-mail address')
+      await expect(eraseAddress(database, { dataDir: folder, email })).rejects.toThrow(
+        'is not a complete email address',
+      )
       expect(readdirSync(join(folder, 'outbox'))).toEqual(['one.eml'])
     },
   )

@@ -28,7 +28,7 @@ export interface Erasure {
 export async function eraseAddress(database: Database, options: { dataDir: string; email: string }): Promise<Erasure> {
   const email = normalAddress(options.email)
   // Part of an address would match the files of other people, and an empty one every file.
-  if (!isWholeAddress(email)) throw new Error(`"${email}" is no whole e-mail address: name@company.com`)
+  if (!isWholeAddress(email)) throw new Error(`"${email}" is not a complete email address like name@company.com`)
   const rows = await database.query
     .selectFrom('inquiries')
     .select('id')
@@ -118,7 +118,7 @@ async function eraseInquiries(
   const failed = [...mails.failed, ...exports.failed]
   if (failed.length > 0) {
     throw new UnfinishedErasure(
-      `These files cannot be read or removed, and the inquiries stay until they can: ${failed.join(', ')}. Correct whose files they are, then run the same command again.`,
+      `These files cannot be read or deleted, so the inquiries were kept: ${failed.join(', ')}. Fix their owner or permissions, then run the command again.`,
     )
   }
   for (const part of parts) await database.query.deleteFrom('inquiries').where('id', 'in', part).execute()
@@ -128,7 +128,7 @@ async function eraseInquiries(
 async function scrub(database: Database, options: { full: boolean }): Promise<void> {
   if (await database.scrub(options)) return
   throw new UnfinishedErasure(
-    "The store's log still holds what was erased, for somebody reads it: most often a backup runs. Run the erasure again when it is done.",
+    "The database's log still contains what was erased, because another process is reading it, usually a backup. Run the erasure again when that has finished.",
   )
 }
 

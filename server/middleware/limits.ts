@@ -59,7 +59,7 @@ const places = { together: 24, ofOneAddress: 4 }
 export function renderPlaces(addressOf: (context: Context) => string, headers: Readonly<Record<string, string>> = {}) {
   const taken = new Map<string, number>()
   let together = 0
-  const words = 'Too many pages are asked for at once. Please try again in a moment.'
+  const words = 'The server is busy. Please try again in a moment.'
   const refusal = {
     'content-length': String(words.length),
     'content-type': 'text/plain; charset=utf-8',

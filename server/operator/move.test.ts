@@ -76,7 +76,7 @@ describePostgres('a move to Postgres', () => {
 
   it('is refused while the server runs, and from a Postgres', async () => {
     const database = await openStore({ DATA_DIR: folder })
-    expect(operator({ DATA_DIR: folder }, 'move', '--to', url).err).toContain('stop the server')
+    expect(operator({ DATA_DIR: folder }, 'move', '--to', url).err).toContain('Stop the server')
     await database.close()
     expect(operator({ DATA_DIR: folder, DATABASE_URL: url }, 'move', '--to', url)).toMatchObject({ status: 2 })
     expect(operator({ DATA_DIR: folder }, 'move', '--to', 'postgres')).toMatchObject({ status: 2 })

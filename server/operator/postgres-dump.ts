@@ -26,7 +26,7 @@ export async function checkLoad(url: string, file: string): Promise<void> {
   const isOurs = ['inquiries', 'jobs', 'erasures'].every((name) =>
     new RegExp(` TABLE \\S+ ${name}( |$)`, 'm').test(tables),
   )
-  if (!isOurs) throw new BackupFailure(`${file} is damaged or of another store.`)
+  if (!isOurs) throw new BackupFailure(`${file} is damaged, or not a backup of this store.`)
   // A server that was just stopped may still be seen for a moment.
   for (let waitedMs = 0; await isPostgresInUse(url); waitedMs += 100) {
     if (waitedMs >= 1000) throw new BackupFailure(storeInUse)
@@ -52,7 +52,7 @@ async function callTool(tool: 'pg_dump' | 'pg_restore', options: readonly string
       throw new BackupFailure(`${tool} is not installed here. ${fix}`, { cause: error })
     }
     const words = 'stderr' in error ? String(error.stderr).trim() : error.message
-    throw new BackupFailure(`${tool} gave up, and nothing was changed: ${words}`, { cause: error })
+    throw new BackupFailure(`${tool} failed, and nothing was changed: ${words}`, { cause: error })
   }
 }
 

@@ -143,7 +143,7 @@ describe('a copy of a SQLite store', () => {
     writeFileSync(join(folder, 'site.db-wal'), 'and its log')
     expect(operator(place, 'restore', '--file', file, '--force')).toMatchObject({
       status: 0,
-      out: expect.stringContaining('Erase them again.'),
+      out: expect.stringContaining('Erase those people again.'),
     })
     expect(await emailsIn(place)).toEqual(['ana@firm.example'])
     expect(readFileSync(join(folder, 'site.db.before-restore'), 'utf8')).toContain('a disk that died')

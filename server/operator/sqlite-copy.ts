@@ -6,7 +6,7 @@ import { throughDraft } from '#server/whole-file.ts'
 
 /** Message for a command whose store does not exist. SQLite itself would silently make an empty one. */
 export function missingStore(store: string): string {
-  return `There is no store ${store}, and nothing was done: check DATA_DIR. The server makes the store at its first start.`
+  return `There is no store ${store}. Check DATA_DIR. The server creates the store when it first starts.`
 }
 
 /** Copies a SQLite store, as it is at one moment, while writes go on. */
@@ -73,10 +73,10 @@ function check(file: string): void {
   try {
     const isWhole = connection.prepare('pragma integrity_check').get()?.['integrity_check'] === 'ok'
     const table = connection.prepare("select name from sqlite_master where name = 'inquiries'").get()
-    if (!isWhole || table === undefined) throw new BackupFailure(`${file} is damaged or of another store.`)
+    if (!isWhole || table === undefined) throw new BackupFailure(`${file} is damaged, or not a backup of this store.`)
   } catch (error) {
     if (!isDamage(error)) throw error
-    throw new BackupFailure(`${file} is damaged or no SQLite store.`, { cause: error })
+    throw new BackupFailure(`${file} is damaged, or not a SQLite store.`, { cause: error })
   } finally {
     connection.close()
   }
@@ -94,5 +94,4 @@ export function isDamage(error: unknown): boolean {
 export class BackupFailure extends Error {}
 
 /** Message for a restore or a move of a store in use. */
-export const storeInUse =
-  'The store is in use, and nothing was changed: stop the server, then run the same command again.'
+export const storeInUse = 'The store is in use, and nothing was changed. Stop the server, then run the command again.'

@@ -42,7 +42,7 @@ test('content that the build cannot read is known at the start, not at the first
   const content = contentFile()
   rmSync(content)
   await expect(renderedPages(site, {}, buildOver(content)).load()).rejects.toThrow(
-    'content/ is not what the build was made of',
+    'content/ has changed since the build',
   )
 })
 

@@ -118,7 +118,6 @@ export function renderedPages(
 async function open(file: string, { assets }: Pick<BuiltSite, 'assets'>, options: PageOptions): Promise<AnswerPage> {
   const { createPages } = (await import(pathToFileURL(resolve(file)).href)) as PageProgram
   const answer = createPages(assets, options)
-  if ((await answer(new Request(firstPage))).status >= 500)
-    throw new Error('content/ is not what the build was made of')
+  if ((await answer(new Request(firstPage))).status >= 500) throw new Error('content/ has changed since the build')
   return answer
 }
