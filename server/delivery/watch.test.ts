@@ -201,7 +201,7 @@ it('an erasure that a backup keeps from its end is tried again in an hour', asyn
   clock.skipMs = dayMs
   await scrubbing(false)
   await scrubbing(false)
-  expect(logged).toMatchObject([{ text: expect.stringContaining('tried again in an hour') }])
+  expect(logged).toMatchObject([{ text: expect.stringContaining('trying again in an hour') }])
   clock.skipMs += hourMs
   await scrubbing(true)
   clock.skipMs += hourMs
