@@ -163,12 +163,12 @@ describe('npm run inquiries', () => {
   })
 
   it.each([
-    ['a full disk', 'ulimit -f 0; trap "" XFSZ; ', 'The disk is probably full. Free some space'],
-    ['a store that something else holds', '', 'The store has been locked by another writer for 5 s'],
-  ])('says of %s what to do', (_, limits, words) => {
+    ['a full disk', 'ulimit -f 0; trap "" XFSZ; ', 'list', 'The disk is probably full. Free some space'],
+    ['a store that something else holds', '', 'retry', 'The store has been locked by another writer for 5 s'],
+  ])('says of %s what to do', (_, limits, action, words) => {
     using holder = new DatabaseSync(join(folder, 'site.db'))
     if (limits === '') holder.exec('begin immediate')
-    const { status, stderr } = spawnSync('bash', ['-c', `${limits}"$NODE" commands/inquiries.ts list`], {
+    const { status, stderr } = spawnSync('bash', ['-c', `${limits}"$NODE" commands/inquiries.ts ${action}`], {
       env: { ...operatorEnvironment({ DATA_DIR: folder }), NODE: process.execPath },
       encoding: 'utf8',
     })
