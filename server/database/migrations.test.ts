@@ -81,7 +81,7 @@ describeStores(
       await database.migrate()
       await sql`insert into migrations values ('999-newer.sql', 1)`.execute(database.query)
       await expect(database.migrate()).rejects.toThrow(
-        /newer version of this site \(999-newer\.sql\): start that version/,
+        /newer version of this site \(999-newer\.sql\): run that version/,
       )
       const { rows } = await sql`select name from migrations`.execute(database.query)
       expect(rows).toHaveLength((await readMigrations(database.dialect)).length + 1)

@@ -45,7 +45,7 @@ describe.each(['store.db', 'store.db-wal'])('the file %s', (name) => {
         renameSync(`${file}.copy`, file)
       }
       expect(await post('two')).toBe(503)
-      await expect(probeStore(database)).rejects.toThrow(`${file} was deleted or replaced while the server runs`)
+      await expect(probeStore(database)).rejects.toThrow(`${file} was deleted or replaced while the server was running`)
       await database.close()
       rmSync(folder, { recursive: true })
     },
