@@ -26,7 +26,7 @@ const units = (name: 'server tests' | 'site tests', ...which: string[]): Step =>
 ensureBrowsers()
 const failures = await runStages([
   sourceSteps,
-  [pictureStep, units('server tests', '--dir', 'server')],
+  [pictureStep, units('server tests', 'server/')],
   [buildStep],
   [
     units('site tests', '--exclude', 'server/**'),
