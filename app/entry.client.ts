@@ -34,11 +34,11 @@ function showToasts(): void {
   })
 }
 
-/** A photo that the server shows is closed by its key, before the lightbox is there. */
-function closePhoto(): void {
+/** A photo that the server shows is left by the lightbox's keys, before the lightbox is there. */
+function followKeys(): void {
   addEventListener('keydown', ({ key }) => {
-    const close = key === 'Escape' && document.querySelector<HTMLAnchorElement>('.photo-view [data-close]')
-    if (close) location.replace(close.href)
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.photo-view [data-key]'))
+      if (link.dataset.key === key) location.replace(link.href)
   })
 }
 
@@ -73,7 +73,7 @@ function run(...parts: readonly (() => void)[]): void {
 }
 
 /** All script that a page loads by itself: islands load theirs when they come alive. It may run while the page is still being parsed. */
-const start = () => run(startIslands, showToasts, closePhoto, closeMenu, followContents, rememberFirstTouch, tellLate)
+const start = () => run(startIslands, showToasts, followKeys, closeMenu, followContents, rememberFirstTouch, tellLate)
 
 run(showAddress)
 if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', start)

@@ -163,6 +163,8 @@ test.describe('under 768 px', () => {
         await expect(page).toHaveURL(`/${name.toLowerCase()}`)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       }
+      // A file of the last page may still be under way.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
   })
 })

@@ -23,9 +23,11 @@ export function PhotoView({ photos, words, number, path }: PhotoViewProps) {
     <dialog open className="photo-view" aria-label={words.label}>
       <p className="photo-view-top">
         <span className="label mr-auto">{frameNumber(number, photos.length)}</span>
-        {previous && <Step to={photoSearch(previous)} label={words.previous} icon="M15 5l-7 7 7 7" />}
-        {next && <Step to={photoSearch(next)} label={words.next} icon="M9 5l7 7-7 7" />}
-        <Step to={path} label={words.close} data-close="" icon="M5.5 5.5l13 13M18.5 5.5l-13 13" />
+        {previous && (
+          <Step to={photoSearch(previous)} label={words.previous} shortcut="ArrowLeft" icon="M15 5l-7 7 7 7" />
+        )}
+        {next && <Step to={photoSearch(next)} label={words.next} shortcut="ArrowRight" icon="M9 5l7 7-7 7" />}
+        <Step to={path} label={words.close} shortcut="Escape" icon="M5.5 5.5l13 13M18.5 5.5l-13 13" />
       </p>
       <div className="photo-view-frame">
         <div style={{ '--ratio': ratio } as CSSProperties}>
@@ -37,9 +39,17 @@ export function PhotoView({ photos, words, number, path }: PhotoViewProps) {
   )
 }
 
-function Step({ to, label, icon, ...props }: { to: string; label: string; icon: string; 'data-close'?: string }) {
+interface StepProps {
+  readonly to: string
+  readonly label: string
+  /** Key that follows the link before the lightbox is there: see the entry. */
+  readonly shortcut: string
+  readonly icon: string
+}
+
+function Step({ to, label, shortcut, icon }: StepProps) {
   return (
-    <a {...props} href={to} title={label} aria-label={label} className="grid size-target place-items-center">
+    <a data-key={shortcut} href={to} title={label} aria-label={label} className="grid size-target place-items-center">
       <LineIcon path={icon} />
     </a>
   )
