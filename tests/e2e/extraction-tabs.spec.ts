@@ -101,8 +101,10 @@ test.describe('§4.4 one run in two tabs', () => {
     page,
     tool: service,
   }) => {
-    await page.route('**/assets/read-gallery-*.js', () => {})
     const tool = await openWithKey(page, all)
+    await page.route('**/assets/read-gallery-*.js', () => {})
+    await page.reload()
+    await booted(page)
     await tool.start.click()
     await tool.cancel.click()
     await expect(tool.start).toBeEnabled()
