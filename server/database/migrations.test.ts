@@ -6,7 +6,7 @@ import { printInquiry } from '#commands/inquiries/print.ts'
 import { findInquiry } from '#server/operator/list.ts'
 import { describeStores } from '#tests/support/dialects.ts'
 import { arrival, inquiry } from '#tests/support/inquiries.ts'
-import { readMigrations } from './migrations.ts'
+import { migrations } from './migrations.ts'
 
 const words = {
   phone: '+1 202 555 0123',
@@ -33,7 +33,7 @@ async function takeSteps(database: Database, count: number): Promise<void> {
   await sql`create table migrations (name text primary key, applied_at ${sql.raw(number)} not null)`.execute(
     database.query,
   )
-  for (const { name, sql: step } of (await readMigrations(database.dialect)).slice(0, count)) {
+  for (const { name, sql: step } of migrations[database.dialect].slice(0, count)) {
     for (const statement of database.dialect === 'sqlite' ? step.split(';') : [step])
       if (statement.trim() !== '') await sql.raw(statement).execute(database.query)
     await sql`insert into migrations values (${name}, 1)`.execute(database.query)
@@ -49,7 +49,7 @@ describeStores(
     const typed = async (id: string) => typedIn((await findInquiry(database, id))!)
 
     it('is brought up to date with all that was typed, and a server of either version reads what the other writes', async () => {
-      await takeSteps(database, (await readMigrations(database.dialect)).length - 1)
+      await takeSteps(database, migrations[database.dialect].length - 1)
       await writeOld(database, 'aaaa')
       expect(await database.migrate()).toHaveLength(1)
       await writeOld(database, 'bbbb')
@@ -70,7 +70,7 @@ describeStores(
       await takeSteps(database, 1)
       const ids = Array.from({ length: 50 }, (_, index) => `${String(index).padStart(4, '0')}-old`)
       for (const id of ids) await writeOld(database, id)
-      const [, ...later] = await readMigrations(database.dialect)
+      const [, ...later] = migrations[database.dialect]
       expect(await database.migrate()).toEqual(later.map(({ name }) => name))
       for (const id of ids) expect((await typed(id)).phone).toBe(words.phone)
       const jobs = await database.query.selectFrom('jobs').select('state').execute()
@@ -84,7 +84,7 @@ describeStores(
         /newer version of this site \(999-newer\.sql\): run that version/,
       )
       const { rows } = await sql`select name from migrations`.execute(database.query)
-      expect(rows).toHaveLength((await readMigrations(database.dialect)).length + 1)
+      expect(rows).toHaveLength(migrations[database.dialect].length + 1)
     })
   },
   { isMigrated: false },

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** One numbered step of the schema. */
@@ -7,11 +7,16 @@ export interface Migration {
   readonly sql: string
 }
 
-/** Reads the numbered SQL files of a dialect, in order. */
-export async function readMigrations(dialect: 'sqlite' | 'postgres'): Promise<Migration[]> {
+/**
+ * The numbered SQL files of each dialect, in order. Read at once: root's commands become the owner of the data, who may not be allowed to
+ * read the program's folder.
+ */
+export const migrations = { sqlite: read('sqlite'), postgres: read('postgres') } as const
+
+function read(dialect: string): readonly Migration[] {
   const folder = join(import.meta.dirname, 'migrations', dialect)
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  return Promise.all(names.map(async (name) => ({ name, sql: await readFile(join(folder, name), 'utf8') })))
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  return names.toSorted().map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') }))
 }
 
 /** The steps that a store lacks. Throws where it has one that this version does not know: whoever wrote it knows more of the store. */

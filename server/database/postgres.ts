@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { missingSteps, readMigrations } from './migrations.ts'
+import { migrations, missingSteps } from './migrations.ts'
 import type { Database, Tables } from './tables.ts'
 
 /** Connections of one server at most. */
@@ -153,7 +153,6 @@ export function isPostgresInUse(url: string): Promise<boolean> {
 
 function migratePostgres(url: string): Promise<string[]> {
   return unhurried(url, async (client) => {
-    const migrations = await readMigrations('postgres')
     // If a step fails, the connection ends, and the transaction with it.
     await client.query('begin')
     await client.query('select pg_advisory_xact_lock($1)', [migrationLock])
@@ -165,7 +164,7 @@ function migratePostgres(url: string): Promise<string[]> {
       await client.query('create table migrations (name text primary key, applied_at bigint not null)')
     const applied = await client.query<{ name: string }>('select name from migrations')
     const missing = missingSteps(
-      migrations,
+      migrations.postgres,
       applied.rows.map(({ name }) => name),
     )
     for (const { name, sql } of missing) {

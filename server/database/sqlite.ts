@@ -12,7 +12,7 @@ import {
   SqliteDriver,
   sql,
 } from 'kysely'
-import { missingSteps, readMigrations } from './migrations.ts'
+import { migrations, missingSteps } from './migrations.ts'
 import type { Database, Tables } from './tables.ts'
 
 /** How long a statement waits for a lock that another process holds, ms. */
@@ -144,7 +144,7 @@ function placeOf(path: string): () => void {
 }
 
 async function migrateSqlite(connection: DatabaseSync, clock: () => number): Promise<string[]> {
-  const all = await readMigrations('sqlite')
+  const all = migrations.sqlite
   // At the start nothing else is waiting, so blocking does no harm.
   connection.exec(`pragma busy_timeout = ${patienceMs}`)
   try {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { readMigrations } from '#server/database/migrations.ts'
+import { migrations } from '#server/database/migrations.ts'
 import type { Database } from '#server/database/tables.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { describePostgres, postgres } from '#tests/support/test-postgres.ts'
@@ -61,7 +61,7 @@ describePostgres('on Postgres', () => {
     const url = await postgres.createDatabase()
     for (let index = 0; index < 4; index += 1) open.push(await openPostgres(url))
     const applied = await Promise.all(open.map((database) => database.migrate()))
-    expect(applied.flat()).toEqual((await readMigrations('postgres')).map(({ name }) => name))
+    expect(applied.flat()).toEqual(migrations.postgres.map(({ name }) => name))
     const [first, second] = open.map((database) => createRateLimits(settings, database))
     for (const limits of [first, second, first]) expect(await limits?.post('a')).toBeUndefined()
     expect(await second?.post('a')).toBeGreaterThan(500)
