@@ -209,14 +209,14 @@ test.describe('from memory', () => {
   }
 
   test('a page that is left comes back as it was', async ({ baseURL }) => {
-    const page = await browser.newPage()
     for (const path of ['/', '/cases/keith', '/blog', '/blog/brand-authority', '/contact', '/gallery-extractor']) {
+      const page = await browser.newPage()
       await page.goto(`${baseURL}${path}`)
       await booted(page)
       await page.goto(`${baseURL}/terms`)
       expect(await comeBack(page), path).toBe('BackForwardCacheRestore')
+      await page.close()
     }
-    await page.close()
   })
 
   test('§2.2 header: a page that was left by its menu comes back with the menu closed', async ({ baseURL }) => {
