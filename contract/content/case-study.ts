@@ -3,6 +3,7 @@ import {
   caption,
   closingCall,
   color,
+  fields,
   hour,
   metadata,
   note,
@@ -13,11 +14,11 @@ import {
   text,
   video,
 } from './parts.ts'
+import { galleryKey } from './gallery.ts'
 import { quote } from './proof.ts'
 
 /** How a case page is composed: each orders the same parts around an idea of its own. */
 export const compositions = ['still', 'line', 'stage', 'sequence', 'plan'] as const
-export type Composition = (typeof compositions)[number]
 
 /** The ground of a page, dark in both themes, and what is written on it; contrast is checked. */
 const tint = z.strictObject({
@@ -40,10 +41,7 @@ const percent = z.number().min(15).max(85)
 export const caseStudy = z.strictObject({
   id: slug.describe('Slug: the last part of the address, and the file name.'),
   alias: z.int().positive().optional().describe('Number under which old links know the case: /cases/1 redirects here.'),
-  gallery: z
-    .string()
-    .regex(/^[a-z]+$/, 'write a key of galleries.yaml: lower-case letters only')
-    .describe('Key of its gallery in content/galleries.yaml.'),
+  gallery: galleryKey.describe('Key of its gallery in content/galleries.yaml.'),
   title: text.describe('Title of the case.'),
   client: text.describe('Kind of client, like "Hospitality attorney". Never a person.'),
   category: text.describe('Category on lists and cards.'),
@@ -56,17 +54,13 @@ export const caseStudy = z.strictObject({
   composition: z
     .enum(compositions)
     .default('stage')
-    .describe(
-      'How the page is composed: still (one object a screen, the title on the picture), line (one frame held, the others run off the edge), stage (wide and dark, light from the stage), sequence (frames as wide as the time between them), plan (two lines of the picture are the columns of the page).',
-    ),
+    .describe('How the page is composed: see content/README.md, "How a case looks".'),
   opening: picture.optional().describe('The picture that opens the page. Default: the cover.'),
   frames: z
     .array(picture.extend({ at: hour.optional().describe('When it was taken: a sequence places it by this.') }))
     .max(9)
     .default([])
-    .describe(
-      'More pictures of the opening: the frames of a line or a sequence; of `still`, the one object beside the figures.',
-    ),
+    .describe('More pictures of the opening: the frames of a line or a sequence; beside the figures of `still`.'),
   lines: z
     .tuple([percent, percent])
     .refine(([a, b]) => b - a >= 15, 'leave at least 15 between the two lines')
@@ -77,13 +71,10 @@ export const caseStudy = z.strictObject({
     .extend({ at: hour.describe('Time of day, like "2:10 pm".') })
     .optional()
     .describe('The hour on the line of the day under the opening, and a few words.'),
-  marks: z
-    .strictObject({
-      count: z.int().min(10).max(400).describe('How many marks stand under the figures.'),
-      words: text.describe('What a mark is, like "One mark, one portrait."'),
-    })
-    .optional()
-    .describe('A mark for each of what the first figure counts.'),
+  marks: fields('A mark for each of what the first figure counts.', {
+    count: z.int().min(10).max(400).describe('How many marks stand under the figures.'),
+    words: text.describe('What a mark is, like "One mark, one portrait."'),
+  }).optional(),
   galleryUrl: removed('the address of a gallery stands in galleries.yaml alone: delete this line'),
   metrics: z
     .array(stat.extend({ note: text.optional().describe('A line under the figure that explains it.') }))
@@ -92,28 +83,20 @@ export const caseStudy = z.strictObject({
   tags: z.array(text).min(1).describe('What was done, as short tags.'),
   services: z.array(slug).min(1).describe('Ids of the services that it shows.'),
   overview: z.array(text).min(2).describe('The story: what was asked, what we did, what came of it.'),
-  coverage: z
-    .strictObject({
-      title: text.describe('Heading over the coverage areas.'),
-      areas: z.array(note).min(3).describe('Coverage-area cards.'),
-    })
-    .describe('What was photographed, area by area.'),
+  coverage: fields('What was photographed, area by area.', {
+    title: text.describe('Heading over the coverage areas.'),
+    areas: z.array(note).min(3).describe('Coverage-area cards.'),
+  }),
   deliverables: titledList.optional().describe('Key deliverables.'),
   results: titledList.optional().describe('Results: what came of it.'),
-  sessions: z
-    .strictObject({
-      title: text.describe('Heading of the sessions.'),
-      items: z.array(note).min(2).describe('The sessions.'),
-    })
-    .optional()
-    .describe('Sessions of the event (map-headshots).'),
+  sessions: fields('Sessions of the event (map-headshots).', {
+    title: text.describe('Heading of the sessions.'),
+    items: z.array(note).min(2).describe('The sessions.'),
+  }).optional(),
   quote: quote.optional().describe('What the client said, before the call at the end.'),
   video: video.optional().describe('A film on the case page (map-headshots).'),
   closing: closingCall.optional().describe('A call at the end of the page.'),
-  showsMore: z
-    .boolean()
-    .optional()
-    .describe('Whether the page also shows the block of three more case studies (keith).'),
+  showsMore: z.boolean().optional().describe('Whether the page also shows three more case studies (keith).'),
   metadata,
 })
 export type CaseStudy = z.infer<typeof caseStudy>

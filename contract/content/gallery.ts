@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { alt, caption, externalLink, photoPath, picture, text } from './parts.ts'
+import { alt, caption, externalLink, like, picture, text } from './parts.ts'
+
+/** Key of a gallery. */
+export const galleryKey = like(/^[a-z]+$/, 'use lower-case letters only, as in galleries.yaml')
 
 /** One photo of a gallery. */
 const galleryPhoto = z.strictObject({
-  id: z
-    .string()
-    .regex(/^[a-z0-9_-]+$/, 'use lower-case letters, digits, _ and -')
-    .describe('Unique within its gallery.'),
-  src: photoPath
-    .optional()
-    .describe('The original under content/photos. Left out while it is not taken yet: an unexposed frame stands in.'),
+  id: like(/^[a-z0-9_-]+$/, 'use lower-case letters, digits, _ and -').describe('Unique within its gallery.'),
+  src: picture.shape.src,
   alt: alt.describe('Caption of the lightbox and text for screen readers; unique within its gallery.'),
   focus: picture.shape.focus,
   caption: caption.optional().describe('Beside its tile: the hour and a few words.'),
@@ -17,10 +15,7 @@ const galleryPhoto = z.strictObject({
 
 /** One gallery: where its originals are hosted, and its photos in the order they are shown. */
 const gallery = z.strictObject({
-  key: z
-    .string()
-    .regex(/^[a-z]+$/, 'lower-case letters only')
-    .describe('Key, also its folder under content/photos.'),
+  key: galleryKey.describe('Key, also its folder under content/photos.'),
   title: text
     .min(6, 'write six characters or more: with a photo’s number after it, it has to describe the photo')
     .describe('Alt title: the extraction tools number their photos after it.'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text, textWith } from './parts.ts'
+import { fields, text, textWith } from './parts.ts'
 
 /** `content/interface.yaml`: the small words of menus, switches, galleries and players. */
 export const interfaceText = z.strictObject({
@@ -11,38 +11,32 @@ export const interfaceText = z.strictObject({
   homeLink: textWith('name').describe(
     'Name of the link on the mark in the header, for screen readers; {name} is the agency.',
   ),
-  theme: z
-    .strictObject({
-      toDark: text.describe('Its name while the page is light.'),
-      toLight: text.describe('Its name while the page is dark.'),
-    })
-    .describe('The switch between light and dark, named for screen readers.'),
-  lightbox: z
-    .strictObject({
-      label: text.describe('Name of the gallery while it covers the screen, for screen readers.'),
-      close: text.describe('Name and tooltip of the button that closes it.'),
-      previous: text.describe('Name and tooltip of the button to the photo before.'),
-      next: text.describe('Name and tooltip of the button to the photo after.'),
-      share: text.describe('Name and tooltip of the button that copies the photo’s address.'),
-      copied: text.describe('Shown beside that button for a moment after it copied.'),
-      fullscreen: text.describe('Name and tooltip of the button that fills the whole screen.'),
-      thumbnails: text.describe('Name of the strip of small photos, for screen readers.'),
-      position: textWith('number', 'count', 'caption').describe(
-        'Read aloud with each photo: {number} is its place, {count} how many there are, {caption} its description.',
-      ),
-      goTo: textWith('number').describe('Name of a photo in the strip, for screen readers; {number} is its place.'),
-      failed: text.describe('Stands in place of a photo that could not be loaded.'),
-      zoomIn: text.describe('Name and tooltip of the button that enlarges the photo.'),
-      zoomOut: text.describe('The same button while the photo is enlarged.'),
-    })
-    .describe('The photo gallery of a case, opened over the page.'),
-  video: z
-    .strictObject({
-      play: text.describe('Words of the button on a film that stands still.'),
-      pause: text.describe('Words of the same button while the film plays.'),
-      failed: text.describe('Shown on a film that could not be loaded.'),
-    })
-    .describe('Every film of the site.'),
+  theme: fields('The switch between light and dark, named for screen readers.', {
+    toDark: text.describe('Its name while the page is light.'),
+    toLight: text.describe('Its name while the page is dark.'),
+  }),
+  lightbox: fields('The photo gallery of a case, opened over the page.', {
+    label: text.describe('Name of the gallery while it covers the screen, for screen readers.'),
+    close: text.describe('Name and tooltip of the button that closes it.'),
+    previous: text.describe('Name and tooltip of the button to the photo before.'),
+    next: text.describe('Name and tooltip of the button to the photo after.'),
+    share: text.describe('Name and tooltip of the button that copies the photo’s address.'),
+    copied: text.describe('Shown beside that button for a moment after it copied.'),
+    fullscreen: text.describe('Name and tooltip of the button that fills the whole screen.'),
+    thumbnails: text.describe('Name of the strip of small photos, for screen readers.'),
+    position: textWith('number', 'count', 'caption').describe(
+      'Read aloud with each photo: {number} is its place, {count} how many there are, {caption} its description.',
+    ),
+    goTo: textWith('number').describe('Name of a photo in the strip, for screen readers; {number} is its place.'),
+    failed: text.describe('Stands in place of a photo that could not be loaded.'),
+    zoomIn: text.describe('Name and tooltip of the button that enlarges the photo.'),
+    zoomOut: text.describe('The same button while the photo is enlarged.'),
+  }),
+  video: fields('Every film of the site.', {
+    play: text.describe('Words of the button on a film that stands still.'),
+    pause: text.describe('Words of the same button while the film plays.'),
+    failed: text.describe('Shown on a film that could not be loaded.'),
+  }),
   newTab: text.describe('Said after links that open a new tab.'),
   notifications: text.describe('Name of the region of toasts.'),
   dismiss: text.describe('Name of the button that closes a toast, for screen readers.'),

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 
-/**
- * The small pieces that several content files are made of. Every object is strict: an unknown field is an error with file and line, and
- * never silently ignored.
- */
+/** The small pieces that several content files are made of. */
+
+/** Fields that belong together, with what they are for. An unknown one is an error with file and line, never silently ignored. */
+export const fields = <Shape extends z.core.$ZodLooseShape>(about: string, shape: Shape) =>
+  z.strictObject(shape).describe(about)
+
+/** Text of one form, with words that say how to write it. */
+export const like = (form: RegExp, words: string) => z.string().regex(form, words)
 
 /** An identifier as used in addresses: lower-case letters, digits and single hyphens. */
-export const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and single hyphens, like "mock-trial"')
+export const slug = like(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'use lower-case letters, digits and hyphens, like "mock-trial"')
 
 const written = z
   .string()
@@ -24,9 +26,7 @@ const written = z
 export const text = written.superRefine(placeholdersOf([]))
 
 /** Text with placeholders of its own, each of which has to occur in it: `textWith('minutes')` takes `{minutes}`. */
-export function textWith(...names: string[]) {
-  return written.superRefine(placeholdersOf(names))
-}
+export const textWith = (...names: string[]) => written.superRefine(placeholdersOf(names))
 
 /** Refuses words in braces that nothing will be filled in for, because visitors would see the braces. */
 function placeholdersOf(names: readonly string[]) {
@@ -57,14 +57,10 @@ export const date = z.iso.date(writtenAs('write a day as YYYY-MM-DD, like "2025-
 export const email = z.email(writtenAs('write an e-mail address, like "hello@example.com"'))
 
 /** A color, as `#rrggbb`. */
-export const color = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/, 'write a color as "#" and six of 0 to 9 and a to f, in quotes, like "#c5381f"')
+export const color = like(/^#[0-9a-f]{6}$/, 'write a color as # and six of 0-9 and a-f, in quotes, like "#c5381f"')
 
 /** A field of an earlier version that goes; `error` says what to do with its line. */
-export function removed(error: string) {
-  return z.never({ error }).optional().describe('Not used any more.')
-}
+export const removed = (error: string) => z.never({ error }).optional().describe('Not used any more.')
 
 /** Text in which one pair of *asterisks* may set words in italics. A pair has no white space just inside it, so `5* and 6*` is refused. */
 export const emphasized = text.regex(
@@ -73,15 +69,13 @@ export const emphasized = text.regex(
 )
 
 /** The heading that opens a page. */
-export const pageTitle = emphasized.describe('Heading of the page; one pair of *asterisks* sets words in italics.')
+export const pageTitle = emphasized.describe('Heading of the page; *asterisks* set words in italics.')
 
 /** The heading of a section of Home or the about page. */
-export const sectionTitle = emphasized.describe(
-  'Heading of the section; one pair of *asterisks* sets words in italics.',
-)
+export const sectionTitle = emphasized.describe('Heading of the section; *asterisks* set words in italics.')
 
 /** The heading of a call that ends a page. */
-export const callTitle = emphasized.describe('Heading of the call; one pair of *asterisks* sets words in italics.')
+export const callTitle = emphasized.describe('Heading of the call; *asterisks* set words in italics.')
 
 /** The characters of an address as browsers send it: an HTTP header accepts no others. */
 export const asAddress = /^[\x21-\x7e]*$/
@@ -90,10 +84,16 @@ export const asAddressFix =
   'write white space and letters beyond A to Z as a browser’s address bar copies them, like "/caf%C3%A9"'
 
 /** A path inside the site, starting with a slash, with an optional anchor: checked against the routes that exist. */
-export const internalLink = z
-  .string()
-  .regex(/^\/(?![/\\])/, 'start with a single slash, like "/contact" or "/#blog"')
-  .regex(asAddress, asAddressFix)
+export const internalLink = like(/^\/(?![/\\])/, 'start with a single slash, like "/contact" or "/#blog"').regex(
+  asAddress,
+  asAddressFix,
+)
+
+/** A link to a page of this site. */
+export const link = z.strictObject({
+  label: text.describe('Words of the link.'),
+  to: internalLink.describe('Page of this site.'),
+})
 
 /** A full https address outside the site. */
 export const externalLink = z
@@ -119,66 +119,48 @@ export const alt = z
   .max(200, 'keep the description under 200 characters')
   .superRefine(placeholdersOf([]))
 
-const percentages = z
-  .string()
-  .regex(/^(100|\d{1,2})% (100|\d{1,2})%$/, 'write two percentages from 0% to 100%, like "50% 30%"')
+const percentages = like(/^(100|\d{1,2})% (100|\d{1,2})%$/, 'write two percentages from 0% to 100%, like "50% 30%"')
 
 /** A picture with its description. */
 export const picture = z.strictObject({
-  src: photoPath
-    .optional()
-    .describe('The original under content/photos. Left out while it is not taken yet: an unexposed frame stands in.'),
+  src: photoPath.optional().describe('The original under content/photos; left out while it is not taken yet.'),
   alt: alt.describe('What the picture shows, as a caption would say it.'),
-  focus: percentages
-    .optional()
-    .describe('Where the eye goes, left and top in percent: kept in view where a layout crops. Default 50% 50%.'),
+  focus: percentages.optional().describe('Where the eye goes, left and top: kept in view by crops. Default 50% 50%.'),
 })
 export type Picture = z.infer<typeof picture>
 
-const filmControl = percentages
-  .optional()
-  .describe(
-    'Where the play button stands on the poster, left and top: beside people, never on a face. Default 50% 46%.',
-  )
+const filmControl = percentages.optional().describe('Where the play button stands, left and top. Default 50% 46%.')
+
+const filmNumber = like(/^\d+$/, 'write the number at the end of the film’s address, in quotes, like "76979871"')
+const filmName = like(/^[a-z0-9-]+(\.[a-z0-9]+)*\.(mp4|webm)$/, 'name a file under content/films like "hero-reel.mp4"')
+const filmPoster = like(/^[a-z0-9-]+\.jpg$/, 'name a JPEG under content/films, like "hero-reel.jpg"')
+
+const film = {
+  title: text.describe('What the film shows, for screen readers.'),
+  width: z.int().positive().describe('Width of the film, px.'),
+  height: z.int().positive().describe('Height of the film, px.'),
+}
+
+const filmFile = z.strictObject({
+  src: filmName.describe('File under content/films.'),
+  type: text.describe('MIME type with codecs, like video/mp4; codecs="avc1.640028".'),
+})
 
 /** A film: from a hosting provider, or a file of ours. */
 export const video = z.discriminatedUnion('provider', [
   z.strictObject({
     provider: z.literal('vimeo').describe("The provider's player and script, loaded when the film comes near."),
-    id: z
-      .string()
-      .regex(/^\d+$/, 'write the number at the end of the film’s address, in quotes, like "76979871"')
-      .describe("The provider's film number."),
-    title: text.describe('What the film shows, for screen readers.'),
-    width: z.int().positive().describe('Width of the film, px.'),
-    height: z.int().positive().describe('Height of the film, px.'),
+    id: filmNumber.describe("The provider's film number."),
+    ...film,
     poster: picture.describe('Shown until the film plays, and where it cannot.'),
     control: filmControl,
   }),
   z.strictObject({
     provider: z.literal('file').describe('Self-hosted files in a <video>.'),
-    sources: z
-      .array(
-        z.strictObject({
-          src: z
-            .string()
-            .regex(/^[a-z0-9-]+(\.[a-z0-9]+)*\.(mp4|webm)$/, 'name a file under content/films like "hero-reel.mp4"')
-            .describe('File under content/films.'),
-          type: text.describe(
-            'MIME type with codecs, like video/mp4; codecs="avc1.640028". The first playable one wins.',
-          ),
-        }),
-      )
-      .min(1)
-      .describe('The same film in one or more formats; the browser takes the first that it can play.'),
-    poster: z
-      .string()
-      .regex(/^[a-z0-9-]+\.jpg$/, 'name a JPEG under content/films that ends in .jpg, like "hero-reel.jpg"')
-      .describe('Shown until the film plays, and where it cannot: a picture under content/films.'),
+    sources: z.array(filmFile).min(1).describe('The film in its formats: the first that a browser plays wins.'),
+    poster: filmPoster.describe('Shown until the film plays: a picture under content/films.'),
     control: filmControl,
-    title: text.describe('What the film shows, for screen readers.'),
-    width: z.int().positive().describe('Width of the film, px.'),
-    height: z.int().positive().describe('Height of the film, px.'),
+    ...film,
     seconds: z.number().positive().describe('Length of the film, s.'),
     published: date.describe('Day the film was put on the site, YYYY-MM-DD; search engines show it.'),
   }),
@@ -195,9 +177,7 @@ export const stat = z.strictObject({
 export type Stat = z.infer<typeof stat>
 
 /** A time of day as the site writes it, like "2:10 pm". */
-export const hour = z
-  .string()
-  .regex(/^(1[0-2]|[1-9]):[0-5]\d [ap]m$/, 'write a time of day like "9:40 am" or "2:10 pm"')
+export const hour = like(/^(1[0-2]|[1-9]):[0-5]\d [ap]m$/, 'write a time of day like "9:40 am" or "2:10 pm"')
 
 /** When a photo was taken, and what it is in a few words: shown beside it, where its description is read aloud. */
 export const caption = z.strictObject({
@@ -220,12 +200,10 @@ export const closingCall = z.strictObject({
 })
 
 /** What a search result and a shared link show. */
-export const metadata = z
-  .strictObject({
-    title: text.max(65).describe('Tab title without the agency name, at most 65 characters.'),
-    description: text.min(50).max(170).describe('One or two sentences, 50 to 170 characters.'),
-  })
-  .describe('What the browser’s tab, a search result and a shared link show of the page.')
+export const metadata = fields('What the browser’s tab, a search result and a shared link show of the page.', {
+  title: text.max(65).describe('Tab title without the agency name, at most 65 characters.'),
+  description: text.min(50).max(170).describe('One or two sentences, 50 to 170 characters.'),
+})
 export type Metadata = z.infer<typeof metadata>
 
 /** Words of the links through a list that is longer than one page. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { internalLink, sectionTitle, text } from './parts.ts'
+import { link, sectionTitle, text } from './parts.ts'
 import { price } from './price.ts'
 
 /** What a client said, signed. */
@@ -26,20 +26,17 @@ export const questions = z.strictObject({
 })
 export type Question = z.infer<typeof question>
 
+/** What happens at a time. */
+export const step = z.strictObject({
+  when: text.describe('The day or the hour, like "Day 1".'),
+  title: text.describe('The step, in one or two words.'),
+  text: text.describe('What happens, in a sentence or two.'),
+})
+
 /** What happens, step by step. */
 export const steps = z.strictObject({
   title: sectionTitle,
-  items: z
-    .array(
-      z.strictObject({
-        when: text.describe('The day or the hour, like "Day 1".'),
-        title: text.describe('The step, in one or two words.'),
-        text: text.describe('What happens, in a sentence or two.'),
-      }),
-    )
-    .min(2)
-    .max(6)
-    .describe('The steps, in order.'),
+  items: z.array(step).min(2).max(6).describe('The steps, in order.'),
 })
 export type Steps = z.infer<typeof steps>
 
@@ -48,23 +45,16 @@ const sum = z.strictObject({
   sum: price.describe('Its price, or a word like "included".'),
 })
 
+const offer = z.strictObject({
+  title: text.describe('The job.'),
+  lines: z.array(sum).min(2).describe('What it consists of, with the packages’ own prices.'),
+  total: sum.describe('The sum of the lines.'),
+  link: link.optional().describe('Where to read on.'),
+})
+
 /** What a whole job costs, line by line. */
 export const offers = z.strictObject({
   title: sectionTitle,
   text: text.describe('One or two sentences beside the heading.'),
-  items: z
-    .array(
-      z.strictObject({
-        title: text.describe('The job.'),
-        lines: z.array(sum).min(2).describe('What it consists of, with the packages’ own prices.'),
-        total: sum.describe('The sum of the lines.'),
-        link: z
-          .strictObject({ label: text.describe('Words of the link.'), to: internalLink.describe('Page of this site.') })
-          .optional()
-          .describe('Where to read on.'),
-      }),
-    )
-    .min(1)
-    .describe('The worked offers, in order.'),
+  items: z.array(offer).min(1).describe('The worked offers, in order.'),
 })
-export type Offers = z.infer<typeof offers>

@@ -1,20 +1,18 @@
 import { z } from 'zod'
-import { asAddress, asAddressFix, internalLink } from './parts.ts'
+import { asAddress, asAddressFix, internalLink, like } from './parts.ts'
 
-const path = z
-  .string()
-  .regex(/^\/[^?#]*[^?#/]$/, 'write a path without a slash at its end, like "/blog/old-id"')
-  .regex(asAddress, asAddressFix)
+const path = like(/^\/[^?#]*[^?#/]$/, 'write a path without a slash at its end, like "/blog/old-id"').regex(
+  asAddress,
+  asAddressFix,
+)
+
+const move = z.strictObject({
+  from: path.describe('The old path.'),
+  to: internalLink.describe('Where it lives now.'),
+})
 
 /** `content/redirects.yaml`: addresses that moved, for good. Numeric aliases of cases stand in the cases themselves. */
 export const redirects = z.strictObject({
-  moved: z
-    .array(
-      z.strictObject({
-        from: path.describe('The old path.'),
-        to: internalLink.describe('Where it lives now.'),
-      }),
-    )
-    .describe('Old and new addresses; each answers with a permanent redirect.'),
+  moved: z.array(move).describe('Old and new addresses; each answers with a permanent redirect.'),
 })
 export type Redirects = z.infer<typeof redirects>

@@ -3,6 +3,18 @@ import { ownQuestions, quote } from './proof.ts'
 import { metadata, picture, removed, slug, text, video } from './parts.ts'
 import { price } from './price.ts'
 
+const feature = z.strictObject({
+  title: text.describe('The feature.'),
+  description: text.describe('What it means for the client.'),
+})
+
+const offer = z.strictObject({
+  name: text.describe('Name of the package.'),
+  price: price.describe('What it costs.'),
+  features: z.array(text).min(2).describe('What the package includes.'),
+  featured: z.boolean().optional().describe('The one most clients take.'),
+})
+
 /** `content/services/<id>.yaml`: one service, with what it includes and what it costs. */
 export const service = z.strictObject({
   id: slug.describe('Identifier: the last part of the address, and the file name.'),
@@ -28,26 +40,11 @@ export const service = z.strictObject({
   fullDescription: z.array(text).min(1).describe('Paragraphs of the service page.'),
   fromPrice: removed('the lowest price of the packages is computed: delete this line'),
   features: z
-    .array(
-      z.union([
-        text,
-        z.strictObject({
-          title: text.describe('The feature.'),
-          description: text.describe('What it means for the client.'),
-        }),
-      ]),
-    )
+    .array(z.union([text, feature]))
     .min(3)
     .describe("What's Included: plain lines, or (social-media) objects with title and description."),
   packages: z
-    .array(
-      z.strictObject({
-        name: text.describe('Name of the package.'),
-        price: price.describe('What it costs.'),
-        features: z.array(text).min(2).describe('What the package includes.'),
-        featured: z.boolean().optional().describe('The one most clients take.'),
-      }),
-    )
+    .array(offer)
     .min(1)
     .refine(
       (packages) => packages.filter(({ featured }) => featured).length <= 1,

@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { siteAddress } from '../site-address.ts'
-import { color, email, externalLink, internalLink, slug, text } from './parts.ts'
-
-const navigationLink = z.strictObject({
-  label: text.describe('The words of the link.'),
-  to: internalLink.describe('Where it leads inside the site.'),
-})
+import { color, email, externalLink, fields, like, link, slug, text } from './parts.ts'
 
 /** Whether a code of language, script and region is one that has a name. */
 function isLanguage(code: string): boolean {
@@ -35,18 +30,19 @@ function isTimeZone(name: string): boolean {
     throw error
   }
 }
-interface Phone {
-  readonly number: string
-  readonly display: string
-}
+
+const phoneNumber = like(
+  /^\+[1-9]\d{6,14}$/,
+  'write a plus sign, country code and number in digits, in quotes, like "+12025550147"',
+)
 
 /** Digits that no country writes before or in place of others: the end of a number is the same wherever it is read. */
 const sharedDigits = 6
 
 /** Whether a number is shown like the one that links lead to. Letters stand for digits, or name an extension. */
-function isShownAlike({ number, display }: Phone): boolean {
-  return /\p{L}/u.test(display) || number.endsWith(display.replaceAll(/\D/g, '').slice(-sharedDigits))
-}
+const isShownAlike = ({ number, display }: { number: string; display: string }) =>
+  /\p{L}/u.test(display) || number.endsWith(display.replaceAll(/\D/g, '').slice(-sharedDigits))
+
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
 
 const inboxes = z
@@ -55,14 +51,18 @@ const inboxes = z
   })
   .min(1)
 
+const profile = z.strictObject({
+  icon: z.enum(['instagram', 'facebook', 'linkedin', 'youtube', 'x']).describe('Which icon.'),
+  label: text.describe('Name of the network, for screen readers.'),
+  url: externalLink.optional().describe('The profile; left out, the icon stands without a link.'),
+})
+
 /** `content/site.yaml`: who the agency is. The only file that spells its name, numbers and addresses. */
 export const site = z.strictObject({
   name: text.describe('The agency, as written out.'),
   shortName: slug.describe('Short name: prefix of browser storage keys and of one article id.'),
   description: text.describe('One sentence that says what the agency does.'),
-  address: siteAddress.describe(
-    'Public address of the site: canonical links, feeds and cards carry it. `SITE_URL` stands in for it where one machine needs another.',
-  ),
+  address: siteAddress.describe('Public address of the site, in links, feeds and cards; `SITE_URL` overrides it.'),
   language: z
     .string()
     .refine(isLanguage, 'write the code of a language, like "en", "de" or "pt-BR"')
@@ -76,36 +76,28 @@ export const site = z.strictObject({
     .string()
     .refine(isCurrency, 'write the code of a currency in three capitals, like "USD" or "EUR"')
     .describe('Currency of all prices, ISO 4217.'),
-  accent: z
-    .strictObject({
+  accent: fields(
+    'The agency’s color: the one action of every view, the mark in icons. All others belong to the design.',
+    {
       light: accentShades.describe('By day, on paper.'),
       dark: accentShades.describe('In the dark theme, and at the end of every page in both.'),
-    })
-    .describe(
-      'The agency’s color: the one action of every view, the mark in icons. All other colors belong to the design.',
-    ),
+    },
+  ),
   founded: z.int().min(1900).max(2100).describe('Year the agency was founded, used in structured data.'),
   phone: z
     .strictObject({
-      number: z
-        .string()
-        .regex(
-          /^\+[1-9]\d{6,14}$/,
-          'write a plus sign, the code of the country and the rest in digits alone, in quotes, like "+12025550147"',
-        )
-        .describe('Text number in E.164, for sms: links.'),
+      number: phoneNumber.describe('Text number in E.164, for sms: links.'),
       display: text.describe('The same number as people read it.'),
     })
     .refine(isShownAlike, {
       path: ['display'],
-      error: ({ input }) =>
-        `its digits are not those of phone.number, ${(input as Phone).number}: correct the one or the other`,
+      error: 'its digits are not those of phone.number: correct the one or the other',
     })
     .describe('The number that takes text messages: every link and button that writes one leads to it.'),
   email: email.describe('Public address of the agency: mailto links, inbox of inquiries unless inquiryTo is set.'),
   securityEmail: email
     .optional()
-    .describe('Who is told of a weakness of the site, in `/.well-known/security.txt`. Left out, it is `email`.'),
+    .describe('In `/.well-known/security.txt`, for weaknesses of the site; default `email`.'),
   mailFrom: email.describe('Sender of the mails that the site sends; must be of the agency’s own domain.'),
   inquiryTo: z
     .union([
@@ -113,9 +105,7 @@ export const site = z.strictObject({
       z.object({ default: inboxes.describe('Of all other project types, and of test mails.') }).catchall(inboxes),
     ])
     .optional()
-    .describe(
-      'Inboxes of inquiries where they differ from `email`: a list, or lists by project type, with one for all others under `default`.',
-    ),
+    .describe('Inboxes of inquiries, if not `email`: a list, or lists by project type with a `default`.'),
   receipts: z.boolean().describe('Whether a visitor gets a receipt by e-mail for an inquiry.'),
   serviceArea: text.describe('Where the agency works, like "All 50 states".'),
   areaServed: z
@@ -126,32 +116,20 @@ export const site = z.strictObject({
   copyrightYear: z.int().min(1900).max(2100).describe('Year of the copyright line.'),
   founderPortfolio: externalLink.describe('Professional portfolio of the founder.'),
   photoCredit: text.describe('Who made the photographs, for structured data.'),
-  header: z
-    .strictObject({
-      links: z.array(navigationLink).min(1).describe('The links of the header, in order.'),
-      action: navigationLink.describe('The one action of the header, and of the top of Home: Get Started.'),
-    })
-    .describe('The top of every page.'),
-  footer: z
-    .strictObject({
-      servicesTitle: text.describe('Heading over the list of services.'),
-      services: z.array(slug).min(1).describe('Ids of the services that the footer lists, in order.'),
-      companyTitle: text.describe('Heading over the company links.'),
-      company: z.array(navigationLink).describe('The company links, in order.'),
-      socialTitle: text.describe('Heading over the social icons.'),
-      social: z
-        .array(
-          z.strictObject({
-            icon: z.enum(['instagram', 'facebook', 'linkedin', 'youtube', 'x']).describe('Which icon.'),
-            label: text.describe('Name of the network, for screen readers.'),
-            url: externalLink.optional().describe('The profile; left out, the icon stands without a link.'),
-          }),
-        )
-        .describe('Social icons.'),
-      legalTitle: text.describe('Heading over the legal links.'),
-      legal: z.array(navigationLink).describe('The legal links.'),
-      line: text.describe('The line under the mark in the footer.'),
-    })
-    .describe('The end of every page.'),
+  header: fields('The top of every page.', {
+    links: z.array(link).min(1).describe('The links of the header, in order.'),
+    action: link.describe('The one action of the header, and of the top of Home: Get Started.'),
+  }),
+  footer: fields('The end of every page.', {
+    servicesTitle: text.describe('Heading over the list of services.'),
+    services: z.array(slug).min(1).describe('Ids of the services that the footer lists, in order.'),
+    companyTitle: text.describe('Heading over the company links.'),
+    company: z.array(link).describe('The company links, in order.'),
+    socialTitle: text.describe('Heading over the social icons.'),
+    social: z.array(profile).describe('Social icons.'),
+    legalTitle: text.describe('Heading over the legal links.'),
+    legal: z.array(link).describe('The legal links.'),
+    line: text.describe('The line under the mark in the footer.'),
+  }),
 })
 export type Site = z.infer<typeof site>

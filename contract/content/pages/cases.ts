@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callTitle, metadata, pageTitle, paginationWords, slug, text, textWith } from '../parts.ts'
+import { callTitle, fields, metadata, pageTitle, paginationWords, slug, text, textWith } from '../parts.ts'
 
 /** `content/pages/cases.yaml` */
 export const casesPage = z.strictObject({
@@ -14,15 +14,13 @@ export const casesPage = z.strictObject({
   formLabel: text.optional().describe('Words of the link to the form beside that button.'),
   actionMessage: text.describe('Prefilled text message.'),
   backLabel: text.describe('Words of the link above a case, back to the list.'),
-  facts: z
-    .strictObject({
-      client: text.describe('Before the kind of client.'),
-      date: text.describe('Before when it took place.'),
-      location: text.describe('Before where it took place.'),
-      tags: text.describe('Before what was done, as its tags.'),
-      work: text.describe('Before the titles of the services that the case shows.'),
-    })
-    .describe('Words before the facts of a case: kind of client, date, place, tags, services.'),
+  facts: fields('Words before the facts of a case: kind of client, date, place, tags, services.', {
+    client: text.describe('Before the kind of client.'),
+    date: text.describe('Before when it took place.'),
+    location: text.describe('Before where it took place.'),
+    tags: text.describe('Before what was done, as its tags.'),
+    work: text.describe('Before the titles of the services that the case shows.'),
+  }),
   framesLabel: text.describe('Name of the row of frames that opens a line or a sequence, for screen readers.'),
   metricsTitle: text.describe('Heading over the three key metrics of a case.'),
   overviewTitle: text.describe('Heading over the story of a case.'),

@@ -17,4 +17,3 @@ export const extractionPage = z.strictObject({
     .describe('The tool for one gallery, at /grossman-extractor.'),
   words: extractionWords.describe('Every other label and toast of the tools.'),
 })
-export type ExtractionPage = z.infer<typeof extractionPage>

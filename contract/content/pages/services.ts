@@ -48,4 +48,3 @@ export const servicesPage = z.strictObject({
   notFound: text.describe('Heading where an address names a service that does not exist.'),
   notFoundText: text.describe('One or two sentences under it, also for search engines.'),
 })
-export type ServicesPage = z.infer<typeof servicesPage>
