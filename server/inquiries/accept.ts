@@ -20,7 +20,7 @@ export interface Deliveries {
 }
 
 /** At most one receipt goes to a mailbox in this time, ms. */
-export const receiptIntervalMs = 60 * 60 * 1000
+const receiptIntervalMs = 60 * 60 * 1000
 
 /**
  * Stores an inquiry and its deliveries in one transaction; when this resolves, both are on disk. A repeat of the same post finds the first
@@ -32,7 +32,7 @@ export async function accept(
   deliveries: Deliveries,
 ): Promise<{ id: string; isRepeat: boolean }> {
   const now = database.now()
-  const { inquiry, suspicion, earlierKey } = arrival
+  const { inquiry, suspicion, page, referrer, earlierKey } = arrival
   const dedupeKey = (key: string) => fingerprint(key, ...Object.values(inquiry))
   const row = newInquiry(inquiry, {
     id: newId(now),
@@ -41,20 +41,18 @@ export async function accept(
     state: suspicion.isSuspected ? 'quarantined' : 'accepted',
     score: suspicion.score,
     reasons: suspicion.reasons.join(' '),
-    page: arrival.page,
-    referrer: arrival.referrer,
+    page,
+    referrer,
     campaign: JSON.stringify(arrival.campaign),
   })
   const stored = await database.query.transaction().execute(async (transaction) => {
-    if (earlierKey !== undefined) {
-      const earlier = await transaction
-        .selectFrom('inquiries')
-        .select('id')
-        .where('dedupe_key', '=', dedupeKey(earlierKey))
+    const find = (key: string) => transaction.selectFrom('inquiries').select('id').where('dedupe_key', '=', key)
+    const earlier =
+      earlierKey !== undefined &&
+      (await find(dedupeKey(earlierKey))
         .where('created_at', '>', now - repeatWindowMs)
-        .executeTakeFirst()
-      if (earlier !== undefined) return { id: earlier.id, isRepeat: true }
-    }
+        .executeTakeFirst())
+    if (earlier) return { id: earlier.id, isRepeat: true }
     const inserted = await transaction
       .insertInto('inquiries')
       // The version before, which may run beside this one, has a column for the message: the store fills it in.
@@ -62,23 +60,14 @@ export async function accept(
       .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (inserted === undefined) {
-      const first = await transaction
-        .selectFrom('inquiries')
-        .select('id')
-        .where('dedupe_key', '=', row.dedupe_key)
-        .executeTakeFirstOrThrow()
-      return { id: first.id, isRepeat: true }
-    }
+    if (inserted === undefined) return { ...(await find(row.dedupe_key).executeTakeFirstOrThrow()), isRepeat: true }
     if (row.state === 'accepted') {
       const jobs = agencyJobs(row.id, now, deliveries.inboxes?.(inquiry.projectType))
       if (deliveries.webhook) jobs.push(newJob('webhook', row.id, now))
-      const mark = `receipt:${mailboxFingerprint(inquiry.email)}`
+      const mark = { name: `receipt:${mailboxFingerprint(inquiry.email)}`, now, intervalMs: receiptIntervalMs }
       // Nothing that looks like spam, for a stranger may have typed the address of another.
-      const wantsReceipt = deliveries.receipt && suspicion.score === 0
-      if (wantsReceipt && (await takeMark(transaction, { name: mark, now, intervalMs: receiptIntervalMs }))) {
+      if (deliveries.receipt && suspicion.score === 0 && (await takeMark(transaction, mark)))
         jobs.push(newJob('receipt', row.id, now))
-      }
       await transaction.insertInto('jobs').values(jobs).execute()
     }
     return { id: row.id, isRepeat: false }

@@ -1,4 +1,7 @@
-import { type FormKind, outcomeIds } from '#contract/inquiry.ts'
+import type { FormState } from '#contract/form-state.ts'
+import { outcomeIds } from '#contract/inquiry.ts'
+import type { AnswerPage } from '#contract/pages.ts'
+import { formPages, type Post } from './read-post.ts'
 
 /** How a post ended, before it is written as JSON or as a page. */
 export type PostResult =
@@ -24,26 +27,45 @@ export function refuse(refusal: Pick<Refusal, 'http' | 'code'> & Partial<Refusal
 
 /** The answer to a script. */
 export function jsonAnswer(result: PostResult): Response {
-  if (result.ok)
-    return Response.json({ id: result.id, status: result.status }, { headers: { 'cache-control': 'no-store' } })
+  const headers = headersOf(result)
+  if (result.ok) return Response.json({ id: result.id, status: result.status }, { headers })
   const { code, message, reason, fields } = result
-  return Response.json(
-    { error: { code, message, reason, fields } },
-    { status: result.http, headers: refusalHeaders(result) },
-  )
+  return Response.json({ error: { code, message, reason, fields } }, { status: result.http, headers })
 }
 
-/** The answer to a browser without JavaScript whose post was accepted: a redirect back to the page, which says so. */
-export function redirectAnswer(form: FormKind, page: string, id: string): Response {
-  const query = new URLSearchParams({ sent: form, id })
-  return new Response(null, {
-    status: 303,
-    headers: { location: `${page}?${query}#${outcomeIds[form]}`, 'cache-control': 'no-store' },
-  })
+/** Refusals whose pages are the same for everyone, rendered once: whoever is refused so may come as often as they like. */
+const readyPages: ReadonlySet<number> = new Set([403, 413, 429])
+
+/**
+ * The answer to a browser without JavaScript. What was accepted leads back to its page, which says so; what was refused shows that page with
+ * the reasons beside the fields, and the visitor's words kept unless it is a ready one.
+ */
+export async function pageAnswer(render: AnswerPage, request: Request, post: Post, result: PostResult) {
+  const { form } = post
+  const headers = headersOf(result)
+  if (result.ok) {
+    const location = `${post.page}?${new URLSearchParams({ sent: form, id: result.id })}#${outcomeIds[form]}`
+    return new Response(null, { status: 303, headers: { location, ...headers } })
+  }
+  const isReady = readyPages.has(result.http)
+  const path = isReady ? formPages[form] : post.page
+  const typed = Object.entries(post.values).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const formState: FormState = {
+    form,
+    status: 'failed',
+    address: `${path}#${outcomeIds[form]}`,
+    reason: result.reason ?? '',
+    fields: result.fields,
+    values: isReady ? {} : Object.fromEntries(typed),
+  }
+  const asked = { accept: 'text/html', 'accept-encoding': request.headers.get('accept-encoding') ?? '' }
+  const page = await render(new Request(new URL(path, request.url), { headers: asked }), formState)
+  return new Response(page.body, { status: result.http, headers: { ...Object.fromEntries(page.headers), ...headers } })
 }
 
-/** Headers of a refusal. If the body was not read to its end, the connection closes, so that the rest is not taken for the next request. */
-export function refusalHeaders({ http, retryAfterSeconds }: Refusal): Record<string, string> {
+/** If a body was not read to its end, the connection closes, so that the rest is not taken for the next request. */
+function headersOf(result: PostResult): Record<string, string> {
+  const { http, retryAfterSeconds } = result.ok ? {} : result
   return {
     'cache-control': 'no-store',
     ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),

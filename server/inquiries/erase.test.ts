@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -181,11 +181,12 @@ describe('an erasure', () => {
   it.each(['of a person', 'by age'])('%s names a file that cannot be read, and is finished later', async (kind) => {
     const { id } = await accept(database, arrival({ inquiry: victim }), { receipt: true, webhook: false })
     await finishJobs(database)
-    const file = (name: string) => join(folder, 'exports', name)
-    mkdirSync(file(''))
-    for (const name of ['a.csv', 'm.csv', 'z.csv']) writeFileSync(file(name), id)
-    // Larger than any file of ours.
-    truncateSync(file('m.csv'), 65 * 1024 ** 3)
+    const exports = join(folder, 'exports')
+    mkdirSync(exports)
+    for (const name of ['a.csv', 'z.csv']) writeFileSync(join(exports, name), id)
+    // No UTF-8: by this name it cannot be opened.
+    const nameless = Buffer.from(`${exports}/m\xfc.csv`, 'latin1')
+    writeFileSync(nameless, id)
     const later = { ...database, now: () => database.now() + 731 * 86_400_000 }
     const erase = () =>
       kind === 'by age'
@@ -194,10 +195,10 @@ describe('an erasure', () => {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const failure = await erase().catch((error: unknown) => error)
       expect(failure).toBeInstanceOf(UnfinishedErasure)
-      expect(String(failure)).toContain(file('m.csv'))
-      expect(readdirSync(file(''))).toEqual(['m.csv'])
+      expect(String(failure)).toContain(join(exports, 'm\ufffd.csv'))
+      expect(readdirSync(exports)).toEqual(['m\ufffd.csv'])
     }
-    truncateSync(file('m.csv'), id.length)
+    renameSync(nameless, join(exports, 'm.csv'))
     expect(await erase()).toEqual(kind === 'by age' ? 1 : { inquiries: 1, files: 1 })
     expect(allBytes()).not.toContain('Vanishing words')
   })

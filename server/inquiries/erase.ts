@@ -15,17 +15,11 @@ export function isWholeAddress(text: string): boolean {
 /** An erasure that left something behind: the message says what, and what to do. */
 export class UnfinishedErasure extends Error {}
 
-/** What an erasure found and removed. */
-export interface Erasure {
-  readonly inquiries: number
-  readonly files: number
-}
-
 /**
- * Erases everything about one person: inquiries, deliveries, mails kept as files and exports. Only a fingerprint of the address stays, so
- * that it can be erased again from a restored backup. Throws an UnfinishedErasure if something is left.
+ * Erases everything about one person: inquiries, deliveries, mails kept as files and exports; resolves to how many. Only a fingerprint of
+ * the address stays, so that it can be erased again from a restored backup. Throws an UnfinishedErasure if something is left.
  */
-export async function eraseAddress(database: Database, options: { dataDir: string; email: string }): Promise<Erasure> {
+export async function eraseAddress(database: Database, options: { dataDir: string; email: string }) {
   const email = normalAddress(options.email)
   // Part of an address would match the files of other people, and an empty one every file.
   if (!isWholeAddress(email)) throw new Error(`"${email}" is not a complete email address like name@company.com`)
@@ -35,12 +29,9 @@ export async function eraseAddress(database: Database, options: { dataDir: strin
     .where((where) => where(where.fn<string>('lower', ['email']), '=', email))
     .execute()
   const ids = rows.map(({ id }) => id)
-  const fingerprint = addressFingerprint(email)
-  await database.query
-    .deleteFrom('marks')
-    .where('name', '=', `receipt:${mailboxFingerprint(email)}`)
-    .execute()
-  const mark = { fingerprint, erased_at: database.now() }
+  const receipt = `receipt:${mailboxFingerprint(email)}`
+  await database.query.deleteFrom('marks').where('name', '=', receipt).execute()
+  const mark = { fingerprint: addressFingerprint(email), erased_at: database.now() }
   await database.query
     .insertInto('erasures')
     .values(mark)
@@ -109,9 +100,7 @@ async function eraseInquiries(
   ids: readonly string[],
   { dataDir, isTheirs }: { dataDir: string; isTheirs: (text: string) => boolean },
 ): Promise<number> {
-  const parts = Array.from({ length: Math.ceil(ids.length / 500) }, (_, index) =>
-    ids.slice(index * 500, index * 500 + 500),
-  )
+  const parts = [...Map.groupBy(ids, (_, index) => Math.floor(index / 500)).values()]
   for (const part of parts) await database.query.deleteFrom('jobs').where('inquiry_id', 'in', part).execute()
   const mails = await sweep(join(dataDir, outboxFolder), isTheirs)
   const exports = await sweep(join(dataDir, exportFolder), isTheirs)

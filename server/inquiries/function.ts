@@ -1,27 +1,27 @@
 import type { Context } from 'hono'
 import { fill } from '#contract/fill.ts'
-import { hiddenFields, type InquiryOptions } from '#contract/inquiry.ts'
+import { hiddenFields } from '#contract/inquiry.ts'
 import { checkInquiry, problemText } from '#contract/inquiry-check.ts'
+import type { AnswerPage } from '#contract/pages.ts'
 import type { ServerContent } from '#server/content.ts'
 import { isRefusedForGood } from '#server/database/advice.ts'
 import type { Database } from '#server/database/tables.ts'
 import { errorWords, type Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics.ts'
 import { clientAddress, isFromOperator } from '#server/middleware/client-address.ts'
-import { originOf, wrongProxy } from '#server/middleware/cross-site.ts'
-import type { Site } from '#server/site.ts'
+import { isForeign, wrongProxy } from '#server/middleware/cross-site.ts'
 import { accept, type Deliveries } from './accept.ts'
-import { jsonAnswer, type PostResult, redirectAnswer, type Refusal, refuse } from './answer.ts'
+import { jsonAnswer, pageAnswer, type PostResult, refuse } from './answer.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { type BodyProblem, formAt, type Post, readBody, readPost, unread } from './read-post.ts'
-import { refusedPage } from './refused-page.ts'
+import { formAt, type Post, readBody, readPost, unread } from './read-post.ts'
 import { suspect } from './suspicion.ts'
 
 /** What the function works with. */
 export interface FunctionParts {
   readonly database: Database
   readonly content: ServerContent
-  readonly site: Site
+  /** What shows pages that depend on their request: a search, a photo, a refused form. */
+  readonly site: { readonly handler: AnswerPage }
   readonly limits: RateLimits
   readonly deliveries: Deliveries
   readonly metrics: Metrics
@@ -39,140 +39,125 @@ export interface FunctionParts {
 
 /** How long the answer to a test mail is remembered, ms: longer than a page waits for it. */
 const rememberedMs = 60_000
-/** What test mails were answered, by the key of their post: a page asks again where the one before it was left too early. */
-type TestAnswers = Map<string, Promise<PostResult>>
-
 /** Seconds after which a visitor may try again where the store does not answer. */
 const retryAfterSeconds = 30
 
+const bodyStatus = { 'cross-site': 403, malformed: 400, 'too-large': 413, 'unsupported-type': 415 } as const
+
 /** `POST /functions/v1/send-contact-email`: JSON from scripts, and the plain form post of a browser without JavaScript. */
 export function createFunction(parts: FunctionParts): (context: Context) => Promise<Response> {
-  const { config, log, metrics } = parts
-  const testAnswers: TestAnswers = new Map()
+  const { config, content, database, limits, log, metrics } = parts
+  const { errors, message, projectTypes, budgets, timelines } = content.forms
+  const options = {
+    projectTypes: projectTypes.map(({ value }) => value),
+    budgets: budgets.map(({ value }) => value),
+    timelines: timelines.map(({ value }) => value),
+  }
+  /** What test mails were answered, by the key of their post: a page asks again where the one before it was left too early. */
+  const testAnswers = new Map<string, Promise<PostResult>>()
   let isProxyNamed = false
+
+  const tooMany = (waitSeconds: number, reason: string) =>
+    refuse({ http: 429, code: 'too-many', reason, retryAfterSeconds: waitSeconds })
+  const invalid = (post: Post, fields: (readonly [name: string, words: string])[]) => {
+    const words = post.form === 'inquiry' ? content.forms.inquiry.failure.title : message.failure
+    return refuse({ http: 400, code: 'invalid', message: words, fields: Object.fromEntries(fields) })
+  }
+
+  const takePost = async (post: Post, context: Context): Promise<PostResult> => {
+    const isOperator = isFromOperator(context, parts.metricsToken)
+    // A post without a key of its own may be of another visitor.
+    const testKey = post.form === 'test' && post.earlierKey === undefined ? post.idempotencyKey : ''
+    const answered = testAnswers.get(testKey)
+    if (answered) return answered
+    const address = clientAddress(context, config.trustProxy)
+    const waitSeconds = post.form === 'test' ? await limits.testMail(isOperator) : await limits.post(address)
+    if (waitSeconds !== undefined) {
+      const minutes = Math.ceil(waitSeconds / 60)
+      return tooMany(waitSeconds, minutes === 1 ? errors.tooMany.one : fill(errors.tooMany.many, { minutes }))
+    }
+    if (post.form !== 'test') return takeInquiry(post, post.form, address)
+    const answer = parts.sendTest(context.req.raw.signal, isOperator)
+    if (testKey !== '') {
+      testAnswers.set(testKey, answer)
+      setTimeout(() => testAnswers.delete(testKey), rememberedMs).unref()
+    }
+    return answer
+  }
+
+  const takeInquiry = async (post: Post, form: 'message' | 'inquiry', address: string): Promise<PostResult> => {
+    const check = checkInquiry(form, post.values, options)
+    if (!check.ok) {
+      const problems = Object.entries(check.problems)
+      return invalid(
+        post,
+        problems.map(([name, problem]) => [name, problemText(problem, errors)]),
+      )
+    }
+    const floodSeconds = await limits.inquiry()
+    if (floodSeconds !== undefined) {
+      parts.onFlood()
+      return tooMany(floodSeconds, errors.unavailable)
+    }
+    const { inquiry } = check
+    const suspicion = suspect(inquiry, { ...post, now: database.now() })
+    const receipt = parts.deliveries.receipt && suspicion.score === 0 && (await limits.receipt(address)) === undefined
+    try {
+      const arrival = { ...post, inquiry, suspicion }
+      const { id, isRepeat } = await accept(database, arrival, { ...parts.deliveries, receipt })
+      metrics.count(isRepeat ? 'repeated' : suspicion.isSuspected ? 'quarantined' : 'accepted')
+      if (!isRepeat) parts.wake()
+      return { ok: true, status: 'stored', id }
+    } catch (error) {
+      log.error({ reason: errorWords(error) }, 'an inquiry was not stored')
+      if (isRefusedForGood(error))
+        return invalid(
+          post,
+          unusualFields(post).map((name) => [name, errors.characters]),
+        )
+      metrics.count('unavailable')
+      return refuse({ http: 503, code: 'unavailable', reason: errors.unavailable, retryAfterSeconds })
+    }
+  }
+
+  const answerPost = async (context: Context) => {
+    const request = context.req.raw
+    const referer = context.req.header('referer') ?? ''
+    const body = isForeign(request, config) ? unread(request) : await readBody(request)
+    const fields = body.ok ? body.fields : { [hiddenFields.form]: formAt(referer), ...body.fields }
+    const post = readPost(fields, { referer, now: database.now() })
+    const refused = !body.ok && {
+      http: bodyStatus[body.problem],
+      code: body.problem,
+      ...(body.problem === 'too-large' ? { reason: errors.tooLarge } : { message: message.failure }),
+    }
+    const result = refused ? refuse(refused) : await takePost(post, context)
+    const accepted = request.headers.get('accept') ?? ''
+    const prefersJson = accepted.includes('application/json') && !accepted.includes('text/html')
+    if (!body.isForm || prefersJson) return jsonAnswer(result)
+    return pageAnswer(parts.site.handler, request, post, result).catch((error: unknown) => {
+      log.error({ reason: errorWords(error) }, 'the page of a refused form was not rendered')
+      return jsonAnswer(result)
+    })
+  }
+
   return async (context) => {
     const started = performance.now()
     const wrong = isProxyNamed ? undefined : wrongProxy(context, config.trustProxy)
     if (wrong !== undefined) log.warn({}, wrong)
     isProxyNamed ||= wrong !== undefined
-    const response = await answerPost(context, parts, testAnswers)
-    metrics.observe('post', performance.now() - started)
-    // 503 is not counted here: inquiries that could not be stored are counted in takePost, and a failed test mail is no inquiry.
+    const response = await answerPost(context)
+    const tookMs = performance.now() - started
+    metrics.observe('post', tookMs)
+    // 503 is not counted here: inquiries that could not be stored have been, and a failed test mail is no inquiry.
     if (response.status >= 400 && response.status !== 503) metrics.count('refused')
-    log.info({ status: response.status, tookMs: Math.round(performance.now() - started) }, 'post')
+    log.info({ status: response.status, tookMs: Math.round(tookMs) }, 'post')
     return response
   }
 }
 
-async function answerPost(context: Context, parts: FunctionParts, testAnswers: TestAnswers): Promise<Response> {
-  const { config, content, database, log, site } = parts
-  const request = context.req.raw
-  const referer = context.req.header('referer') ?? ''
-  const isForeign = originOf(request, config.corsOrigins, config.siteUrl) === 'foreign'
-  const body = isForeign ? unread(request) : await readBody(request)
-  const fields = body.ok ? body.fields : { [hiddenFields.form]: formAt(referer), ...body.fields }
-  const post = readPost(fields, { referer, now: database.now() })
-  const result = body.ok
-    ? await takePost(post, { context, parts, testAnswers })
-    : bodyRefusal(body.problem, content.forms)
-  const wantsPage = body.isForm && !prefersJson(request)
-  if (!wantsPage) return jsonAnswer(result)
-  if (result.ok) return redirectAnswer(post.form, post.page, result.id)
-  try {
-    return await refusedPage(site, { request, post, refusal: result })
-  } catch (error) {
-    log.error({ reason: errorWords(error) }, 'the page of a refused form was not rendered')
-    return jsonAnswer(result)
-  }
-}
-
-async function takePost(
-  post: Post,
-  { context, parts, testAnswers }: { context: Context; parts: FunctionParts; testAnswers: TestAnswers },
-): Promise<PostResult> {
-  const { config, content, database, limits, metrics, log } = parts
-  const words = content.forms
-  const address = clientAddress(context, config.trustProxy)
-  const isOperator = isFromOperator(context, parts.metricsToken)
-  // A post without a key of its own may be of another visitor.
-  const testKey = post.form === 'test' && post.earlierKey === undefined ? post.idempotencyKey : ''
-  const answered = testAnswers.get(testKey)
-  if (answered) return answered
-  const waitSeconds = post.form === 'test' ? await limits.testMail(isOperator) : await limits.post(address)
-  if (waitSeconds !== undefined) {
-    const minutes = Math.ceil(waitSeconds / 60)
-    const { one, many } = words.errors.tooMany
-    const reason = minutes === 1 ? one : fill(many, { minutes })
-    return refuse({ http: 429, code: 'too-many', reason, retryAfterSeconds: waitSeconds })
-  }
-  if (post.form === 'test') {
-    const answer = parts.sendTest(context.req.raw.signal, isOperator)
-    if (testKey === '') return answer
-    testAnswers.set(testKey, answer)
-    setTimeout(() => testAnswers.delete(testKey), rememberedMs).unref()
-    return answer
-  }
-
-  const check = checkInquiry(post.form, post.values, optionsOf(words))
-  const message = post.form === 'message' ? words.message.failure : words.inquiry.failure.title
-  if (!check.ok) {
-    const fields = Object.entries(check.problems).map(([name, problem]) => [name, problemText(problem, words.errors)])
-    return refuse({ http: 400, code: 'invalid', message, fields: Object.fromEntries(fields) })
-  }
-  const floodSeconds = await limits.inquiry()
-  if (floodSeconds !== undefined) {
-    parts.onFlood()
-    const reason = words.errors.unavailable
-    return refuse({ http: 429, code: 'too-many', reason, retryAfterSeconds: floodSeconds })
-  }
-  const now = database.now()
-  const suspicion = suspect(check.inquiry, { trap: post.trap, startedAt: post.startedAt, now })
-  const receipt = parts.deliveries.receipt && suspicion.score === 0 && (await limits.receipt(address)) === undefined
-  try {
-    const arrival = { ...post, inquiry: check.inquiry, suspicion }
-    const { id, isRepeat } = await accept(database, arrival, { ...parts.deliveries, receipt })
-    metrics.count(isRepeat ? 'repeated' : suspicion.isSuspected ? 'quarantined' : 'accepted')
-    if (!isRepeat) parts.wake()
-    return { ok: true, status: 'stored', id }
-  } catch (error) {
-    log.error({ reason: errorWords(error) }, 'an inquiry was not stored')
-    if (isRefusedForGood(error)) {
-      const fields = unusualFields(post).map((name) => [name, words.errors.characters])
-      return refuse({ http: 400, code: 'invalid', message, fields: Object.fromEntries(fields) })
-    }
-    metrics.count('unavailable')
-    return refuse({ http: 503, code: 'unavailable', reason: words.errors.unavailable, retryAfterSeconds })
-  }
-}
-
-/** The fields to mend where the store will never take what they hold: those with unusual characters, or else the longest. */
+/** The fields to mend where the store will never take what they hold: those with unusual characters, or else all. */
 function unusualFields({ values }: Post): string[] {
-  const texts = Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : ''] as const)
-  const unusual = texts.filter(([, text]) => /[^\u0020-\u007e\s]/.test(text))
-  const longest = texts.toSorted(([, a], [, b]) => b.length - a.length).slice(0, 1)
-  return (unusual.length > 0 ? unusual : longest).map(([name]) => name)
-}
-
-const bodyCodes = {
-  'cross-site': [403, 'cross-site'],
-  malformed: [400, 'malformed'],
-  'too-large': [413, 'too-large'],
-  'unsupported-type': [415, 'unsupported-type'],
-} as const satisfies Record<BodyProblem, readonly [Refusal['http'], string]>
-
-function bodyRefusal(problem: BodyProblem, words: ServerContent['forms']): Refusal {
-  const [http, code] = bodyCodes[problem]
-  if (problem === 'too-large') return refuse({ http, code, reason: words.errors.tooLarge })
-  return refuse({ http, code, message: words.message.failure })
-}
-
-function prefersJson(request: Request): boolean {
-  const accepted = request.headers.get('accept') ?? ''
-  return accepted.includes('application/json') && !accepted.includes('text/html')
-}
-
-/** The option values that the content offers. */
-function optionsOf({ projectTypes, budgets, timelines }: ServerContent['forms']): InquiryOptions {
-  const values = (options: readonly { value: string }[]) => options.map(({ value }) => value)
-  return { projectTypes: values(projectTypes), budgets: values(budgets), timelines: values(timelines) }
+  const unusual = Object.keys(values).filter((name) => /[^\u0020-\u007e\s]/.test(String(values[name])))
+  return unusual.length > 0 ? unusual : Object.keys(values)
 }

@@ -14,20 +14,12 @@ export function fingerprint(...parts: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** Providers that ignore the dots of an address, each with the domain that stands for both. */
-const withoutDots = new Map([
-  ['gmail.com', 'gmail.com'],
-  ['googlemail.com', 'gmail.com'],
-])
-
 /** Fingerprint of the mailbox behind an address: `ana+a@` and Gmail's `a.na@` are the same as `ana@`. */
 export function mailboxFingerprint(email: string): string {
-  const address = normalAddress(email)
-  const at = address.lastIndexOf('@')
-  const [local, domain] = [address.slice(0, at), address.slice(at + 1)] as const
+  const [local = '', domain = ''] = normalAddress(email).split(/@(?=[^@]*$)/)
   const plain = local.replace(/(?<=.)\+.*$/, '')
-  const gmail = withoutDots.get(domain)
-  return fingerprint('mailbox', gmail === undefined ? `${plain}@${domain}` : `${plain.replaceAll('.', '')}@${gmail}`)
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return fingerprint('mailbox', isGmail ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`)
 }
 
 /** Fingerprint of an e-mail address, the same for every way of writing it. */

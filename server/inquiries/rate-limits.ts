@@ -27,12 +27,6 @@ const rememberedKeys = 20_000
 /** If the store takes longer to count, the count is made in memory, ms: the visitor still has to wait for the inquiry to be stored. */
 const patienceMs = 2000
 
-/** How often a key was counted, and for how long that lasts, ms. */
-interface Count {
-  readonly count: number
-  readonly leftMs: number
-}
-
 /**
  * Makes limits in memory, or limits that all servers on one Postgres share. While the store does not answer they are counted in memory: a
  * limit must never be the reason why an inquiry fails with an error.
@@ -70,9 +64,9 @@ export function createRateLimits(
 
 /** Counts keys in a table of Postgres, each from its first use on. */
 function sharedCounter({ query, now }: Database, lastsMs: number) {
-  return async (key: string): Promise<Count | undefined> => {
+  return async (key: string) => {
     const at = now()
-    const { rows } = await sql<Count>`
+    const { rows } = await sql<{ count: number; leftMs: number }>`
       insert into rate_limits as known (key, points, expire) values (${key}, 1, ${at + lastsMs})
       on conflict (key) do update set
         points = case when known.expire > ${at} then known.points + 1 else 1 end,
@@ -87,19 +81,15 @@ function sharedCounter({ query, now }: Database, lastsMs: number) {
 /** Counts keys in memory, each from its first use on, by a clock that nobody sets. */
 function memoryCounter(lastsMs: number) {
   const counters = new Map<string, { count: number; readonly endsAt: number }>()
-  return (key: string): Count => {
+  return (key: string) => {
     const now = performance.now()
-    const known = counters.get(key)
-    const counter = known !== undefined && known.endsAt > now ? known : { count: 0, endsAt: now + lastsMs }
-    if (counter !== known) {
-      counters.delete(key)
-      counters.set(key, counter)
-    }
     // The oldest are first.
     for (const [oldest, { endsAt }] of counters) {
       if (endsAt > now && counters.size <= rememberedKeys) break
       counters.delete(oldest)
     }
+    const counter = counters.get(key) ?? { count: 0, endsAt: now + lastsMs }
+    counters.set(key, counter)
     counter.count += 1
     return { count: counter.count, leftMs: counter.endsAt - now }
   }

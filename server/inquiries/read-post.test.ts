@@ -29,10 +29,6 @@ it.each(['name=Jo%C3%A3o&message=a+b%2Bc&empty&a=b=c', 'name=Jo%c3%a3o&message=a
   },
 )
 
-it.each(['name=%', 'name=%E', 'name=%zz'])('what no browser writes is no form: %s', async (body) => {
-  expect(await read(urlencoded, body)).toMatchObject({ ok: false, problem: 'malformed' })
-})
-
 it('a connection goes on after a refusal only where the body was read to its end', () => {
   const connection = (status: 400 | 413 | 429) =>
     jsonAnswer(refuse({ http: status, code: 'x', message: 'x' })).headers.get('connection') ?? 'stays'

@@ -5,10 +5,12 @@ import { capped } from '#contract/inquiry-check.ts'
 /** Without a key from the form, the same words within this time are one inquiry, whatever network they come from, ms. */
 export const repeatWindowMs = 10 * 60 * 1000
 
+type Fields = Readonly<Record<string, unknown>>
+
 /** The parts of a post: which form, what was typed, and what is known about it. Nothing has been checked yet. */
 export interface Post {
   readonly form: FormKind
-  readonly values: Readonly<Record<string, unknown>>
+  readonly values: Fields
   /** Path of the page to answer on: always a path of this site. */
   readonly page: string
   /** The form's own key, or one derived from the time where it has none. */
@@ -30,25 +32,22 @@ const formerTrap = 'fax_extension'
 const testSubject = 'TEST EMAIL - Contact Form Simulation'
 
 /** Takes a post apart. `referer` is the request header: the page it was posted from. */
-export function readPost(
-  fields: Readonly<Record<string, unknown>>,
-  around: { readonly referer: string; readonly now: number },
-): Post {
+export function readPost(fields: Fields, { referer, now }: { referer: string; now: number }): Post {
   const form = formOf(fields)
   const values = Object.fromEntries((form === 'test' ? [] : fieldsOf(form)).map(([name]) => [name, fields[name]]))
   const key = capped(fields[hiddenFields.idempotencyKey], 100)
   const startedAt = Number(capped(fields[hiddenFields.startedAt], 20) || Number.NaN)
-  const stretch = Math.floor(around.now / repeatWindowMs)
+  const stretch = Math.floor(now / repeatWindowMs)
   return {
     form,
     values,
-    page: ownPath(fields[hiddenFields.page]) ?? ownPath(pathOf(around.referer)) ?? formPages[form],
+    page: ownPath(fields[hiddenFields.page]) ?? ownPath(pathOf(referer)) ?? formPages[form],
     idempotencyKey: key || String(stretch),
     earlierKey: key === '' ? String(stretch - 1) : undefined,
     trap: capped(fields[hiddenFields.trap] ?? fields[formerTrap], 200),
     startedAt: Number.isFinite(startedAt) ? startedAt : undefined,
     referrer: capped(fields[referrerField]),
-    campaign: campaignOf(fields, around.referer),
+    campaign: campaignOf(fields, referer),
   }
 }
 
@@ -57,7 +56,7 @@ export function formAt(referer: string): FormKind {
   return (pathOf(referer) ?? '/') === '/' ? 'message' : 'inquiry'
 }
 
-function formOf(fields: Readonly<Record<string, unknown>>): FormKind {
+function formOf(fields: Fields): FormKind {
   const named = formKinds.find((kind) => kind === fields[hiddenFields.form])
   if (named !== undefined) return named
   const subject = fields['subject']
@@ -65,31 +64,23 @@ function formOf(fields: Readonly<Record<string, unknown>>): FormKind {
   return fields['type'] === 'contact_form' || fields['fullName'] !== undefined ? 'inquiry' : 'message'
 }
 
-function pathOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).pathname : undefined
-}
+const pathOf = (address: string) => URL.parse(address)?.pathname
 
 /** A plain path of this site, so that no other host can be smuggled into a redirect; `undefined` for anything else. */
 function ownPath(value: unknown): string | undefined {
-  return typeof value === 'string' && value.length <= 100 && /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(value)
-    ? value
-    : undefined
+  const isPath = typeof value === 'string' && value.length <= 100 && /^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/.test(value)
+  return isPath ? value : undefined
 }
 
 /** Campaign parameters: from the form, or without JavaScript from the address of the page. */
-function campaignOf(
-  fields: Readonly<Record<string, unknown>>,
-  referer: string,
-): Partial<Record<CampaignField, string>> {
-  const query = URL.canParse(referer) ? new URL(referer).searchParams : new URLSearchParams()
-  const found = campaignFields.map((name) => [name, capped(fields[name] || query.get(name), 100)] as const)
+function campaignOf(fields: Fields, referer: string): Post['campaign'] {
+  const query = URL.parse(referer)?.searchParams
+  const found = campaignFields.map((name) => [name, capped(fields[name] || query?.get(name), 100)] as const)
   return Object.fromEntries(found.filter(([, value]) => value !== ''))
 }
 
 /** Why a body is not looked at, or what is wrong with it. */
 export type BodyProblem = 'cross-site' | 'malformed' | 'too-large' | 'unsupported-type'
-
-type Fields = Readonly<Record<string, unknown>>
 
 /** The fields of a post, however they were encoded, or what is wrong with its body; with what a form holds where that could be read, to be shown again. */
 export type BodyReading = { readonly isForm: boolean; readonly fields: Fields } & (
@@ -103,28 +94,23 @@ export function unread({ headers }: Request): BodyReading {
   return { ok: false, problem: 'cross-site', isForm, fields: {} }
 }
 
-const parsers = {
-  'application/json': parseJson,
-  'application/x-www-form-urlencoded': parsePairs,
-  'multipart/form-data': parseParts,
-} as const
+const json = 'application/json'
+const urlencoded = 'application/x-www-form-urlencoded'
 
 /** Reads JSON or a plain form, at most `inquiryLimits.bodyBytes` of it, in UTF-8. How long it may take is a limit of the connection. */
 export async function readBody(request: Request): Promise<BodyReading> {
   const type = request.headers.get('content-type') ?? ''
   const kind = type.split(';')[0]?.trim().toLowerCase() ?? ''
-  const parse = Object.hasOwn(parsers, kind) ? parsers[kind as keyof typeof parsers] : undefined
-  const isForm = parse !== undefined && parse !== parseJson
+  const isForm = kind === urlencoded || kind === 'multipart/form-data'
   const fail = (problem: BodyProblem, fields: Fields = {}): BodyReading => ({ ok: false, problem, isForm, fields })
-  if (parse === undefined || (request.headers.get('content-encoding') ?? 'identity') !== 'identity')
+  if ((!isForm && kind !== json) || (request.headers.get('content-encoding') ?? 'identity') !== 'identity')
     return fail('unsupported-type')
-  if (Number(request.headers.get('content-length') ?? 0) > inquiryLimits.bodyBytes) return fail('too-large')
 
   const bytes = await readBytes(request)
   if (typeof bytes === 'string') return fail(bytes)
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(type)?.[1]?.toLowerCase() ?? 'utf-8'
   const isOurs = charset === 'utf-8' || charset === 'utf8'
-  const fields = isOurs ? await parse(bytes, type, 'utf-8') : undefined
+  const fields = isOurs ? await parse(bytes, type, charset) : undefined
   if (fields !== undefined) return { ok: true, fields, isForm }
   const shown = isForm ? await parse(bytes, type, isOurs ? 'windows-1252' : charset) : undefined
   return fail(isOurs ? 'malformed' : 'unsupported-type', shown)
@@ -147,48 +133,30 @@ async function readBytes(request: Request): Promise<Buffer | BodyProblem> {
   }
 }
 
-/** Text in an encoding; `undefined` where the bytes are none, or the encoding is not known. */
-function decode(bytes: Uint8Array, charset: string): string | undefined {
+/** What a body holds in an encoding; `undefined` where it is not what it says, or the encoding is not known. */
+async function parse(bytes: Buffer, type: string, charset: string): Promise<Fields | undefined> {
   try {
-    return new TextDecoder(charset, { fatal: true }).decode(bytes)
-  } catch (error) {
-    if (error instanceof TypeError || error instanceof RangeError) return undefined
-    throw error
-  }
-}
-
-function parseJson(bytes: Buffer): Fields | undefined {
-  try {
-    const value: unknown = JSON.parse(decode(bytes, 'utf-8') ?? '')
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
-}
-
-function parsePairs(bytes: Buffer, _: string, charset: string): Fields | undefined {
-  const fields: Record<string, string> = {}
-  for (const pair of bytes.toString('latin1').replaceAll('+', ' ').split('&')) {
-    // A sign that is left alone stands for itself in no encoding.
-    if (/%(?![\da-f]{2})/i.test(pair)) return undefined
-    const plain = pair.replaceAll(/%(..)/g, (_sign, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    const text = decode(Buffer.from(plain, 'latin1'), charset)
-    if (text === undefined) return undefined
-    const [name = ''] = text.split('=', 1)
-    fields[name] = text.slice(name.length + 1)
-  }
-  return fields
-}
-
-async function parseParts(bytes: Buffer, type: string, charset: string): Promise<Fields | undefined> {
-  const text = decode(bytes, charset)
-  if (text === undefined) return undefined
-  try {
+    const decoder = new TextDecoder(charset, { fatal: true })
+    if (type.toLowerCase().startsWith(urlencoded)) return parsePairs(bytes, decoder)
+    const text = decoder.decode(bytes)
+    if (type.toLowerCase().startsWith(json)) {
+      const value: unknown = JSON.parse(text)
+      return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+    }
     const form = await new Response(text, { headers: { 'content-type': type } }).formData()
     return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
   } catch (error) {
-    if (error instanceof TypeError || error instanceof RangeError) return undefined
+    if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError) return undefined
     throw error
   }
+}
+
+/** `URLSearchParams` would hide wrong bytes, and knows UTF-8 alone. */
+function parsePairs(bytes: Buffer, decoder: TextDecoder): Fields {
+  const pairs = bytes.toString('latin1').replaceAll('+', ' ').split('&')
+  const texts = pairs.map((pair) =>
+    pair.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+  )
+  const decoded = texts.map((text) => decoder.decode(Buffer.from(text, 'latin1')))
+  return Object.fromEntries(decoded.map((text) => [text.split('=', 1)[0] ?? '', text.replace(/^[^=]*=?/, '')]))
 }

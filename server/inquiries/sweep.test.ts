@@ -47,15 +47,6 @@ it.each([
   expect(await left(new Map([['one', text]]))).toEqual([])
 })
 
-it('a file whose name cannot be read is named, not passed over', async () => {
-  writeFileSync(
-    Buffer.concat([Buffer.from(`${folder}/M`), Buffer.from([0xfc]), Buffer.from('ller.csv')]),
-    'ann@firm.com',
-  )
-  const swept = await sweep(folder, (text) => pattern.test(text))
-  expect(swept).toEqual({ removed: 0, failed: [join(folder, 'M\ufffdller.csv')] })
-})
-
 it('a large export holds nobody up while it is looked through', async () => {
   const line = '01990000-0000-7000-8000-000000000001,2026-11-24,"Two days of filming = forty films",bo@firm.example\r\n'
   writeFileSync(join(folder, 'all.csv'), line.repeat(200_000))

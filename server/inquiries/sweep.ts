@@ -1,62 +1,44 @@
-import { open, readdir, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { domainToUnicode } from 'node:url'
 import { normalAddress } from '#contract/inquiry-check.ts'
 
 /** No line of our files is longer, characters. A longer one is looked at in parts. */
 const longestLine = 1024 ** 2
-/** No file of ours is larger, bytes: an export of seventy million inquiries. Looking through it would take ten minutes. */
-const largestBytes = 64 * 1024 ** 3
-
-/** What a sweep did. */
-export interface Swept {
-  readonly removed: number
-  /** Files and folders that may still hold something. */
-  readonly failed: readonly string[]
-}
 
 /**
- * Removes the files in a folder whose name or content belongs to a person, and carries on if one cannot be read or removed. Walks folders
- * too, into which an operator may have sorted files. Anything that is neither file nor folder was not written by us.
+ * Removes the files in a folder whose name or content belongs to a person, and carries on if one cannot be read or removed: `failed` may
+ * still hold something. Walks folders too, into which an operator may have sorted files. Anything else was not written by us.
  */
-export async function sweep(root: string, isTheirs: (text: string) => boolean): Promise<Swept> {
+export async function sweep(root: string, isTheirs: (text: string) => boolean) {
   const failed: string[] = []
   let removed = 0
-  const orNote = async (path: string, work: () => Promise<void>) => {
+  const look = async (path: string, isFolder: boolean, isNamed: boolean): Promise<void> => {
     try {
-      await work()
+      if (isFolder) {
+        for (const entry of await readdir(path, { withFileTypes: true }))
+          if (entry.isDirectory() || entry.isFile())
+            await look(join(path, entry.name), entry.isDirectory(), isNamed || isTheirs(entry.name))
+        if (isNamed) await rm(path, { recursive: true })
+      } else if (isNamed || (await isFoundIn(path, isTheirs))) {
+        await rm(path)
+        removed += 1
+      }
     } catch (error) {
       if (!(error instanceof Error && 'code' in error)) throw error
       // Already gone, or never made; unless its name is no UTF-8, by which it cannot be found.
       if (error.code !== 'ENOENT' || path.includes('\ufffd')) failed.push(path)
     }
   }
-  const look = async (path: string, isNamed: boolean) => {
-    const isFound = isNamed || (await isFoundIn(path, isTheirs))
-    if (isFound === 'too large') failed.push(path)
-    if (isFound !== true) return
-    await rm(path)
-    removed += 1
-  }
-  const walk = async (folder: string, isWhollyTheirs: boolean) => {
-    for (const entry of await readdir(folder, { withFileTypes: true })) {
-      const path = join(folder, entry.name)
-      const isNamed = isWhollyTheirs || isTheirs(entry.name)
-      if (entry.isDirectory()) await orNote(path, () => walk(path, isNamed))
-      else if (entry.isFile()) await orNote(path, () => look(path, isNamed))
-    }
-    if (isWhollyTheirs) await rm(folder, { recursive: true })
-  }
-  await orNote(root, () => walk(root, false))
+  await look(root, true, false)
   return { removed, failed }
 }
 
 /** Looks through a file some lines at a time: in one go, a large export would hold up every visitor for seconds. */
-async function isFoundIn(path: string, isTheirs: (text: string) => boolean): Promise<boolean | 'too large'> {
-  await using file = await open(path)
-  if ((await file.stat()).size > largestBytes) return 'too large'
+async function isFoundIn(path: string, isTheirs: (text: string) => boolean): Promise<boolean> {
   let rest = ''
-  for await (const piece of file.createReadStream({ encoding: 'utf8', autoClose: false })) {
+  for await (const piece of createReadStream(path, 'utf8')) {
     rest += piece
     // Whole lines, as a mail has them that breaks them with `=`: half a word could be another's address.
     let end = rest.lastIndexOf('\n')
@@ -85,18 +67,9 @@ export function addressPattern(typed: string): RegExp {
 
 /** What a text may say: as it stands, with the line breaks that JSON writes as `\n`, and as quoted-printable. */
 function readings(text: string): string[] {
-  return [
-    text,
-    ...(text.includes(String.raw`\n`) ? [text.replaceAll(String.raw`\n`, '\n')] : []),
-    ...(/=[0-9A-F\r\n]/.test(text) ? [unquoted(text)] : []),
-  ]
-}
-
-/** Decodes quoted-printable in a mail: joins the lines that it broke, and turns `=E4` back into bytes. */
-function unquoted(text: string): string {
-  const decoded = Buffer.from(text)
+  const bytes = Buffer.from(text)
     .toString('latin1')
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(decoded, 'latin1').toString()
+  return [...new Set([text, text.replaceAll(String.raw`\n`, '\n'), Buffer.from(bytes, 'latin1').toString()])]
 }
