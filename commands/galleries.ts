@@ -11,7 +11,7 @@ try {
   process.exitCode = await runGalleries(process.argv.slice(2), {
     contentDirectory: contentDirectory(),
     waitingDirectory: resolve('.cache/galleries'),
-    network: publicNetwork,
+    network: publicNetwork(),
     out: process.stdout,
     err: process.stderr,
   })

@@ -4,7 +4,7 @@ import { content } from '#catalog/content.ts'
 import { type ContentProblem, formatProblem } from '#catalog/content-error.ts'
 import { publishFilms } from './films.ts'
 import { removeUnused } from './made.ts'
-import { createProgress, type Progress } from './progress.ts'
+import { createProgress } from './progress.ts'
 import { publishRibbon } from './ribbon.ts'
 import { type RunResult, runPictures } from './run.ts'
 
@@ -26,23 +26,12 @@ export async function buildPhotos({ prune = false } = {}): Promise<RunResult & {
   const { site, cases, home } = content()
   const project = { directory: contentDirectory(), root: '.', credit: `Copyright ${site.photoCredit}` }
   const covers = cases.flatMap(({ image }) => (image.src ? [[image.src, image.focus ?? '50% 50%'] as const] : []))
-  let progress: Progress | undefined
   const pictures = await runPictures({
     ...project,
     concurrency: availableParallelism(),
     phoneFocus: new Map(covers),
-    onStart: (total) => {
-      const { stderr } = process
-      progress = createProgress({
-        total,
-        isTerminal: stderr.isTTY,
-        write: (text) => stderr.write(text),
-        now: () => performance.now(),
-      })
-    },
-    onDone: (label) => progress?.step(label),
+    onStart: (total) => createProgress(process.stderr, total),
   })
-  progress?.end()
   await publishRibbon({ ...project, frames: home.hero.month.days })
   const films = publishFilms(project.directory, project.root)
   if (prune) removeUnused(project.root)

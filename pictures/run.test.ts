@@ -135,7 +135,7 @@ describe('a run', () => {
       credit: 'Copyright The agency',
       concurrency: 1,
       minLongSide: 100,
-      onDone: () => {
+      onStart: () => () => {
         if (++count === 2) throw new Error('interrupted')
       },
     })

@@ -26,10 +26,8 @@ export interface RunOptions {
   readonly concurrency: number
   /** Smallest long side that an original may have, px; tests and benchmarks allow less. */
   readonly minLongSide?: number
-  /** Called with the number of pictures to make, before the first one. */
-  readonly onStart?: (jobs: number) => void
-  /** Called after each original, whether it could be made or not. */
-  readonly onDone?: (label: string) => void
+  /** Called with the number of pictures to make; what it returns is called after each of them, whether it could be made or not. */
+  readonly onStart?: (jobs: number) => (label: string) => void
 }
 
 /** What a run did. Problems never keep the other pictures from being made. */
@@ -61,6 +59,7 @@ export async function runPictures(options: RunOptions): Promise<RunResult> {
     credit,
   })
   const done = new Map(kept.map((record) => [record.name, record]))
+  const onDone = options.onStart?.(jobs.length)
   let bytes = 0
   const open = async (job: PictureJob) => {
     const { name, file } = job.original
@@ -82,9 +81,8 @@ export async function runPictures(options: RunOptions): Promise<RunResult> {
       done.set(name, record)
       bytes += made.bytes
     }
-    options.onDone?.(label)
+    onDone?.(label)
   }
-  options.onStart?.(jobs.length)
   // One is decoded at a time: the largest take a gigabyte meanwhile.
   await Readable.from(jobs).map(open, { concurrency: 1 }).map(make, { concurrency }).toArray()
   const finished = [...done.values()].sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -1,37 +1,30 @@
 import { isMap, parseDocument, YAMLSeq } from 'yaml'
+import { type ContentProblem, formatProblem } from '#catalog/content-error.ts'
 import { parseYaml } from '#catalog/yaml-file.ts'
-import type { ContentProblem } from '#catalog/content-error.ts'
 import { type Gallery, galleries } from '#contract/content/gallery.ts'
 import { maxPhotos } from '#contract/extraction.ts'
 
 /** The content file that imports write, below the content folder. */
 export const galleriesFile = 'galleries.yaml'
 
-/** A photo as it is entered in the gallery. */
+/** A photo as it is entered: its path below content/photos, and a description or the tools' placeholder of title and number. */
 export interface PlacedPhoto {
   readonly id: string
-  /** Path below content/photos. */
   readonly src: string
-  /** From the list: a description, or the tools' placeholder of title and number. */
   readonly alt: string
 }
 
-/** A photo that the gallery no longer shows: its file stays, but the description that an editor wrote is removed. */
-export interface DroppedPhoto {
-  readonly src?: string
-  readonly description?: string
-}
-
-/** The new text of the content file with what changed, or what is wrong with it. */
+/** The new text of the content file with what changed, or what is wrong with it, a line each. */
 export type Rewritten =
   | {
       readonly ok: true
       readonly text: string
       readonly toDescribe: number
       readonly unexposed: number
-      readonly dropped: readonly DroppedPhoto[]
+      /** Photos that the gallery no longer shows: their files stay, but what an editor wrote about them is removed. */
+      readonly dropped: readonly string[]
     }
-  | { readonly ok: false; readonly problems: readonly ContentProblem[] }
+  | { readonly ok: false; readonly reasons: readonly string[] }
 
 const describe = ' describe what the picture shows'
 
@@ -46,71 +39,64 @@ function isPlaceholder(alt: string, title: string): boolean {
  * unexposed frames up to the number that is extracted.
  */
 export function rewriteGallery(source: string, gallery: Gallery, photos: readonly PlacedPhoto[]): Rewritten {
-  const lineEnd = source.includes('\r\n') ? '\r\n' : '\n'
+  const { key, title } = gallery
   const document = parseDocument(source.replaceAll('\r\n', '\n'))
-  const index = (document.toJS() as { galleries: Gallery[] }).galleries.findIndex(({ key }) => key === gallery.key)
-  const path = ['galleries', index, 'photos']
-  const before = document.getIn(path, true)
-  if (!(before instanceof YAMLSeq)) throw new Error(`galleries.yaml contains no photos of ${gallery.key}`)
+  const index = (document.toJS() as { galleries: Gallery[] }).galleries.findIndex((other) => other.key === key)
+  const before = document.getIn(['galleries', index, 'photos'], true)
+  if (!(before instanceof YAMLSeq)) throw new Error(`galleries.yaml contains no photos of ${key}`)
 
   const known = new Map(before.items.flatMap((item) => (isMap(item) ? [[String(item.get('id')), item] as const] : [])))
-  const frames = Array.from({ length: Math.max(0, maxPhotos - photos.length) }, (_, frame) => {
-    const place = photos.length + frame + 1
-    return { id: `frame-${place}`, alt: `${gallery.title} ${place}` }
+  const places = Array.from({ length: Math.max(photos.length, maxPhotos) }, (_, place) => {
+    const numbered = `${title} ${place + 1}`
+    const photo = photos[place] ?? { id: `frame-${place + 1}`, alt: numbered }
+    return isPlaceholder(photo.alt, title) ? { ...photo, alt: numbered } : photo
   })
-  const numbered = photos.map((photo, place) =>
-    isPlaceholder(photo.alt, gallery.title) ? { ...photo, alt: `${gallery.title} ${place + 1}` } : photo,
-  )
-  before.items = [...numbered, ...frames].map((photo) => {
+  before.items = places.map((photo) => {
     const entry = known.get(photo.id) ?? document.createNode(photo)
-    const written = String(entry.get('alt'))
-    if (isPlaceholder(written, gallery.title)) entry.set('alt', photo.alt)
+    if (isPlaceholder(String(entry.get('alt')), title)) entry.set('alt', photo.alt)
     if ('src' in photo) entry.set('src', photo.src)
     const alt = entry.get('alt', true)
-    if (alt && entry.has('src') && isPlaceholder(String(alt.value), gallery.title)) {
+    if (alt && entry.has('src') && isPlaceholder(String(alt.value), title)) {
       // In quotes, because the content check refuses a comment after a text without quotes.
       alt.type = 'QUOTE_SINGLE'
       alt.comment = describe
     } else if (alt?.comment === describe) alt.comment = undefined
     return entry
   })
+  const lineEnd = source.includes('\r\n') ? '\r\n' : '\n'
   const text = document.toString({ lineWidth: 0, singleQuote: true }).replaceAll('\n', lineEnd)
   const checked = parseYaml(text, { file: galleriesFile, schema: galleries })
-  if (!checked.ok) return { ok: false, problems: checked.problems }
-  const after = checked.value.galleries[index]?.photos ?? []
-  const problems = equalDescriptions(after, index)
-  if (problems.length > 0) return { ok: false, problems }
+  const after = checked.ok ? (checked.value.galleries[index]?.photos ?? []) : []
+  const problems = checked.ok ? equalDescriptions(after, index) : checked.problems
+  if (problems.length > 0) return { ok: false, reasons: problems.map(formatProblem) }
   const taken = after.filter(({ src }) => src !== undefined)
   return {
     ok: true,
     text,
-    toDescribe: taken.filter(({ alt }) => isPlaceholder(alt, gallery.title)).length,
+    toDescribe: taken.filter(({ alt }) => isPlaceholder(alt, title)).length,
     unexposed: after.length - taken.length,
     dropped: droppedFrom(gallery, after),
   }
 }
 
-function droppedFrom({ photos, title }: Gallery, after: Gallery['photos']): DroppedPhoto[] {
+function droppedFrom({ photos, title }: Gallery, after: Gallery['photos']): string[] {
   const shown = new Set(after.map(({ id }) => id))
   return photos.flatMap(({ id, src, alt }) => {
-    const isDescribed = !isPlaceholder(alt, title)
-    if (shown.has(id) || (src === undefined && !isDescribed)) return []
-    return [{ ...(src !== undefined && { src }), ...(isDescribed && { description: alt }) }]
+    if (shown.has(id)) return []
+    const parts = [
+      ...(src === undefined ? [] : [`content/photos/${src} is no longer shown (the file is kept)`]),
+      ...(isPlaceholder(alt, title) ? [] : [`its description is removed: ${alt}`]),
+    ]
+    return parts.length > 0 ? parts.join('; ') : []
   })
 }
 
 /** Descriptions that would occur twice, which the content check would refuse. */
 function equalDescriptions(photos: Gallery['photos'], gallery: number): ContentProblem[] {
   const alts = photos.map(({ alt }) => alt)
-  return alts.flatMap((alt, place) =>
-    alts.indexOf(alt) === place
-      ? []
-      : [
-          {
-            file: galleriesFile,
-            field: `galleries.${gallery}.photos.${place}`,
-            message: `"${alt}" would describe two photos: change one of them, here or in the list`,
-          },
-        ],
-  )
+  return alts.flatMap((alt, place) => {
+    const message = `"${alt}" would describe two photos: change one of them, here or in the list`
+    const field = `galleries.${gallery}.photos.${place}`
+    return alts.indexOf(alt) === place ? [] : { file: galleriesFile, field, message }
+  })
 }

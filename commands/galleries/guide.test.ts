@@ -36,7 +36,7 @@ describe('the guide', () => {
         {
           contentDirectory: directory,
           waitingDirectory: join(empty, 'waiting'),
-          network: { ...publicNetwork, resolve: () => Promise.reject(new Error('a test asks nobody')) },
+          network: publicNetwork(() => expect.unreachable('a test asks nobody')),
           out: { write: () => true },
           err: { write: () => true },
         },

@@ -1,158 +1,153 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type ContentProblem, formatProblem } from '#catalog/content-error.ts'
+import { Readable } from 'node:stream'
 import { writeWhole } from '#catalog/write-whole.ts'
-import type { DownloadLimits, Network } from './download.ts'
-import { fetchPhotos, findPhotos, type NamedPhoto, photoFiles } from './fetch-photos.ts'
-import { type DroppedPhoto, galleriesFile, type Rewritten, rewriteGallery } from './gallery-entries.ts'
+import type { ExtractedPhoto } from '#contract/extraction.ts'
+import { download, type Network } from './download.ts'
+import { galleriesFile, type Rewritten, rewriteGallery } from './gallery-entries.ts'
+import { photoId, preparePhoto } from './photo-file.ts'
 import type { GalleryList } from './photo-list.ts'
 
 /** Where an import works and what it may use. */
 export interface Workplace {
   readonly contentDirectory: string
-  /** Where photos wait until their gallery is complete. */
+  /** Where photos wait until their gallery is complete, so that an interrupted run can continue. */
   readonly waitingDirectory: string
   readonly cdnHost: string
   readonly network: Network
-  readonly limits?: DownloadLimits
   /** Whether photos that are already in the content are downloaded again and replaced. */
   readonly isAgain: boolean
+  /** Whether nothing is downloaded and written, but only said. */
+  readonly isDryRun: boolean
+  /** Called with the number of photos to download; what it returns is called after each of them. */
+  readonly onStart: (total: number) => (photo: string) => void
 }
 
-/** The result of an import or of its plan. */
+/** What has become of a gallery; after a failure it is as it was. */
 export type Imported =
   | {
-      readonly status: 'failed'
+      readonly ok: false
       readonly reasons: readonly string[]
-      /** Numbers of the photos that no further run will bring. */
+      /** Numbers of the photos that no further run will bring, and whether one may bring others. */
       readonly lost: readonly string[]
-      /** Whether another run may bring what is missing. */
       readonly mayPass: boolean
     }
-  | {
-      readonly status: 'unchanged' | 'changed' | 'planned'
+  | (Extract<Rewritten, { ok: true }> & {
+      readonly isChanged: boolean
       /** Addresses of the photos that are downloaded, in gallery order. */
       readonly fetched: readonly string[]
       readonly kept: number
-      readonly dropped: readonly DroppedPhoto[]
-      readonly toDescribe: number
-      readonly unexposed: number
-    }
+    })
 
-/** Finds out what an import would do, without downloading or writing anything. */
-export function planImport({ gallery, photos }: GalleryList, place: Workplace): Imported {
-  const named = findPhotos(photos, foldersOf(place, gallery.key))
-  const missing = named.filter(({ file }) => file === undefined)
-  const plan = rewrite(
-    named.map((photo) => ({ ...photo, file: photo.file ?? `${photo.name}.jpg` })),
-    { gallery, photos },
-    place,
-  )
-  if (!plan.ok) return refused(plan.problems)
-  return { status: 'planned', ...account(plan, named, missing) }
+/** A photo of a list with the name that it gets in every run, and its file once there is one. */
+interface NamedPhoto extends ExtractedPhoto {
+  readonly name: string
+  readonly file: string | undefined
 }
+
+/** Downloads at a time. */
+const atATime = 4
 
 /**
  * Brings the photos of one gallery into the content: all of them, or none. They wait outside the content until the last one has arrived.
  * Then they are copied beside the old ones, which are replaced only with `isAgain`, and the content file is renamed into place as the last
  * step. Photos that are already there are not downloaded again.
  */
-export async function importGallery(
-  list: GalleryList,
-  place: Workplace,
-  show: (done: number, total: number) => void,
-): Promise<Imported> {
-  const plan = planImport(list, place)
-  if (plan.status === 'failed') return plan
-  const { key } = list.gallery
-  const waiting = waitingOf(place, key)
-  const folders = foldersOf(place, key)
-  const missing = findPhotos(list.photos, folders).filter(({ file }) => file === undefined)
-  const { cdnHost: host, network, limits } = place
-  let done = list.photos.length - missing.length
-  const onPhoto = () => show(++done, list.photos.length)
-  show(done, list.photos.length)
-  const failures = await fetchPhotos(missing, { host, network, ...(limits && { limits }), folder: waiting, onPhoto })
-  if (failures.length > 0) {
-    const lost = failures.flatMap(({ id, isLasting }) => (isLasting ? [id] : []))
-    const reasons = failures.map(({ reason }) => reason)
-    return { status: 'failed', reasons, lost, mayPass: lost.length < failures.length }
+export async function importGallery({ gallery, photos }: GalleryList, place: Workplace): Promise<Imported> {
+  const { contentDirectory, isAgain, isDryRun } = place
+  const folder = join(contentDirectory, 'photos', gallery.key)
+  // Photos that are downloaded again have a folder of their own: others may wait in the usual one.
+  const waiting = join(place.waitingDirectory, isAgain ? `${gallery.key}-again` : gallery.key)
+  const find = (): NamedPhoto[] =>
+    photos.map((photo) => {
+      const name = photoId(photo.src)
+      const isIn = (file: string) => (!isAgain && existsSync(join(folder, file))) || existsSync(join(waiting, file))
+      return { ...photo, name, file: filesOf(name).find(isIn) }
+    })
+  const contentFile = join(contentDirectory, galleriesFile)
+  const source = readFileSync(contentFile, 'utf8')
+  const rewrite = (named: readonly NamedPhoto[]) => {
+    const path = ({ name, file = `${name}.jpg` }: NamedPhoto) => `${gallery.key}/${file}`
+    const entries = named.map((photo) => ({ id: photo.name, src: path(photo), alt: photo.alt }))
+    return rewriteGallery(source, gallery, entries)
   }
-
-  const named = findPhotos(list.photos, folders)
-  const result = rewrite(named, list, place)
-  if (!result.ok) return refused(result.problems)
-  publish(key, { ...result, photos: named }, place)
-  const isSame = result.text === result.source && missing.length === 0 && !place.isAgain
-  return { status: isSame ? 'unchanged' : 'changed', ...account(result, named, missing) }
+  const before = find()
+  const missing = before.filter(({ file }) => file === undefined)
+  // Before anything is downloaded: what is wrong with the list itself.
+  let result = rewrite(before)
+  if (result.ok && !isDryRun) {
+    const failures = await fetchPhotos(missing, waiting, place)
+    if (failures.length > 0) {
+      const lost = failures.flatMap(({ id, isPassing }) => (isPassing ? [] : id))
+      return { ok: false, reasons: failures.map(({ reason }) => reason), lost, mayPass: lost.length < failures.length }
+    }
+    const named = find()
+    result = rewrite(named)
+    if (result.ok) {
+      const { text } = result
+      publish(named, { folder, waiting, isAgain }, () => writeWhole(contentFile, text, { isLasting: true }))
+    }
+  }
+  if (!result.ok) return { ...result, lost: [], mayPass: false }
+  const isChanged = result.text !== source || missing.length > 0 || isAgain
+  return { ...result, isChanged, fetched: missing.map(({ src }) => src), kept: photos.length - missing.length }
 }
 
-function refused(problems: readonly ContentProblem[]): Imported {
-  return { status: 'failed', reasons: problems.map(formatProblem), lost: [], mayPass: false }
+/** File names that a photo may have. */
+function filesOf(name: string): string[] {
+  return ['jpg', 'png', 'webp'].map((extension) => `${name}.${extension}`)
 }
 
-function rewrite(photos: readonly NamedPhoto[], { gallery }: GalleryList, place: Workplace) {
-  const source = readFileSync(join(place.contentDirectory, galleriesFile), 'utf8')
-  const entries = photos.map(({ name, file, alt }) => ({ id: name, src: `${gallery.key}/${file}`, alt }))
-  return { ...rewriteGallery(source, gallery, entries), source }
+/** Downloads, checks and cleans photos into a folder. Resolves to the failures; a failing network ends the run early. */
+async function fetchPhotos(
+  photos: readonly NamedPhoto[],
+  folder: string,
+  { cdnHost: host, network, onStart }: Workplace,
+) {
+  const failures: { id: string; reason: string; isPassing: boolean }[] = []
+  const onPhoto = onStart(photos.length)
+  let isOver = false
+  const bring = async (photo: NamedPhoto) => {
+    const got = isOver ? undefined : await download(photo.src, { host, network })
+    isOver ||= got?.ok === false && got.isPassing
+    return { photo, got }
+  }
+  const keep = async ({ photo: { id, src, name }, got }: Awaited<ReturnType<typeof bring>>): Promise<void> => {
+    onPhoto(name)
+    if (got === undefined) return
+    const photo = got.ok ? await preparePhoto(got.bytes) : got
+    if (photo.ok) writeWhole(join(folder, `${name}.${photo.extension}`), photo.bytes, { isLasting: true })
+    else failures.push({ id, reason: `photo ${id}, ${src}: ${photo.reason}`, isPassing: !got.ok && got.isPassing })
+  }
+  // The largest originals take a gigabyte while they are decoded: one at a time.
+  await Readable.from(photos).map(bring, { concurrency: atATime }).map(keep, { concurrency: 1 }).toArray()
+  return failures
 }
 
+/** Copies the photos that wait into the gallery's folder, then does the last step; where that fails, the folder is as it was. */
 function publish(
-  key: string,
-  { photos, text, source }: { photos: readonly NamedPhoto[]; text: string; source: string },
-  place: Workplace,
+  photos: readonly NamedPhoto[],
+  { folder, waiting, isAgain }: { folder: string; waiting: string; isAgain: boolean },
+  lastStep: () => void,
 ): void {
-  const folder = photosOf(place, key)
-  const undo: (() => void)[] = []
+  const before = new Map<string, Buffer | undefined>()
   try {
     for (const { file = '' } of photos) {
       const target = join(folder, file)
-      if (existsSync(target) && !place.isAgain) continue
-      undo.push(restorer(target))
-      writeWhole(target, readFileSync(join(waitingOf(place, key), file)), { isLasting: true })
+      const exists = existsSync(target)
+      if (exists && !isAgain) continue
+      before.set(target, exists ? readFileSync(target) : undefined)
+      writeWhole(target, readFileSync(join(waiting, file)), { isLasting: true })
     }
-    if (text !== source) writeWhole(join(place.contentDirectory, galleriesFile), text, { isLasting: true })
+    lastStep()
   } catch (error) {
-    for (const restore of undo) restore()
+    for (const [target, bytes] of before)
+      if (bytes) writeWhole(target, bytes, { isLasting: true })
+      else rmSync(target, { force: true })
     throw error
   }
   // A photo may have come again as another kind of file; the next run would find the old file first.
-  const replaced = place.isAgain ? photos : []
-  for (const { name, file } of replaced)
-    for (const other of photoFiles(name)) if (other !== file) rmSync(join(folder, other), { force: true })
-  rmSync(waitingOf(place, key), { recursive: true, force: true })
-}
-
-/** Returns a function that makes a file again what it is now. */
-function restorer(path: string): () => void {
-  const before = existsSync(path) ? readFileSync(path) : undefined
-  return () => (before ? writeWhole(path, before, { isLasting: true }) : rmSync(path, { force: true }))
-}
-
-function account(
-  { toDescribe, unexposed, dropped }: Extract<Rewritten, { ok: true }>,
-  named: readonly NamedPhoto[],
-  missing: readonly NamedPhoto[],
-) {
-  return {
-    fetched: missing.map(({ src }) => src),
-    kept: named.length - missing.length,
-    dropped,
-    toDescribe,
-    unexposed,
-  }
-}
-
-function photosOf(place: Workplace, key: string): string {
-  return join(place.contentDirectory, 'photos', key)
-}
-
-/** The folder in which a gallery's photos wait. Photos that are downloaded again have one of their own: others may wait in the usual one. */
-function waitingOf(place: Workplace, key: string): string {
-  return join(place.waitingDirectory, place.isAgain ? `${key}-again` : key)
-}
-
-/** Folders in which a photo counts as already there, in the order in which they are searched. */
-function foldersOf(place: Workplace, key: string): string[] {
-  return place.isAgain ? [waitingOf(place, key)] : [photosOf(place, key), waitingOf(place, key)]
+  for (const { name, file } of isAgain ? photos : [])
+    for (const other of filesOf(name)) if (other !== file) rmSync(join(folder, other), { force: true })
+  rmSync(waiting, { recursive: true, force: true })
 }

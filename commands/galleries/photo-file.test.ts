@@ -3,65 +3,80 @@ import { describe, expect, it } from 'vitest'
 import { minLongSide } from '#pictures/recipe.ts'
 import { photograph } from '#tests/support/cdn.ts'
 import { claimedPng } from '#tests/support/picture-project.ts'
-import { preparePhoto } from './photo-file.ts'
+import { photoId, preparePhoto } from './photo-file.ts'
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'teal' } })
-const reasonFor = async (bytes: Buffer) => {
+const kept = async (bytes: Buffer) => {
   const result = await preparePhoto(bytes)
-  return result.ok ? 'taken' : result.reason
+  if (!result.ok) throw new Error(result.reason)
+  return { ...result, ...(await sharp(result.bytes).metadata()) }
 }
 
 describe('what is kept of a photo', () => {
-  it('a page, a broken picture and another format are refused', async () => {
-    const photo = await photograph('x')
-    expect(await reasonFor(Buffer.from('<html>Not found</html>'))).toMatch(/^the picture is incomplete/)
-    expect(await reasonFor(photo.subarray(0, photo.length / 2))).toMatch(/^the picture is incomplete/)
-    const gif = await plain(minLongSide, minLongSide).gif().toBuffer()
-    expect(await reasonFor(gif)).toBe('it is gif, not jpg, png or webp')
+  it('stands upright, and nothing private is in it', async () => {
+    const taken = await photograph('x')
+    expect(taken.includes('Person')).toBe(true)
+    const { bytes, width, height, exif, xmp, icc, orientation } = await kept(taken)
+    expect({ width, height, exif, xmp, icc, orientation }).toEqual({ width: 900, height: 1200 })
+    expect(bytes.includes('Person')).toBe(false)
   })
 
   it.each([
-    [minLongSide, 200, 'taken'],
-    [minLongSide, 199, `it is only ${minLongSide} x 199 px: no side may have less than 200`],
-    [minLongSide - 1, 900, `it is only ${minLongSide - 1} x 900 px: one side must have ${minLongSide}`],
-    [64, 64, `it is only 64 x 64 px: one side must have ${minLongSide}`],
-  ])('of %i x %i px: %s', async (width, height, reason) => {
-    expect(await reasonFor(await plain(width, height).png().toBuffer())).toBe(reason)
+    ['a page', () => Buffer.from('<html>Not found</html>'), /^the picture is incomplete/],
+    ['half a picture', async () => (await photograph('x')).subarray(0, 2000), /^the picture is incomplete/],
+    ['another format', () => plain(minLongSide, 300).gif().toBuffer(), /^it is gif, not jpg, png or webp$/],
+    ['a banner', () => plain(minLongSide, 199).png().toBuffer(), / 199 px: no side may have less than 200$/],
+    [
+      'a thumbnail',
+      () =>
+        plain(minLongSide - 1, 900)
+          .png()
+          .toBuffer(),
+      /^it is only 1199 x 900 px: one side must have 1200$/,
+    ],
+    // One that would take all the memory is not decoded.
+    ['269 megapixels', () => claimedPng(16_384, 16_384), /^it has 269 megapixels, more than 268: export it/],
+    // As many as a camera or a phone takes are no such thing: this one is refused for what it lacks.
+    ['200 megapixels that are not there', () => claimedPng(16_320, 12_240), /^the picture is incomplete/],
+  ])('%s is refused', async (_, bytes, reason) => {
+    expect(await preparePhoto(await bytes())).toEqual({ ok: false, reason: expect.stringMatching(reason) })
   })
 
   it('one that moves is refused', async () => {
-    const frames = await Promise.all(
-      ['teal', 'navy'].map((background) =>
-        sharp({ create: { width: minLongSide, height: 300, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
+    const frames = ['teal', 'navy'].map((background) =>
+      sharp({ create: { width: minLongSide, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer(),
     )
-    const moving = await sharp(frames, { join: { animated: true } })
+    const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
       .webp()
       .toBuffer()
-    expect(await reasonFor(moving)).toBe('it is animated')
-  })
-
-  it('one that would take all the memory is not decoded', async () => {
-    expect(await reasonFor(claimedPng(16_384, 16_384))).toMatch(/^it has 269 megapixels, more than 268: export it/)
-    // As many as a camera or a phone takes are no such thing: this one is refused for what it lacks.
-    expect(await reasonFor(claimedPng(16_320, 12_240))).toMatch(/^the picture is incomplete/)
+    expect(await preparePhoto(moving)).toEqual({ ok: false, reason: 'it is animated' })
   })
 
   it.each([
     [4400, 2200, [4000, 2000]],
     [4000, 1000, [4000, 1000]],
-    [1300, 1200, [1300, 1200]],
+    [minLongSide, 200, [minLongSide, 200]],
   ])('of %i x %i px has %j px', async (width, height, size) => {
-    const result = await preparePhoto(await plain(width, height).jpeg().toBuffer())
-    const kept = await sharp(result.ok ? result.bytes : undefined).metadata()
-    expect([kept.width, kept.height]).toEqual(size)
+    const photo = await kept(await plain(width, height).jpeg().toBuffer())
+    expect([photo.width, photo.height]).toEqual(size)
   })
 
-  it.each(['jpeg', 'png', 'webp'] as const)('comes as %s and stays it', async (format) => {
-    const result = await preparePhoto(await plain(minLongSide, 300).toFormat(format).toBuffer())
-    const kept = await sharp(result.ok ? result.bytes : undefined).metadata()
-    expect([result.ok && result.extension, kept.format]).toEqual([format === 'jpeg' ? 'jpg' : format, format])
+  it.each([
+    ['jpeg', 'jpg'],
+    ['png', 'png'],
+    ['webp', 'webp'],
+  ] as const)('comes as %s and stays it', async (format, extension) => {
+    expect(await kept(await plain(minLongSide, 300).toFormat(format).toBuffer())).toMatchObject({ format, extension })
+  })
+
+  it('has a name that is the same in every run, readable, and fits the content file', () => {
+    const name = photoId('https://cdn.example/a/pictures/Été%20à%20Paris_01.JPG?w=1')
+    expect(name).toMatch(/^ete-a-paris-01-[0-9a-f]{8}$/)
+    expect(photoId('https://cdn.example/a/pictures/Été%20à%20Paris_01.JPG?w=2')).toBe(name)
+    expect(photoId('https://cdn.example/b/pictures/Été%20à%20Paris_01.JPG')).not.toBe(name)
+    expect(photoId('https://cdn.example/pictures/100%.jpg')).toMatch(/^100-[0-9a-f]{8}$/)
+    expect(photoId('https://cdn.example/pictures/---.jpg')).toMatch(/^[0-9a-f]{8}$/)
   })
 })

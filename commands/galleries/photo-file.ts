@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { pictureIdentity } from '#contract/extraction.ts'
 import { maxPixels, minLongSide } from '#pictures/recipe.ts'
 import { tooLarge } from '#pictures/transforms/weight.ts'
 
@@ -18,7 +20,6 @@ const shortestEdge = 200
  */
 export async function preparePhoto(bytes: Buffer): Promise<PhotoFile> {
   try {
-    const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
     const { format, width, height, pages = 1 } = metadata
     if (format !== 'jpeg' && format !== 'png' && format !== 'webp')
@@ -30,16 +31,13 @@ export async function preparePhoto(bytes: Buffer): Promise<PhotoFile> {
     // The picture pipeline would refuse it too, but only after the gallery names it.
     if (Math.max(width, height) < minLongSide) return failure(`${size}: one side must have ${minLongSide}`)
     if (Math.min(width, height) < shortestEdge) return failure(`${size}: no side may have less than ${shortestEdge}`)
-    const upright = image
+    const encoded = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
       .autoOrient()
       .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true })
-    const encoded =
-      format === 'jpeg'
-        ? upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
-        : format === 'png'
-          ? upright.png()
-          : upright.webp({ quality: 92 })
-    return { ok: true, bytes: await encoded.toBuffer(), extension: format === 'jpeg' ? 'jpg' : format }
+      .jpeg({ quality: 92, chromaSubsampling: '4:4:4', force: false })
+      .webp({ quality: 92, force: false })
+      .toBuffer()
+    return { ok: true, bytes: encoded, extension: format === 'jpeg' ? 'jpg' : format }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     return failure(`the picture is incomplete (${error.message.split('\n')[0]})`)
@@ -48,4 +46,30 @@ export async function preparePhoto(bytes: Buffer): Promise<PhotoFile> {
 
 function failure(reason: string): PhotoFile {
   return { ok: false, reason }
+}
+
+/**
+ * The id of an imported photo, also its file name: the readable part of the original's name, and eight digits of its address, so that the
+ * same photo has the same id in every run and two `DSC_0001` do not meet.
+ */
+export function photoId(url: string): string {
+  const words = decoded(new URL(url).pathname.split('/').at(-1) ?? '')
+    .replace(/\.[^.]*$/, '')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '')
+  const digest = createHash('sha256').update(pictureIdentity(url)).digest('hex').slice(0, 8)
+  return words === '' ? digest : `${words}-${digest}`
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch (error) {
+    if (error instanceof URIError) return name
+    throw error
+  }
 }

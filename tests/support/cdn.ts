@@ -1,6 +1,7 @@
-import { createServer, request, type ServerResponse } from 'node:http'
+import { createServer, get, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
+import type { Network } from '#commands/galleries/download.ts'
 
 export interface Cdn {
   readonly port: number
@@ -54,18 +55,21 @@ export async function startCdn(picture: (path: string) => Promise<Buffer> = phot
 }
 
 /** The network of the import command, led to a loopback host without TLS; everything above the socket is the real thing. */
-export function networkTo(cdn: Cdn) {
+export function networkTo(cdn: Cdn): Network {
   return {
-    resolve: () => Promise.resolve(['127.0.0.1']),
-    isAllowed: () => true,
-    request,
-    port: cdn.port,
+    get: ({ pathname, search }, signal) =>
+      new Promise((resolve, reject) => {
+        get({ host: '127.0.0.1', port: cdn.port, path: pathname + search, agent: false, signal }, resolve).on(
+          'error',
+          reject,
+        )
+      }),
     retryDelaysMs: [0, 0],
   }
 }
 
-/** A jpeg as small as the pipeline takes, whose colour follows its path, lying on its side, with place, camera and name in its metadata. */
-export function photograph(path: string, width = 1200): Promise<Buffer> {
+/** A picture as small as the pipeline takes, whose colour follows its path, lying on its side, with place, camera and name in its metadata. */
+export function photograph(path: string, width = 1200, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
   const shade = Buffer.from(path).reduce((sum, byte) => (sum * 31 + byte) % 256, 7)
   return sharp({ create: { width, height: width * 0.75, channels: 3, background: { r: shade, g: 120, b: 80 } } })
     .withExif({
@@ -73,6 +77,6 @@ export function photograph(path: string, width = 1200): Promise<Buffer> {
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '29/1 25/1 0/1' },
     })
     .withMetadata({ orientation: 6 })
-    .jpeg()
+    .toFormat(format)
     .toBuffer()
 }

@@ -55,7 +55,7 @@ export function galleryImport() {
       writeFileSync(file, JSON.stringify({ version: 1, extractedAt: '2026-11-21T10:00:00Z', galleries: photos }))
       return file
     },
-    async run(args: string[], changes: Partial<Parameters<typeof runGalleries>[1]> = {}) {
+    async run(args: string[]) {
       let out = ''
       let err = ''
       const code = await runGalleries(args, {
@@ -64,7 +64,6 @@ export function galleryImport() {
         network: networkTo(cdn),
         out: { write: (text) => void (out += text) },
         err: { write: (text) => void (err += text) },
-        ...changes,
       })
       return { code, out, err }
     },
