@@ -6,10 +6,7 @@ import { content } from '#catalog/content.ts'
 import { cardPath } from '#contract/addresses.ts'
 import { jpegUrl, type ResolvedFilm, type ResolvedPicture } from '#contract/pictures.ts'
 import { type Told, ToldContext } from './page.ts'
-import { agency, agencyInShort } from './structured-data/agency.ts'
-import { breadcrumbs } from './structured-data/breadcrumbs.ts'
-import { filmStatement } from './structured-data/film.ts'
-import { publisher } from './structured-data/publisher.ts'
+import { agency, agencyInShort, breadcrumbs, filmStatement } from './structured-data.ts'
 
 /** A picture that is shown with a shared link. */
 interface SharedPicture {
@@ -72,13 +69,12 @@ export function PageMeta(page: PageMetaProps) {
 
 function told({ path, title, description, heading = title, film, updated, noindex = false, ...page }: PageMetaProps) {
   const pictures = (page.pictures ?? []).flatMap(({ entry }) => (entry ? [jpegUrl(entry)] : []))
-  const by = publisher()
-  const filmed = film && filmStatement(film, description, by)
+  const filmed = film && filmStatement(film, description)
   const statements: Thing[] = [
-    page.describesAgency ? agency(by) : agencyInShort(by),
+    page.describesAgency ? agency() : agencyInShort(),
     ...(page.statements ?? []),
     ...(filmed ? [filmed] : []),
-    ...(path === '/' ? [] : [breadcrumbs({ path, title }, by)]),
+    ...(path === '/' ? [] : [breadcrumbs(path, title)]),
   ]
   return {
     facts: { path, title, description, heading, pictures: [...new Set(pictures)], updated, isIndexed: !noindex },

@@ -8,8 +8,7 @@ import { filterArticles } from '#app/features/blog/filter.ts'
 import { Island } from '#app/islands/island.tsx'
 import { type PageContext, pick } from '#app/page.ts'
 import { FeedLinks, PageMeta } from '#app/page-meta.tsx'
-import { articleStatement } from '#app/structured-data/article.ts'
-import { publisher } from '#app/structured-data/publisher.ts'
+import { articleStatement } from '#app/structured-data.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { articleData, listedArticles } from '#catalog/blog.ts'
 
@@ -29,7 +28,7 @@ export function articlePage(c: PageContext, id: string) {
         type="article"
         pictures={[article.picture, ...figures, ...found.related.map(({ picture }) => picture)]}
         updated={changed}
-        statements={[articleStatement({ id, title, excerpt, published: date, updated: changed }, publisher())]}
+        statements={[articleStatement(article, changed)]}
       />
       <meta property="article:published_time" content={date} />
       {revised && <meta property="article:modified_time" content={revised.date} />}

@@ -10,8 +10,7 @@ import { Film } from '#app/features/video/film.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { type PageContext, queryOf } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
-import { caseStatement } from '#app/structured-data/case.ts'
-import { publisher } from '#app/structured-data/publisher.ts'
+import { caseStatement } from '#app/structured-data.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { ClientQuote } from '#app/ui/client-quote.tsx'
 import { ClosingBand } from '#app/ui/closing-band.tsx'
@@ -40,7 +39,7 @@ export function casePage(c: PageContext, id: string) {
         heading={study.title}
         pictures={[study.opening, ...study.frames, ...pictures, ...[...related, ...more].map(({ image }) => image)]}
         film={film}
-        statements={[caseStatement(study, pictures, publisher())]}
+        statements={[caseStatement(study, pictures)]}
       />
       <div className={next ? 'bg-paper pb-section' : 'bg-paper'} style={ownStyle(study)}>
         <div className={study.composition === 'stage' ? 'case-dark night' : undefined}>

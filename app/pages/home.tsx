@@ -16,8 +16,7 @@ import { Film } from '#app/features/video/film.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { type PageContext, queryOf } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
-import { website } from '#app/structured-data/agency.ts'
-import { publisher } from '#app/structured-data/publisher.ts'
+import { website } from '#app/structured-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { withoutEmphasis } from '#app/ui/emphasis.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
@@ -51,7 +50,7 @@ export function homePage(c: PageContext) {
         heading={hero.headline}
         pictures={pictures}
         film={hero.film}
-        statements={[website(publisher())]}
+        statements={[website()]}
         describesAgency
       />
       {hero.frame && <OpeningPreload picture={hero.frame} />}

@@ -3,8 +3,7 @@ import { Film } from '#app/features/video/film.tsx'
 import { Island } from '#app/islands/island.tsx'
 import type { PageContext } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
-import { publisher } from '#app/structured-data/publisher.ts'
-import { serviceStatement } from '#app/structured-data/service.ts'
+import { serviceStatement } from '#app/structured-data.ts'
 import { BackLink } from '#app/ui/back-link.tsx'
 import { missingService, serviceData } from '#catalog/services.ts'
 import { notFoundPage } from './not-found.tsx'
@@ -22,7 +21,7 @@ export function servicePage(c: PageContext, id: string) {
         heading={service.title}
         pictures={[service.image, ...(proof ? [proof.image] : [])]}
         film={service.video}
-        statements={[serviceStatement(service, publisher())]}
+        statements={[serviceStatement(service)]}
       />
       <ServiceDetail {...found} film={film} back={<BackLink to="/services" label={page.backLabel} />} />
     </>,
