@@ -19,7 +19,7 @@ import { openDatabase } from '#server/database/open.ts'
 import { claimJobs, recordOutcome } from '#server/delivery/queue.ts'
 import { accept } from '#server/inquiries/accept.ts'
 import { arrival, inquiry } from '#tests/support/inquiries.ts'
-import { openStore, operator as operatorAt, operatorEnvironment } from '#tests/support/operator.ts'
+import { operator as operatorAt, operatorEnvironment } from '#tests/support/operator.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-operator-'))
 const ids: Record<string, string> = {}
@@ -81,7 +81,7 @@ describe('npm run inquiries', () => {
 
   it('a folder of exports that is a link leads nowhere that the owner of the data may not write', async () => {
     const dataDir = join(folder, 'linked')
-    await (await openStore({ DATA_DIR: dataDir })).close()
+    await (await openDatabase({ DATA_DIR: dataDir })).close()
     const foreign = join(folder, 'foreign')
     mkdirSync(foreign, { mode: 0o500 })
     symlinkSync(foreign, join(dataDir, 'exports'))
@@ -136,7 +136,7 @@ describe('npm run inquiries', () => {
 
   it('an export that the disk has no room for leaves the one before, and one to a stream is not called whole', async () => {
     const place = { DATA_DIR: join(folder, 'large') }
-    const database = await openStore(place)
+    const database = await openDatabase(place)
     const large = { ...inquiry, message: 'x'.repeat(300_000) }
     await accept(database, arrival({ inquiry: large }), { receipt: false, webhook: false })
     await database.close()

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { adviceOnPostgres } from '#server/database/advice.ts'
-import { databaseFile, openDatabase } from '#server/database/open.ts'
+import { databaseFile, openDatabase, type StorePlace } from '#server/database/open.ts'
 import { readSettings } from '#server/settings.ts'
 import { UnfinishedErasure } from '#server/inquiries/erase.ts'
 import { errorWords } from '#server/log.ts'
-import type { StorePlace } from '#server/operator/backup.ts'
 import { becomeOwner } from '#server/operator/owner.ts'
 import { BackupFailure, missingStore } from '#server/operator/sqlite-copy.ts'
 import { outliveOutput } from './failure.ts'
@@ -50,13 +49,8 @@ function findAction(name: string): WholeAction | undefined {
 function onOpenStore(action: Action): WholeAction {
   return async (command, settings) => {
     await becomeOwner(settings.DATA_DIR)
-    const database = await openDatabase(settings)
-    try {
-      await database.migrate()
-      return await action(command, database, settings)
-    } finally {
-      await database.close()
-    }
+    await using database = await openDatabase(settings)
+    return await action(command, database, settings)
   }
 }
 

@@ -3,18 +3,17 @@ import { stripVTControlCharacters } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
 import { publicScraperUrl } from '#contract/extraction.ts'
+import type { FormState } from '#contract/form-state.ts'
 import { functionPath } from '#contract/inquiry.ts'
 import { developmentAssets, type PageProgram } from '#contract/pages.ts'
 import { createApp } from './app.ts'
-import { readServerContent } from './content.ts'
 import { readSettings } from './settings.ts'
-import { createLog } from './log.ts'
+import { createLog, messageOf } from './log.ts'
 import { mailViewer } from './mail/viewer.ts'
 import { connectionLimits } from './middleware/limits.ts'
 import { listen } from './serve.ts'
 import { openServices } from './services.ts'
-import type { Site } from './site.ts'
-import { end, notListening, unopenedStore, unreadContent } from './start-checks.ts'
+import { end, notListening } from './start-checks.ts'
 
 /** `npm run dev`: pages with hot reload, the real function and outbox behind them, mails at `/__mail`. */
 // Not reachable from the network, unless `HOST` asks for it.
@@ -22,19 +21,18 @@ const read = readSettings(process.env, { HOST: '127.0.0.1' })
 if (!read.ok) end(read.line, 2)
 const { settings } = read
 const siteUrl = settings.SITE_URL ?? `http://localhost:${settings.PORT}`
-const content = await readServerContent(settings.CONTENT_DIR).catch((error: unknown) => end(unreadContent(error)))
 const log = createLog(settings.LOG_LEVEL)
 const scraperUrl = settings.SCRAPER_URL ?? publicScraperUrl
-const services = await openServices({ ...settings, SITE_URL: siteUrl }, content, log).catch((error: unknown) =>
-  end(unopenedStore(error, settings)),
+const services = await openServices({ ...settings, SITE_URL: siteUrl }, log).catch((error: Error) =>
+  end(messageOf(error)),
 )
 const server = createServer(connectionLimits)
 // Vite's socket shares the port, so that several of these can run.
 const vite = await createViteServer({ server: { middlewareMode: true, ws: { server } } })
 const { ssr } = vite.environments
 if (!isRunnableDevEnvironment(ssr)) throw new Error('vite.config.ts has an environment that cannot render pages here')
-const site: Site = {
-  async handler(request, formState) {
+const site = {
+  async handler(request: Request, formState?: FormState) {
     try {
       const { createPages } = await ssr.runner.import<PageProgram>('/app/pages.tsx')
       return await createPages(developmentAssets, { isDevelopment: true, scraperUrl })(request, formState)

@@ -9,13 +9,13 @@ const counters = {
   dead: ['site_deliveries_dead_total', 'Deliveries given up.'],
   retried: ['site_deliveries_retried_total', 'Failed attempts that will be repeated.'],
 } as const
-export type CounterName = keyof typeof counters
+type CounterName = keyof typeof counters
 
 const histograms = {
   post: ['site_inquiry_post_seconds', 'Time to answer a post.'],
   delivery: ['site_delivery_seconds', 'Time one delivery attempt took.'],
 } as const
-export type HistogramName = keyof typeof histograms
+type HistogramName = keyof typeof histograms
 
 /** Upper bounds of the histograms' buckets, s. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10, 60]
@@ -28,43 +28,41 @@ export interface Gauge {
   readonly labels?: Readonly<Record<string, string>>
 }
 
-/** Counters and timings of this process since it started. */
-export interface Metrics {
-  count(name: CounterName): void
-  observe(name: HistogramName, ms: number): void
-  /** The Prometheus text format. */
-  render(gauges: readonly Gauge[]): string
-}
+/** Counters and timings of a process since it started. */
+export type Metrics = ReturnType<typeof createMetrics>
 
 /** Fresh counters, all at zero. */
-export function createMetrics(): Metrics {
-  const counts = new Map<CounterName, number>()
-  const fresh = () => ({ buckets: bounds.map(() => 0), sum: 0, count: 0 })
-  const seen = new Map<string, ReturnType<typeof fresh>>(Object.keys(histograms).map((name) => [name, fresh()]))
+export function createMetrics() {
+  const counts = new Map<string, number>()
+  const count = (key: string, by = 1) => void counts.set(key, (counts.get(key) ?? 0) + by)
   return {
-    count: (name) => void counts.set(name, (counts.get(name) ?? 0) + 1),
-    observe(name, ms) {
-      const known = seen.get(name)
-      if (known === undefined) return
+    count: (name: CounterName) => count(counters[name][0]),
+    observe(name: HistogramName, ms: number) {
+      const [key] = histograms[name]
       const seconds = ms / 1000
-      known.sum += seconds
-      known.count += 1
-      known.buckets = known.buckets.map((count, index) => count + Number(seconds <= (bounds[index] ?? 0)))
+      for (const bound of bounds) if (seconds <= bound) count(`${key}_bucket{le="${bound}"}`)
+      count(`${key}_bucket{le="+Inf"}`)
+      count(`${key}_sum`, seconds)
+      count(`${key}_count`)
     },
-    render(gauges) {
+    /** The Prometheus text format. */
+    render(gauges: readonly Gauge[]): string {
       const lines: string[] = []
-      for (const [key, [name, help]] of Object.entries(counters)) {
-        lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} counter`, `${name} ${counts.get(key as CounterName) ?? 0}`)
+      const head = (name: string, help: string, type: string) =>
+        lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`)
+      const show = (key: string) => lines.push(`${key} ${counts.get(key) ?? 0}`)
+      for (const [name, help] of Object.values(counters)) {
+        head(name, help, 'counter')
+        show(name)
       }
-      for (const [key, [name, help]] of Object.entries(histograms)) {
-        const { buckets, sum, count } = seen.get(key) ?? fresh()
-        lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} histogram`)
-        bounds.forEach((bound, index) => lines.push(`${name}_bucket{le="${bound}"} ${buckets[index]}`))
-        lines.push(`${name}_bucket{le="+Inf"} ${count}`, `${name}_sum ${sum}`, `${name}_count ${count}`)
+      for (const [name, help] of Object.values(histograms)) {
+        head(name, help, 'histogram')
+        for (const bound of [...bounds, '+Inf']) show(`${name}_bucket{le="${bound}"}`)
+        for (const part of ['sum', 'count']) show(`${name}_${part}`)
       }
       let last = ''
       for (const { name, help, value, labels } of gauges) {
-        if (name !== last) lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`)
+        if (name !== last) head(name, help, 'gauge')
         const marks = Object.entries(labels ?? {}).map(([label, text]) => `${label}="${text}"`)
         lines.push(`${name}${marks.length > 0 ? `{${marks.join(',')}}` : ''} ${value}`)
         last = name

@@ -1,15 +1,24 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { errorWords, type Log } from './log.ts'
-import { type ConnectionLimits, connectionLimits } from './middleware/limits.ts'
+import { connectionLimits } from './middleware/limits.ts'
 import { oneHost, refuseWith } from './pages/refusals.ts'
 import type { Services } from './services.ts'
 
 /** The HTTP server of an application; `headers` are those of every response, also of what never reaches the application. */
 export function createSiteServer(
   app: Pick<Hono, 'fetch'>,
-  { headers, log, limits = connectionLimits }: SiteServerOptions,
+  {
+    headers,
+    log,
+    limits = connectionLimits,
+  }: {
+    readonly headers: Readonly<Record<string, string>>
+    readonly log: Pick<Log, 'error'>
+    readonly limits?: typeof connectionLimits
+  },
 ): Server {
   const listener = getRequestListener(app.fetch, {
     errorHandler(error) {
@@ -24,30 +33,16 @@ export function createSiteServer(
   return server
 }
 
-/** How a server treats its connections. */
-export interface SiteServerOptions {
-  readonly headers: Readonly<Record<string, string>>
-  readonly log: Pick<Log, 'error'>
-  readonly limits?: ConnectionLimits
-}
-
-/** The first socket that systemd passes on: it stays open from one process to the next, and who comes in between waits. */
-const passedSocket = { fd: 3 }
-
-/** Whether systemd has opened the socket for this process, as it does for a unit `site.socket`. */
-export function hasPassedSocket({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv = process.env): boolean {
-  return LISTEN_FDS === '1' && LISTEN_PID === String(process.pid)
-}
-
-/** Starts listening; resolves to the port, and rejects if it cannot. A socket of systemd goes before the settings. */
-export function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(hasPassedSocket() ? passedSocket : { port, host }, () => {
-      const address = server.address()
-      resolve(typeof address === 'object' && address !== null ? address.port : port)
-    })
-  })
+/**
+ * Starts listening; resolves to the port, and rejects if it cannot. The first socket that systemd passes on, as it does for a unit
+ * `site.socket`, goes before the settings: it stays open from one process to the next, and who comes in between waits.
+ */
+export async function listen(server: Server, port: number, host: string): Promise<number> {
+  const { LISTEN_FDS, LISTEN_PID } = process.env
+  const isPassed = LISTEN_FDS === '1' && LISTEN_PID === String(process.pid)
+  await once(server.listen(isPassed ? { fd: 3 } : { port, host }), 'listening')
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : port
 }
 
 /** Accepts no new connections, lets requests under way finish, and after `graceMs` closes what is still open. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { arrival, content } from '#tests/support/inquiries.ts'
-import { openStore } from '#tests/support/operator.ts'
+import { arrival } from '#tests/support/inquiries.ts'
 import { readSettings } from './settings.ts'
+import { openDatabase } from '#server/database/open.ts'
 import { accept } from './inquiries/accept.ts'
 import type { Log } from './log.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
@@ -22,7 +22,7 @@ afterEach(async () => {
 async function open(given: Record<string, string> = {}, SITE_URL = 'https://dayframe.example', log: Log = silentLog) {
   const read = readSettings({ DATA_DIR: folder, ...given })
   if (!read.ok) throw new Error(read.line)
-  const services = await openServices({ ...read.settings, SITE_URL }, content, log)
+  const services = await openServices({ ...read.settings, SITE_URL }, log)
   close.push(async () => {
     await services.rest(1000)
     await services.close()
@@ -32,7 +32,7 @@ async function open(given: Record<string, string> = {}, SITE_URL = 'https://dayf
 const eventually = { timeout: 10_000 }
 
 it('the outbox touches nothing before it is started: a server whose port is taken holds no mail', async () => {
-  const before = await openStore({ DATA_DIR: folder })
+  const before = await openDatabase({ DATA_DIR: folder })
   await accept(before, arrival(), { receipt: false, webhook: false })
   await before.close()
   const services = await open()

@@ -1,13 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { publicScraperUrl } from '#contract/extraction.ts'
 import type { Dependencies } from './app.ts'
-import type { ServerContent } from './content.ts'
+import { readServerContent } from './content.ts'
 import { openDatabase } from './database/open.ts'
 import { createDeliver } from './delivery/deliver.ts'
 import { startWatch, type Watch } from './delivery/watch.ts'
 import { forgottenMail } from './delivery/watch-checks.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
 import type { Settings } from './settings.ts'
+import { unopenedStore, unreadContent } from './start-checks.ts'
 import { createRateLimits } from './inquiries/rate-limits.ts'
 import { errorWords, type Log } from './log.ts'
 import { mailIdentity } from './mail/compose.ts'
@@ -17,26 +18,22 @@ import { sendTestMail } from './mail/test-mail.ts'
 import { createMetrics } from './metrics.ts'
 
 /** Everything that runs behind the application until it is stopped. */
-export interface Services {
-  readonly dependencies: Omit<Dependencies, 'site' | 'built'>
-  /** Starts the outbox and the watch. To be called once the server is listening. */
-  start(): void
-  /** Stops the outbox within `graceMs`; inquiries are still taken, for the next process. */
-  rest(graceMs: number): Promise<void>
-  /** Closes the store, within half a second. */
-  close(): Promise<void>
-}
+export type Services = Awaited<ReturnType<typeof openServices>>
 
-/** The settings, with the site's address wherever that comes from. */
-export type ServiceSettings = Settings & { readonly SITE_URL: string }
-
-/** Opens the store and brings it up to date; the outbox waits for `start`. Rejects if the store cannot be opened. */
-export async function openServices(settings: ServiceSettings, content: ServerContent, log: Log): Promise<Services> {
+/**
+ * Reads the content, and opens the store and brings it up to date; the outbox waits for `start`. Rejects with what is wrong and how to mend
+ * it. `SITE_URL` is the site's address wherever that comes from.
+ */
+export async function openServices(settings: Settings & { readonly SITE_URL: string }, log: Log) {
   const { SITE_URL: siteUrl, SMTP_URL, MAIL, DATA_DIR: dataDir } = settings
-  const database = await openDatabase(settings, (error) =>
-    log.warn({ reason: errorWords(error) }, 'the database closed the connection'),
-  )
-  const applied = await database.migrate()
+  const content = await readServerContent(settings.CONTENT_DIR).catch((error: unknown) => {
+    throw new Error(unreadContent(error), { cause: error })
+  })
+  const onError = (error: Error) => log.warn({ reason: errorWords(error) }, 'the database closed the connection')
+  const database = await openDatabase(settings, onError).catch((error: unknown) => {
+    throw new Error(unopenedStore(error, settings), { cause: error })
+  })
+  const { applied } = database
   if (applied.length > 0) log.info({ applied }, 'migrated')
 
   const isWritten = SMTP_URL === undefined || MAIL === 'files'
@@ -51,31 +48,33 @@ export async function openServices(settings: ServiceSettings, content: ServerCon
   let floodRefused = 0
   let running: { readonly worker: Worker; readonly watch: Watch } | undefined
 
-  return {
-    dependencies: {
-      database,
-      content,
-      log,
-      metrics,
-      limits: createRateLimits(settings, database),
-      deliveries: {
-        receipt: settings.RECEIPTS ?? content.site.receipts,
-        webhook: webhook !== undefined,
-        inboxes: identity.inboxes,
-      },
-      config: { trustProxy: settings.TRUST_PROXY, corsOrigins: settings.CORS_ORIGINS, siteUrl },
-      metricsToken: settings.METRICS_TOKEN,
-      scraperUrl: settings.SCRAPER_URL ?? publicScraperUrl,
-      readiness() {
-        const found = running?.watch.last()
-        if (found === undefined) return { store: 'unknown', mail: 'unknown' }
-        const mail = isWritten ? 'files' : found.has('login') ? 'login refused' : 'ok'
-        return { store: found.has('store') ? 'unusable' : 'ok', mail }
-      },
-      wake: () => running?.worker.wake(),
-      onFlood: () => void (floodRefused += 1),
-      sendTest: (signal, isOperator) => sendTestMail({ ...parts, log }, signal, isOperator),
+  const dependencies: Omit<Dependencies, 'site' | 'built'> = {
+    database,
+    content,
+    log,
+    metrics,
+    limits: createRateLimits(settings, database),
+    deliveries: {
+      receipt: settings.RECEIPTS ?? content.site.receipts,
+      webhook: webhook !== undefined,
+      inboxes: identity.inboxes,
     },
+    config: { trustProxy: settings.TRUST_PROXY, corsOrigins: settings.CORS_ORIGINS, siteUrl },
+    metricsToken: settings.METRICS_TOKEN,
+    scraperUrl: settings.SCRAPER_URL ?? publicScraperUrl,
+    readiness() {
+      const found = running?.watch.last()
+      if (found === undefined) return { store: 'unknown', mail: 'unknown' }
+      const mail = isWritten ? 'files' : found.has('login') ? 'login refused' : 'ok'
+      return { store: found.has('store') ? 'unusable' : 'ok', mail }
+    },
+    wake: () => running?.worker.wake(),
+    onFlood: () => void (floodRefused += 1),
+    sendTest: (signal, isOperator) => sendTestMail({ ...parts, log }, signal, isOperator),
+  }
+  return {
+    dependencies,
+    /** Starts the outbox and the watch. To be called once the server is listening. */
     start() {
       if (isForgotten) log.warn({ mail: 'files' }, forgottenMail)
       const worker = startWorker({
@@ -103,10 +102,12 @@ export async function openServices(settings: ServiceSettings, content: ServerCon
       })
       running = { worker, watch }
     },
-    async rest(graceMs) {
+    /** Stops the outbox within `graceMs`; inquiries are still taken, for the next process. */
+    async rest(graceMs: number) {
       running?.watch.stop()
       await running?.worker.stop(graceMs)
     },
+    /** Closes the store, within half a second. */
     async close() {
       // A store that does not answer is abandoned.
       await Promise.race([database.close(), setTimeout(500, undefined, { ref: false })])

@@ -26,48 +26,39 @@ function limit(fallback: `${number}/${number}${keyof typeof secondsOf}`) {
 }
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on')
-/** An address that is fetched. It may contain no login: `fetch` refuses one, with an error that quotes the secret. */
-const hook = z.url({ protocol: /^https?$/ }).refine((value) => {
-  const url = URL.parse(value)
-  return url !== null && url.username === '' && url.password === ''
-})
-/** Base of a service, to which paths are added. Every visitor can see it. */
-const service = hook.refine((value) => !/[?#]/.test(value)).transform((value) => value.replace(/\/+$/, ''))
-
+/** An address with one of these schemes that is right in other ways, too. */
+const address = (protocol: RegExp, isRight: (url: URL, value: string) => boolean) =>
+  z.url({ protocol }).refine((value) => {
+    const url = URL.parse(value)
+    return url !== null && isRight(url, value)
+  })
+/** An address that is fetched may contain no login: `fetch` refuses one, with an error that quotes the secret. */
+const hasNoLogin = ({ username, password }: URL) => username === '' && password === ''
 /** Whether no part has the end of a password: after a special character that is not encoded the host would be another. */
 const isWhole = ({ hash, pathname, search }: URL) => hash === '' && !`${pathname}${search}`.includes('@')
 
-const postgres = z.url({ protocol: /^postgres(ql)?$/ }).refine((value) => {
-  const url = URL.parse(value)
-  return url !== null && isWhole(url)
-})
+const hook = address(/^https?$/, hasNoLogin)
+/** Base of a service, to which paths are added. Every visitor can see it. */
+const service = address(/^https?$/, (url, value) => hasNoLogin(url) && !/[?#]/.test(value)).transform((value) =>
+  value.replace(/\/+$/, ''),
+)
+const postgres = address(/^postgres(ql)?$/, isWhole)
+const mailServer = address(
+  /^smtps?$/,
+  (url) =>
+    isWhole(url) &&
+    url.hostname !== '' &&
+    ['', '/'].includes(url.pathname) &&
+    !/%(?![\da-f]{2})/i.test(url.username + url.password),
+)
 
-const mailServer = z.url({ protocol: /^smtps?$/ }).refine((value) => {
-  const url = URL.parse(value)
-  if (url === null || url.hostname === '' || !isWhole(url)) return false
-  return ['', '/'].includes(url.pathname) && [url.username, url.password].every(isDecodable)
-})
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch (error) {
-    if (error instanceof URIError) return false
-    throw error
-  }
-}
-
-/** E-mail addresses, separated by commas. */
-const addresses = z
-  .string()
-  .transform((value) => value.split(/[\s,;]+/).filter((part) => part !== ''))
-  .pipe(z.array(z.email()).min(1))
+const listed = (value: string) => value.split(/[\s,;]+/).filter((part) => part !== '')
+const emails = z.string().transform(listed).pipe(z.array(z.email()).min(1))
 
 const origins = z
   .string()
   .default('')
-  .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
+  .transform(listed)
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)))
 
 const encoded = 'with @ # % / ? of the password as %40 %23 %25 %2F %3F'
@@ -88,9 +79,7 @@ const settings = z.object({
     .describe(`an address like smtp://user:secret@host:587 (${encoded}), or nothing to write mails as files`),
   MAIL: z.literal('files').optional().describe('files, where no mail is to leave, or nothing'),
   MAIL_FROM: z.email().optional().describe('an e-mail address of your own domain'),
-  INQUIRY_TO: addresses
-    .optional()
-    .describe('the e-mail address that receives inquiries, or several separated by commas'),
+  INQUIRY_TO: emails.optional().describe('the e-mail address that receives inquiries, or several separated by commas'),
   SCRAPER_URL: service
     .optional()
     .describe('the address of the scraping service without user:password@, ? and #, like https://scraper.example.com'),
@@ -134,11 +123,11 @@ export function readSettings(
     const name = String(result.error.issues[0]?.path[0]) as keyof Settings
     return { ok: false, line: `${name} is not valid: write ${settings.shape[name].description}.` }
   }
-  if (result.data.WEBHOOK_URL !== undefined && result.data.WEBHOOK_SECRET === undefined) {
+  const { WEBHOOK_URL, WEBHOOK_SECRET } = result.data
+  if (WEBHOOK_URL !== undefined && WEBHOOK_SECRET === undefined)
     return {
       ok: false,
       line: 'WEBHOOK_SECRET is not set: WEBHOOK_URL needs one of at least 16 characters to sign with.',
     }
-  }
   return { ok: true, settings: result.data }
 }

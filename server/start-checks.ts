@@ -9,16 +9,8 @@ export function end(line: string, code: 1 | 2 = 1): never {
   process.exit(code)
 }
 
-/** What to do if the site could not be opened because it has not been built; `undefined` for other errors. */
-export function notBuilt(error: unknown): string | undefined {
-  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-  return isMissing ? `The site is not built: ${error.message}. Run "npm run build", or "npm start".` : undefined
-}
-
 /** Why a build cannot be served at an address, with the fix; `undefined` if it was made for that address. */
-export function wrongAddress(built: { readonly siteUrl: unknown }, siteUrl: string | undefined): string | undefined {
-  // Older versions did not record it.
-  if (typeof built.siteUrl !== 'string') return 'The site was built by an older version. Run "npm run build".'
+export function wrongAddress(built: { readonly siteUrl: string }, siteUrl: string | undefined): string | undefined {
   if (siteUrl === undefined || built.siteUrl === siteUrl) return undefined
   return (
     `The site was built for ${built.siteUrl}, but SITE_URL is ${siteUrl}: its pages would name another address as their own. ` +

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { exportFolder } from '#server/data-folders.ts'
+import { exportFolder } from '#server/database/open.ts'
 import { exportFormats, type Separator } from '#server/operator/export.ts'
 import type { ListedInquiry } from '#server/operator/list.ts'
 import { draftOf, throughDraft } from '#server/whole-file.ts'

@@ -23,7 +23,7 @@ const types: pg.CustomTypesConfig = {
 /** How lost connections are noticed and reported. */
 export interface PostgresOptions {
   /** Called when a connection is lost, in use or idle. */
-  readonly onError?: (error: Error) => void
+  readonly onError?: ((error: Error) => void) | undefined
   /** A connection that is silent for this long is given up, ms: longer than any statement may take. */
   readonly silenceMs?: number
 }

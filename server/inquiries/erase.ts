@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { normalAddress } from '#contract/inquiry-check.ts'
-import { exportFolder, outboxFolder } from '#server/data-folders.ts'
+import { exportFolder, outboxFolder } from '#server/database/open.ts'
 import type { Database } from '#server/database/tables.ts'
 import { addressFingerprint, mailboxFingerprint } from './ids.ts'
 import { addressPattern, sweep } from './sweep.ts'

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { outboxFolder } from '#server/data-folders.ts'
+import { outboxFolder } from '#server/database/open.ts'
 import { throughDraft } from '#server/whole-file.ts'
 import type { Mailer } from './message.ts'
 

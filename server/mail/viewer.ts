@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import PostalMime from 'postal-mime'
-import { outboxFolder } from '#server/data-folders.ts'
+import { outboxFolder } from '#server/database/open.ts'
 import { isThisMachine } from '#server/middleware/client-address.ts'
 
 const fileName = /^[\w.-]+\.eml$/

@@ -13,14 +13,10 @@ export function clientAddress(context: Context, proxies: number): string {
   return forwarded.at(-proxies) || connection
 }
 
-const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
-const bracketed = /^\[([^\]]*)\](?::\d+)?$/
-const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/
-
 /** One spelling for each address: without the port and brackets that some proxies write, and IPv4 never as IPv6. */
 function plainAddress(written: string): string {
-  const address = bracketed.exec(written)?.[1] ?? withPort.exec(written)?.[1] ?? written
-  return mappedIPv4.exec(address)?.[1] ?? address
+  const address = /^\[([^\]]*)\](?::\d+)?$/.exec(written)?.[1] ?? written.replace(/^([\d.]+):\d+$/, '$1')
+  return /^::ffff:([\d.]+)$/i.exec(address)?.[1] ?? address
 }
 
 /** The address of the machine at the other end of the connection. */
@@ -65,9 +61,10 @@ export function networkKey(address: string): string | undefined {
 /** The eight groups of an IPv6 address, in one spelling. */
 function groupsOf(address: string): string[] {
   const [withoutZone = ''] = address.split('%')
-  const [head = '', tail = ''] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
+  const [left = [], right = []] = new URL(`http://[${withoutZone}]`).hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter(Boolean))
   return [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right]
 }
 
@@ -77,6 +74,6 @@ const carriers: ReadonlySet<string> = new Set(['0:0:0:0:0:ffff', '64:ff9b:0:0:0:
 /** The IPv4 address in such an address: by their /64 all visitors with IPv4 would be one. */
 function carriedIPv4(groups: readonly string[]): string | undefined {
   if (!carriers.has(groups.slice(0, 6).join(':'))) return undefined
-  const bytes = groups.slice(6).flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff])
-  return bytes.join('.')
+  const numbers = groups.slice(6).map((group) => Number.parseInt(group, 16))
+  return numbers.flatMap((number) => [number >> 8, number & 0xff]).join('.')
 }

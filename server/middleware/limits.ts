@@ -1,21 +1,8 @@
 import type { ServerOptions } from 'node:http'
 import type { Context, MiddlewareHandler, Next } from 'hono'
 
-type ServerLimit =
-  | 'maxHeaderSize'
-  | 'headersTimeout'
-  | 'requestTimeout'
-  | 'keepAliveTimeout'
-  | 'connectionsCheckingInterval'
-  | 'requireHostHeader'
-
-/** The limits of every connection. */
-export interface ConnectionLimits extends Required<Pick<ServerOptions, ServerLimit>> {
-  readonly silenceMs: number
-}
-
 /** Limits of a connection, for the HTTP server: a client that sends too slowly or too much is cut off with 408 or 431. */
-export const connectionLimits: Readonly<ConnectionLimits> = {
+export const connectionLimits = {
   /** Bytes of all headers together; more is answered with 431. */
   maxHeaderSize: 16 * 1024,
   /** Until the last header has arrived, ms. */
@@ -32,7 +19,7 @@ export const connectionLimits: Readonly<ConnectionLimits> = {
    * most, because Node looks at bytes it has sent once more. A test mail may take 25 s.
    */
   silenceMs: 60_000,
-}
+} satisfies ServerOptions & { silenceMs: number }
 
 /** Room for a search of ten thousand characters. */
 const maxTargetLength = 12 * 1024

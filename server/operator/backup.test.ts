@@ -7,13 +7,14 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDatabase, type StorePlace } from '#server/database/open.ts'
 import { accept } from '#server/inquiries/accept.ts'
 import { eraseAddress } from '#server/inquiries/erase.ts'
 import { arrival, inquiry } from '#tests/support/inquiries.ts'
-import { emailsIn, openStore, operator, operatorEnvironment } from '#tests/support/operator.ts'
+import { emailsIn, operator, operatorEnvironment } from '#tests/support/operator.ts'
 import { describePostgres, postgres } from '#tests/support/test-postgres.ts'
 import { BackupFailure } from './sqlite-copy.ts'
-import { backup, restore, type StorePlace } from './backup.ts'
+import { backup, restore } from './backup.ts'
 import { listInquiries } from './list.ts'
 
 const mailOnly = { receipt: false, webhook: false }
@@ -30,7 +31,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 function behaviour(makePlace: () => Promise<StorePlace>) {
   it('made while writes go on is whole, and restores, in one command each', async () => {
     const place = await makePlace()
-    const database = await openStore(place)
+    const database = await openDatabase(place)
     const file = join(folder, 'backups', 'today')
     let written = 0
     const isOver = new AbortController()
@@ -53,7 +54,7 @@ function behaviour(makePlace: () => Promise<StorePlace>) {
     await database.close()
 
     expect(operator(place, 'restore', '--file', file, '--force')).toMatchObject({ status: 0, err: '' })
-    const restored = await openStore(place)
+    const restored = await openDatabase(place)
     const inquiries = await listInquiries(restored, {})
     expect(inquiries.length).toBeGreaterThan(0)
     expect(inquiries.length).toBeLessThanOrEqual(written)
@@ -64,7 +65,7 @@ function behaviour(makePlace: () => Promise<StorePlace>) {
 
   it('does not bring back who was erased since', async () => {
     const place = await makePlace()
-    const database = await openStore(place)
+    const database = await openDatabase(place)
     await accept(database, arrival({ inquiry: { ...inquiry, email: 'gone@firm.example' } }), mailOnly)
     await accept(database, arrival(), mailOnly)
     const file = join(folder, 'backup')
@@ -77,7 +78,7 @@ function behaviour(makePlace: () => Promise<StorePlace>) {
 
   it('is not restored beside a running server, which loses nothing', async () => {
     const place = await makePlace()
-    const database = await openStore(place)
+    const database = await openDatabase(place)
     const file = join(folder, 'backup')
     await backup(place, file)
     await accept(database, arrival(), mailOnly)
@@ -94,7 +95,7 @@ function behaviour(makePlace: () => Promise<StorePlace>) {
 
   it('that is damaged or missing is refused, and the store stays', async () => {
     const place = await makePlace()
-    const database = await openStore(place)
+    const database = await openDatabase(place)
     await accept(database, arrival(), mailOnly)
     await database.close()
     const file = join(folder, 'backup')
@@ -119,7 +120,7 @@ describePostgres('a backup on Postgres', () => {
 
   it('of another store is refused, and the store stays', async () => {
     const place = { DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase() }
-    const database = await openStore(place)
+    const database = await openDatabase(place)
     await accept(database, arrival(), mailOnly)
     await database.close()
     const url = await postgres.createDatabase()
@@ -135,13 +136,13 @@ describePostgres('a backup on Postgres', () => {
 
   it('holds no network address of a visitor, and restores the counters empty', async () => {
     const place = { DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase() }
-    const database = await openStore(place)
+    const database = await openDatabase(place)
     await sql`insert into rate_limits values ('address:192.0.2.7', 1, 1)`.execute(database.query)
     const file = join(folder, 'backup')
     await backup(place, file)
     await database.close()
     await restore(place, file)
-    const restored = await openStore(place)
+    const restored = await openDatabase(place)
     expect((await sql`select * from rate_limits`.execute(restored.query)).rows).toEqual([])
     await restored.close()
   })
@@ -161,7 +162,7 @@ describePostgres('a backup on Postgres', () => {
       const url = (await postgres.createDatabase()).replace('postgres@', 'postgres:50%off@')
       // The server's client asks for encryption where an address has a mode, which this Postgres has not.
       const server = { DATA_DIR: folder, DATABASE_URL: url + parameters.replace(/&?sslmode.*/, '') }
-      const database = await openStore(server)
+      const database = await openDatabase(server)
       await accept(database, arrival(), mailOnly)
       await database.close()
       await backup({ DATA_DIR: folder, DATABASE_URL: url + parameters }, join(folder, 'backup'))

@@ -1,25 +1,11 @@
 import { existsSync } from 'node:fs'
 import { access, mkdir, realpath, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { databaseFile, openDatabase } from '#server/database/open.ts'
+import { databaseFile, openDatabase, type StorePlace } from '#server/database/open.ts'
 import { eraseAgain } from '#server/inquiries/erase.ts'
 import { giveToOwner } from './owner.ts'
 import { checkLoad, dumpPostgres, loadPostgres } from './postgres-dump.ts'
 import { BackupFailure, copySqlite, isDamage, isForeign, replaceSqlite } from './sqlite-copy.ts'
-
-/** Where the store is: the two settings that decide it. */
-export interface StorePlace {
-  readonly DATA_DIR: string
-  readonly DATABASE_URL?: string | undefined
-}
-
-/** What a restore did besides putting the backup in place. */
-export interface Restored {
-  /** Number of addresses that were erased again, because they had been erased since the backup was made. */
-  readonly erasedAgain: number
-  /** Whether the replaced store could not be read, so that nobody knows who had been erased since. */
-  readonly wasDamaged: boolean
-}
 
 /** Writes a whole, consistent copy of the store to a file while writes go on. */
 export async function backup(place: StorePlace, file: string): Promise<void> {
@@ -35,8 +21,11 @@ export async function backup(place: StorePlace, file: string): Promise<void> {
   else await dumpPostgres(place.DATABASE_URL, file)
 }
 
-/** Replaces the store with a backup; the server must not run. People who were erased since the backup was made are erased again. */
-export async function restore(place: StorePlace, file: string): Promise<Restored> {
+/**
+ * Replaces the store with a backup; the server must not run. People who were erased since the backup was made are erased again: resolves to
+ * their number, and to whether the replaced store could not be read, so that nobody knows who they are.
+ */
+export async function restore(place: StorePlace, file: string) {
   await access(file).catch((error: unknown) => {
     throw new BackupFailure(`There is no file ${file}.`, { cause: error })
   })
@@ -47,22 +36,16 @@ export async function restore(place: StorePlace, file: string): Promise<Restored
     await replaceSqlite(store, file)
     await giveToOwner(place.DATA_DIR, [store])
   } else await loadPostgres(place.DATABASE_URL, file)
-  const database = await openDatabase(place)
-  try {
-    await database.migrate()
-    if (fingerprints === undefined) return { erasedAgain: 0, wasDamaged: true }
-    const marks = [...fingerprints].map((fingerprint) => ({ fingerprint, erased_at: database.now() }))
-    if (marks.length > 0)
-      await database.query
-        .insertInto('erasures')
-        .values(marks)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
-    const erasedAgain = await eraseAgain(database, { dataDir: place.DATA_DIR, fingerprints })
-    return { erasedAgain, wasDamaged: false }
-  } finally {
-    await database.close()
-  }
+  await using database = await openDatabase(place)
+  if (fingerprints === undefined) return { erasedAgain: 0, wasDamaged: true }
+  const marks = [...fingerprints].map((fingerprint) => ({ fingerprint, erased_at: database.now() }))
+  if (marks.length > 0)
+    await database.query
+      .insertInto('erasures')
+      .values(marks)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  return { erasedAgain: await eraseAgain(database, { dataDir: place.DATA_DIR, fingerprints }), wasDamaged: false }
 }
 
 /** Fingerprints of the addresses that were erased; `undefined` if the store is too damaged to tell. */
@@ -70,14 +53,9 @@ async function knownErasures(place: StorePlace): Promise<ReadonlySet<string> | u
   const store = join(place.DATA_DIR, databaseFile)
   if (place.DATABASE_URL === undefined && existsSync(store) && isForeign(store)) return undefined
   try {
-    const database = await openDatabase(place)
-    try {
-      await database.migrate()
-      const rows = await database.query.selectFrom('erasures').select('fingerprint').execute()
-      return new Set(rows.map(({ fingerprint }) => fingerprint))
-    } finally {
-      await database.close()
-    }
+    await using database = await openDatabase(place)
+    const rows = await database.query.selectFrom('erasures').select('fingerprint').execute()
+    return new Set(rows.map(({ fingerprint }) => fingerprint))
   } catch (error) {
     if (isDamage(error)) return undefined
     throw error

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { newJob } from '#server/database/tables.ts'
+import { openDatabase } from '#server/database/open.ts'
 import { accept } from '#server/inquiries/accept.ts'
 import { eraseAddress } from '#server/inquiries/erase.ts'
 import { newId } from '#server/inquiries/ids.ts'
 import { arrival, inquiry } from '#tests/support/inquiries.ts'
-import { openStore, operator } from '#tests/support/operator.ts'
+import { operator } from '#tests/support/operator.ts'
 import { storedInquiry } from '#tests/support/stored-inquiry.ts'
 import { describePostgres, postgres } from '#tests/support/test-postgres.ts'
 import { type ListedInquiry, listInquiries } from './list.ts'
@@ -25,7 +26,7 @@ describePostgres('a move to Postgres', () => {
 
   /** What is stored, without the columns that only one of the stores shows. */
   async function content(place: { DATA_DIR: string; DATABASE_URL?: string }) {
-    const database = await openStore(place)
+    const database = await openDatabase(place)
     const inquiries = await listInquiries(database, {})
     const marks = await database.query.selectFrom('marks').selectAll().orderBy('name').execute()
     const erasures = await database.query.selectFrom('erasures').selectAll().execute()
@@ -34,7 +35,7 @@ describePostgres('a move to Postgres', () => {
   }
 
   it('takes every inquiry, delivery, mark and erasure along, and what is in quarantine', async () => {
-    const database = await openStore({ DATA_DIR: folder })
+    const database = await openDatabase({ DATA_DIR: folder })
     const now = database.now()
     const rows = Array.from({ length: 10_000 }, (_, index) => {
       const { jobs: _jobs, ...row } = storedInquiry({ message: `Number ${index} 😀\n"quoted"` })
@@ -75,7 +76,7 @@ describePostgres('a move to Postgres', () => {
   }, 60_000)
 
   it('is refused while the server runs, and from a Postgres', async () => {
-    const database = await openStore({ DATA_DIR: folder })
+    const database = await openDatabase({ DATA_DIR: folder })
     expect(operator({ DATA_DIR: folder }, 'move', '--to', url).err).toContain('Stop the server')
     await database.close()
     expect(operator({ DATA_DIR: folder, DATABASE_URL: url }, 'move', '--to', url)).toMatchObject({ status: 2 })

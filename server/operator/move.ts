@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { databaseFile } from '#server/database/open.ts'
-import { openPostgres } from '#server/database/postgres.ts'
-import { openSqlite } from '#server/database/sqlite.ts'
+import { databaseFile, openDatabase } from '#server/database/open.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { BackupFailure, requireUnused } from './sqlite-copy.ts'
 
@@ -19,23 +17,20 @@ const names = Object.keys(tables) as (keyof Tables)[]
 /** Rows that are read and written at once: with all their columns they stay below the number of values that Postgres takes. */
 const pageSize = 500
 
-/** How many rows of each table are in a store. */
-export type RowCounts = Readonly<Record<keyof Tables, number>>
-
 /**
  * Moves the SQLite store under a data directory to an empty Postgres, all of it or nothing; the server must not run. The file stays as it is.
  * Resolves to what was moved.
  */
-export async function moveToPostgres(dataDir: string, url: string): Promise<RowCounts> {
+export async function moveToPostgres(dataDir: string, url: string) {
   const file = join(dataDir, databaseFile)
   requireUnused(file)
-  await using from = disposable(openSqlite(file))
-  await from.migrate()
-  await using to = disposable(await openPostgres(url))
-  await to.migrate()
+  await using from = await openDatabase({ DATA_DIR: dataDir })
+  await using to = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: url })
   const there = Object.entries(await countRows(to.query)).filter(([, count]) => count > 0)
   if (there.length > 0)
-    throw new BackupFailure(`Nothing was moved: that Postgres is not empty. It has ${there.map(inWords).join(', ')}.`)
+    throw new BackupFailure(
+      `Nothing was moved: that Postgres is not empty. It has ${there.map(([name, count]) => `${count} ${name}`).join(', ')}.`,
+    )
   const wanted = await countRows(from.query)
   await to.query.transaction().execute(async (transaction) => {
     for (const name of names)
@@ -47,8 +42,6 @@ export async function moveToPostgres(dataDir: string, url: string): Promise<RowC
   })
   return wanted
 }
-
-const inWords = ([name, count]: [string, number]) => `${count} ${name}`
 
 /** The rows of a table in the order of its key, page by page: a large store does not fit into memory. */
 async function* pagesOf(query: Kysely<Tables>, name: keyof Tables): AsyncGenerator<never[]> {
@@ -62,15 +55,12 @@ async function* pagesOf(query: Kysely<Tables>, name: keyof Tables): AsyncGenerat
   }
 }
 
-async function countRows(query: Kysely<Tables>): Promise<RowCounts> {
+/** How many rows of each table are in a store. */
+async function countRows(query: Kysely<Tables>) {
   const counts: [string, number][] = []
   for (const name of names) {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(query)
     counts.push([name, rows[0]?.count ?? 0])
   }
-  return Object.fromEntries(counts) as RowCounts
-}
-
-function disposable<Store extends { close(): Promise<void> }>(store: Store): Store & AsyncDisposable {
-  return { ...store, [Symbol.asyncDispose]: () => store.close() }
+  return Object.fromEntries(counts) as Record<keyof Tables, number>
 }

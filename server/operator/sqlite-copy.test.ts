@@ -16,9 +16,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#server/database/open.ts'
 import { accept } from '#server/inquiries/accept.ts'
 import { arrival } from '#tests/support/inquiries.ts'
-import { emailsIn, openStore, operator } from '#tests/support/operator.ts'
+import { emailsIn, operator } from '#tests/support/operator.ts'
 import { backup, restore } from './backup.ts'
 import { emptyDraft } from '#server/whole-file.ts'
 
@@ -33,7 +34,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 describe('a copy of a SQLite store', () => {
   it('takes the place of a file only, never of a folder or of a device as /dev/null', async () => {
     const place = { DATA_DIR: join(folder, 'data') }
-    await (await openStore(place)).close()
+    await (await openDatabase(place)).close()
     const device = join(folder, 'pipe')
     execFileSync('mkfifo', [device])
     for (const file of [folder, device])
@@ -43,7 +44,7 @@ describe('a copy of a SQLite store', () => {
 
   it.each(['site.db', 'site.db-wal', 'site.db-shm'])('is not written over %s of the store itself', async (name) => {
     const place = { DATA_DIR: join(folder, 'data') }
-    const database = await openStore(place)
+    const database = await openDatabase(place)
     await accept(database, arrival(), mailOnly)
     symlinkSync(place.DATA_DIR, join(folder, 'link'))
     await expect(backup(place, join(folder, 'link', name))).rejects.toThrow('is the store itself: name another file')
@@ -53,7 +54,7 @@ describe('a copy of a SQLite store', () => {
 
   it.each(['', ' ', 'folder/'])('is not written to a file called "%s", nor a copy left', async (name) => {
     const place = { DATA_DIR: join(folder, 'data') }
-    await (await openStore(place)).close()
+    await (await openDatabase(place)).close()
     const file = name === 'folder/' ? join(folder, name) : name
     const { status, err } = operator(place, 'backup', '--file', file)
     expect([status, err]).toEqual([2, expect.stringContaining('backup --file backups/today.db')])
@@ -74,18 +75,18 @@ describe('a copy of a SQLite store', () => {
 
   it('leaves the store as it is; whoever opens it closes it to others', async () => {
     const file = join(folder, 'site.db')
-    await (await openStore({ DATA_DIR: folder })).close()
+    await (await openDatabase({ DATA_DIR: folder })).close()
     chmodSync(file, 0o644)
     const before = statSync(file).mtimeMs
     await backup({ DATA_DIR: folder }, join(folder, 'backup'))
     expect(statSync(file).mtimeMs).toBe(before)
-    await (await openStore({ DATA_DIR: folder })).close()
+    await (await openDatabase({ DATA_DIR: folder })).close()
     expect(statSync(file).mode & 0o777).toBe(0o600)
   })
 
   it.skipIf(process.getuid?.() !== 0)('that root restores, and an export of root, are the service user’s', async () => {
     const place = { DATA_DIR: join(folder, 'data') }
-    const database = await openStore(place)
+    const database = await openDatabase(place)
     await accept(database, arrival(), mailOnly)
     await database.close()
     for (const path of [place.DATA_DIR, join(place.DATA_DIR, 'site.db')]) chownSync(path, 12_345, 12_346)
@@ -101,7 +102,7 @@ describe('a copy of a SQLite store', () => {
 
   it('takes the place of a store that a killed server left with its log, which is kept within the old one', async () => {
     const place = { DATA_DIR: folder }
-    const database = await openStore(place)
+    const database = await openDatabase(place)
     const file = join(folder, 'backup')
     await backup(place, file)
     await accept(database, arrival(), mailOnly)
@@ -118,7 +119,7 @@ describe('a copy of a SQLite store', () => {
   it('is readable by its owner only while it is written, as the store itself', async () => {
     const mask = process.umask(0)
     try {
-      const database = await openStore({ DATA_DIR: folder })
+      const database = await openDatabase({ DATA_DIR: folder })
       await accept(database, arrival(), mailOnly)
       for (const name of ['site.db', 'site.db-wal', 'site.db-shm'])
         expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
@@ -134,7 +135,7 @@ describe('a copy of a SQLite store', () => {
 
   it('takes the place of a store that cannot be read any more, and says what is not known then', async () => {
     const place = { DATA_DIR: folder }
-    const database = await openStore(place)
+    const database = await openDatabase(place)
     await accept(database, arrival(), mailOnly)
     await database.close()
     const file = join(folder, 'backup')

@@ -4,42 +4,12 @@ import type { Context } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
 import { pageParameters, toolPaths } from '#contract/addresses.ts'
 import { publicScraperUrl } from '#contract/extraction.ts'
-import type { PageAssets } from '#contract/pages.ts'
 import { type ContentEncoding, contentEncodings, type SiteFile, type SiteIndex } from '#contract/site-index.ts'
-
-/** What the built site is served from. */
-export interface BuiltSiteOptions {
-  /** Folder of `index.json` and `files/`. */
-  readonly folder: string
-  readonly index: SiteIndex
-  /** Headers of every response. */
-  readonly headers: Readonly<Record<string, string>>
-  /** Base of the scraping service, which the tools call from the browser. */
-  readonly scraperUrl: string
-}
-
-/** The built site in memory. */
-export interface BuiltSite extends Pick<SiteIndex, 'siteUrl' | 'redirects'> {
-  /** What pages link that are rendered on request. */
-  readonly assets: PageAssets
-  /** Headers of every response; the answers of `answer` have them already. */
-  readonly headers: Readonly<Record<string, string>>
-  /** Answers a GET with a built file; `undefined` where there is none, or where a parameter changes the page. */
-  answer(context: Context): Response | undefined
-  isPage(path: string): boolean
-}
+import { securityHeaders } from '#server/middleware/security-headers.ts'
 
 /** Browsers send a handful of short `Accept-Encoding` values; anything past that is not worth remembering. */
 const rememberedHeaders = 64
 const longestRemembered = 100
-
-/** Where the build's last step left the site. */
-export const siteFolder = 'build/site'
-
-/** Reads the index that the build's last step wrote. */
-export function readSiteIndex(folder: string): SiteIndex {
-  return JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as SiteIndex
-}
 
 /** Path and query as they were sent: nothing is decoded, because addresses are looked up as they are written. */
 export function targetOf({ url }: Pick<Request, 'url'>): { readonly path: string; readonly query: string } {
@@ -58,8 +28,17 @@ export function pickEncoding<Encoding extends ContentEncoding>(
   return available.find((name) => (weight(name) ?? weight('*') ?? 0) > 0) ?? 'identity'
 }
 
-/** Loads the built site: every answer is made once, at start, with all its headers. */
-export function createBuiltSite({ folder, index, headers, scraperUrl }: BuiltSiteOptions): BuiltSite {
+/** The built site in memory. */
+export type BuiltSite = ReturnType<typeof createBuiltSite>
+
+/**
+ * Loads what the build's last step left in a folder: every answer is made once, at start, with all its headers. `hsts` is the setting;
+ * `scraperUrl` the base of the scraping service, which the tools call from the browser.
+ */
+export function createBuiltSite(folder: string, { hsts, scraperUrl }: { hsts: string; scraperUrl: string }) {
+  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as SiteIndex
+  /** Headers of every response; the answers of `answer` have them already. */
+  const headers = securityHeaders(index.siteUrl, hsts)
   // The tools were built for the public service; for another one they are rendered.
   const isBuilt = (path: string) => scraperUrl === publicScraperUrl || !toolPaths.includes(path)
   const files = new Map(
@@ -73,10 +52,12 @@ export function createBuiltSite({ folder, index, headers, scraperUrl }: BuiltSit
   return {
     siteUrl: index.siteUrl,
     redirects: index.redirects,
+    /** What pages link that are rendered on request. */
     assets: index.assets,
     headers,
-    isPage: (path) => index.files[path]?.policy !== undefined,
-    answer(context) {
+    isPage: (path: string) => index.files[path]?.policy !== undefined,
+    /** Answers a GET with a built file; `undefined` where there is none, or where a parameter changes the page. */
+    answer(context: Context): Response | undefined {
       const { path, query } = targetOf(context.req)
       const variantFor = files.get(path)
       if (variantFor === undefined || changesPage(query)) return undefined
@@ -128,7 +109,6 @@ const changesPage = (query: string) =>
 
 /** Whether a client's copy is still good: weak comparison, as the standard asks for `If-None-Match`. */
 function hasCopy(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false
-  if (header.trim() === '*') return true
-  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag)
+  const copies = header?.split(',').map((copy) => copy.trim().replace(/^W\//, '')) ?? []
+  return copies.includes(etag) || copies.includes('*')
 }

@@ -1,10 +1,9 @@
 import { createApp } from '#server/app.ts'
-import { readServerContent } from '#server/content.ts'
+import type { FunctionParts } from '#server/inquiries/function.ts'
 import { readSettings } from '#server/settings.ts'
 import { createLog } from '#server/log.ts'
 import { createSiteServer, listen, stopOnSignal } from '#server/serve.ts'
 import { openServices } from '#server/services.ts'
-import type { Site } from '#server/site.ts'
 
 /**
  * The server of `server/main.ts` without the built pages, so that it starts in a fraction of a second: the same function,
@@ -13,12 +12,8 @@ import type { Site } from '#server/site.ts'
 const read = readSettings(process.env)
 if (!read.ok) throw new Error(read.line)
 const log = createLog(read.settings.LOG_LEVEL)
-const services = await openServices(
-  { ...read.settings, SITE_URL: read.settings.SITE_URL ?? 'https://dayframe.example' },
-  await readServerContent(),
-  log,
-)
-const site: Site = {
+const services = await openServices({ ...read.settings, SITE_URL: 'https://dayframe.example' }, log)
+const site: FunctionParts['site'] = {
   async handler(_request, formState) {
     return new Response(`<title>page</title>${JSON.stringify(formState)}`, { headers: { 'content-type': 'text/html' } })
   },

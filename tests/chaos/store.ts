@@ -20,13 +20,8 @@ export function trialStore(databaseUrl?: string): TrialStore {
   return {
     settings: { DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '' },
     async look(task) {
-      const database = await openDatabase(place)
-      try {
-        await database.migrate()
-        return await task(database)
-      } finally {
-        await database.close()
-      }
+      await using database = await openDatabase(place)
+      return await task(database)
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

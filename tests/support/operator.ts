@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import type { Database } from '#server/database/tables.ts'
-import { openDatabase } from '#server/database/open.ts'
-import type { StorePlace } from '#server/operator/backup.ts'
+import { openDatabase, type StorePlace } from '#server/database/open.ts'
 import { exportFormats, type Separator } from '#server/operator/export.ts'
 import { type ListedInquiry, listInquiries } from '#server/operator/list.ts'
 
@@ -19,18 +17,10 @@ export function operator(place: StorePlace, ...args: string[]) {
   return { status, out: stdout, err: stderr }
 }
 
-/** The store of a place, up to date; to be closed. */
-export async function openStore(place: StorePlace): Promise<Database> {
-  const database = await openDatabase(place)
-  await database.migrate()
-  return database
-}
-
 /** The addresses of all inquiries of a store that is closed. */
 export async function emailsIn(place: StorePlace): Promise<string[]> {
-  const database = await openStore(place)
+  await using database = await openDatabase(place)
   const inquiries = await listInquiries(database, {})
-  await database.close()
   return inquiries.map(({ email }) => email)
 }
 

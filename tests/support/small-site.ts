@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { SiteIndex } from '#contract/site-index.ts'
-import { securityHeaders } from '#server/middleware/security-headers.ts'
 import type { Dependencies } from '#server/app.ts'
 import { type BuiltSite, createBuiltSite } from '#server/pages/built-pages.ts'
 import { createTestApp } from './test-app.ts'
@@ -45,8 +44,8 @@ export function smallSite(): { site: BuiltSite; page: string; photos: string } {
     redirects: { '/cases/1': '/cases/keith', '/%C3%9Cber-Uns': '/about' },
     siteUrl: 'https://a.example',
   }
-  const headers = securityHeaders('https://a.example', 'max-age=86400')
-  const site = createBuiltSite({ folder, index, headers, scraperUrl: 'https://scraper.example/v1' })
+  writeFileSync(join(folder, 'index.json'), JSON.stringify(index))
+  const site = createBuiltSite(folder, { hsts: 'max-age=86400', scraperUrl: 'https://scraper.example/v1' })
   return { site, page, photos }
 }
 
