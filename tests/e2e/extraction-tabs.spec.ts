@@ -102,7 +102,7 @@ test.describe('§4.4 one run in two tabs', () => {
     tool: service,
   }) => {
     const tool = await openWithKey(page, all)
-    await page.route('**/assets/read-gallery-*.js', () => {})
+    await page.route('**/assets/scrape-*.js', () => {})
     await page.reload()
     await booted(page)
     await tool.start.click()

@@ -11,8 +11,7 @@ import {
   unfinished,
 } from './extraction-state.ts'
 import { generatedCode } from './generated-code.ts'
-import { savedKey } from './key.ts'
-import { observable } from './observable.ts'
+import { forgetKey, isAccepted, type KeyPlace, savedKey, storeKey } from './key.ts'
 import { changed, isFinished, type Outcome, type Outcomes, readOutcomes, storeOutcomes } from './store.ts'
 import { takeTabLock } from './tab-lock.ts'
 
@@ -28,43 +27,52 @@ export type ExtractionControl = ReturnType<typeof extractionControl>
 const withStatus = (keys: readonly string[], status: Outcome['status']): Outcomes =>
   Object.fromEntries(keys.map((key) => [key, { status, photos: [] }]))
 
-/** Runs extractions and holds where they stand; what they find is kept for every tab and both tools. */
-export function extractionControl({ galleries, words, service, cdnHost }: ExtractionOptions) {
-  const state = observable<ExtractionState>(initialState, () => hear())
+/** Tries keys, runs extractions, and holds where they stand; what they find is kept for every tab and both tools. */
+export function extractionControl(
+  { galleries, words, service, cdnHost }: ExtractionOptions,
+  onState: (state: ExtractionState) => void,
+) {
+  let state = initialState
+  let trial: AbortController | undefined
   let running: AbortController | undefined
   /** Ends the request under way too, which outlives a cancelled run: its answer is paid for. */
   let request = new AbortController()
-  const set = (change: Partial<ExtractionState>): void => state.set({ ...state.get(), ...change })
-  const underWay = (): string[] => state.get().reading.filter((key) => !isFinished(state.get().outcomes[key]))
-  const show = (changes: Outcomes): void => set({ outcomes: changed(state.get().outcomes, changes) })
+  const set = (change: Partial<ExtractionState>): void => onState((state = { ...state, ...change }))
+  const underWay = (): string[] => state.reading.filter((key) => !isFinished(state.outcomes[key]))
+  const show = (changes: Outcomes): void => set({ outcomes: changed(state.outcomes, changes) })
   /** Changes galleries here and in what the browser keeps. */
   const change = (changes: Outcomes): void => {
     show(changes)
     set({ isKept: storeOutcomes(changes) })
   }
+  const refuse = (message: string): false => {
+    toast.error(words.error, message)
+    return false
+  }
 
   /** Takes over what the browser keeps now, by this tab or another. The galleries that the run here still reads are this tab's. */
   const hear = (): void => {
-    const { phase, outcomes, isKept } = state.get()
     // What the browser did not keep exists in this tab only.
-    if (!isKept) return
-    if (phase !== 'extracting') return set({ outcomes: readOutcomes(), phase: 'idle', isRestored: true })
-    const own = underWay().flatMap((key) => (outcomes[key] ? [[key, { ...outcomes[key], photos: [] }]] : []))
-    set({ outcomes: changed(readOutcomes(), Object.fromEntries(own) as Outcomes) })
+    if (!state.isKept) return
+    const kept = readOutcomes()
+    if (state.phase !== 'extracting') return set({ outcomes: kept, phase: 'idle', isRestored: true })
+    const own = underWay().flatMap((key) => {
+      const status = state.outcomes[key]?.status
+      return status ? Object.entries(withStatus([key], status)) : []
+    })
+    set({ outcomes: changed(kept, Object.fromEntries(own)) })
   }
   const report = ({ key }: GalleryTarget, outcome: Outcome): void => {
     change({ [key]: outcome })
     // After a cancelled run the page goes on showing which galleries were cancelled.
-    if (state.get().phase === 'extracting') hear()
+    if (state.phase === 'extracting') hear()
     if (outcome.status !== 'failed') return
     console.warn(`${key}: ${outcome.message}`)
-    toast.error(words.error, failureText(outcome, words))
+    refuse(failureText(outcome, words))
   }
   const announce = (targets: readonly GalleryTarget[]): void => {
-    const answered = targets
-      .map(({ key }) => state.get().outcomes[key])
-      .filter((outcome) => outcome?.status !== 'failed')
-    const found = extracted(state.get(), galleries)
+    const answered = targets.map(({ key }) => state.outcomes[key]).filter((outcome) => outcome?.status !== 'failed')
+    const found = extracted(state, galleries)
     // After a run the page says that the code is in the console wherever it shows photos, so photos of an earlier run are printed too.
     if (answered.length > 0 || Object.values(found).some((photos) => photos.length > 0))
       console.log(`${words.consoleTitle}\n${generatedCode(found)}`)
@@ -74,7 +82,6 @@ export function extractionControl({ galleries, words, service, cdnHost }: Extrac
     toast.success(words.doneTitle, galleries.length === 1 ? one : words.doneAll)
   }
   const read = async (targets: readonly GalleryTarget[], key: string, signal: AbortSignal): Promise<void> => {
-    if (targets.length === 0) return hear()
     request.abort()
     request = new AbortController()
     const dropped = request.signal
@@ -83,7 +90,7 @@ export function extractionControl({ galleries, words, service, cdnHost }: Extrac
     change(withStatus(reading, 'waiting'))
     hear()
     try {
-      const { readGallery } = await import('./read-gallery.ts')
+      const { readGallery } = await import('./scrape.ts')
       for (const gallery of targets) {
         if (signal.aborted) return
         show(withStatus([gallery.key], 'running'))
@@ -97,7 +104,7 @@ export function extractionControl({ galleries, words, service, cdnHost }: Extrac
       if (signal.aborted) return
       console.warn(error)
       stop()
-      toast.error(words.error, words.unexpected)
+      refuse(words.unexpected)
     }
   }
   /**
@@ -106,8 +113,8 @@ export function extractionControl({ galleries, words, service, cdnHost }: Extrac
    */
   const run = async (targets: readonly GalleryTarget[]): Promise<void> => {
     if (running) return
-    const key = savedKey()
-    if (key === undefined) return toast.error(words.error, words.missingKey)
+    const saved = savedKey()
+    if (!saved) return void refuse(words.missingKey)
     const own = (running = new AbortController())
     const release = await takeTabLock(storageKey('extraction'))
     if (release) {
@@ -115,36 +122,37 @@ export function extractionControl({ galleries, words, service, cdnHost }: Extrac
       own.signal.addEventListener('abort', release)
       const kept = readOutcomes()
       // Without those that another tab has finished since this one last heard of it.
-      const wanted = targets.filter(
-        (target) => isFinished(state.get().outcomes[target.key]) || !isFinished(kept[target.key]),
-      )
-      if (!own.signal.aborted) await read(wanted, key, own.signal)
+      const wanted = targets.filter(({ key }) => isFinished(state.outcomes[key]) || !isFinished(kept[key]))
+      if (wanted.length === 0) hear()
+      else if (!own.signal.aborted) await read(wanted, saved.key, own.signal)
       release()
-    } else toast.error(words.error, words.runningElsewhere)
+    } else refuse(words.runningElsewhere)
     if (running === own) running = undefined
   }
   /** Ends a run at once, whatever it is waiting for. */
   const stop = (): void => {
     running?.abort()
     running = undefined
-    if (state.get().phase !== 'extracting') return
+    if (state.phase !== 'extracting') return
     show(withStatus(underWay(), 'cancelled'))
     set({ phase: 'idle' })
   }
+  /** Ends a run silently, with the request under way. */
+  const leave = (): void => {
+    request.abort()
+    stop()
+  }
+  /** Takes over what other tabs do with the key. */
+  const hearKey = (): void => set({ keyPlace: savedKey()?.place })
   return {
-    state,
-    run,
-    /** Takes over what other tabs find. */
     hear,
-    /** Ends a run silently, with the request under way. */
-    leave: (): void => {
-      request.abort()
-      stop()
-    },
+    hearKey,
+    run,
+    leave,
     /** Runs the galleries that an earlier visit left over, or all of them. A tap may come before the page shows what is left over. */
     start: (): Promise<void> => {
-      if (state.get() === initialState) hear()
-      const left = unfinished(state.get(), galleries)
+      if (state.outcomes === initialState.outcomes) hear()
+      const left = unfinished(state, galleries)
       return run(left.length > 0 ? left : galleries)
     },
     cancel: (): void => {
@@ -154,7 +162,34 @@ export function extractionControl({ galleries, words, service, cdnHost }: Extrac
     discard: (): void => {
       request.abort()
       writeStored('extraction', null)
-      state.set({ ...initialState, isKept: state.get().isKept })
+      const { keyPlace, isTestingKey, isKept } = state
+      set({ ...initialState, keyPlace, isTestingKey, isKept })
+    },
+    /**
+     * Tries a key and keeps it (§5); false if it is refused, with the reason as a toast, or forgotten meanwhile; nothing while another
+     * trial runs.
+     */
+    saveKey: async (typed: string, place: KeyPlace): Promise<boolean | undefined> => {
+      if (state.isTestingKey) return undefined
+      const key = typed.trim()
+      if (key === '') return refuse(words.emptyKey)
+      const { signal } = (trial = new AbortController())
+      set({ isTestingKey: true })
+      const works = await isAccepted(service, key, signal)
+      if (signal.aborted) return false
+      set({ isTestingKey: false })
+      if (!works) return refuse(words.invalidKey)
+      if (!storeKey(key, place)) return refuse(words.keyNotStored)
+      hearKey()
+      toast.success(words.success, words.validKey)
+      return true
+    },
+    forgetKey: (): void => {
+      leave()
+      trial?.abort()
+      forgetKey()
+      set({ keyPlace: undefined, isTestingKey: false })
+      toast.success(words.success, words.keyForgotten)
     },
   }
 }

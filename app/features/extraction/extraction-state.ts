@@ -1,5 +1,6 @@
 import type { ExtractionWords } from '#contract/content/extraction-words.ts'
 import type { ExtractedGalleries, ExtractedPhoto } from '#contract/extraction.ts'
+import type { KeyPlace } from './key.ts'
 import { isFinished, type Outcome, type Outcomes } from './store.ts'
 
 /** A hosted gallery to extract. */
@@ -10,8 +11,12 @@ export interface GalleryTarget {
   readonly url: string
 }
 
-/** The states of §4.4; cancelling goes back to idle and keeps what is finished. */
+/** What a tool shows. */
 export interface ExtractionState {
+  /** Where a key is kept; undefined while there is none. */
+  readonly keyPlace: KeyPlace | undefined
+  readonly isTestingKey: boolean
+  /** The states of §4.4; cancelling goes back to idle and keeps what is finished. */
   readonly phase: 'idle' | 'extracting' | 'done'
   readonly outcomes: Outcomes
   /** Whether the outcomes come from an earlier visit or another tab. */
@@ -24,6 +29,8 @@ export interface ExtractionState {
 }
 
 export const initialState: ExtractionState = {
+  keyPlace: undefined,
+  isTestingKey: false,
   phase: 'idle',
   outcomes: {},
   isRestored: false,
@@ -42,26 +49,12 @@ export function unfinished(state: ExtractionState, galleries: readonly GalleryTa
   return galleries.filter(({ key }) => !isFinished(state.outcomes[key]))
 }
 
-/** How far the current run is; galleries that it does not read do not count. */
-export function paceOf({ reading, outcomes }: ExtractionState): { finished: number; remaining: number } {
+/** Seconds that the rest of the run takes at the pace of its finished galleries; undefined before the first. */
+export function secondsLeft({ reading, outcomes, startedAt }: ExtractionState, now: number): number | undefined {
   const finished = reading.filter((key) => isFinished(outcomes[key])).length
-  return { finished, remaining: reading.length - finished }
-}
-
-/** Seconds that the remaining galleries take at the pace of the finished ones; undefined before the first. */
-export function secondsLeft(state: ExtractionState, now: number): number | undefined {
-  const { finished, remaining } = paceOf(state)
+  const remaining = reading.length - finished
   if (finished === 0 || remaining === 0) return undefined
-  return Math.ceil((((now - state.startedAt) / finished) * remaining) / 1000)
-}
-
-/** Whether a gallery is worth another try by itself: it failed, or its page showed no pictures. */
-export function isEmpty(outcome: Outcome | undefined): boolean {
-  return outcome?.status === 'failed' || outcome?.status === 'empty'
-}
-
-export function failed(state: ExtractionState, galleries: readonly GalleryTarget[]): GalleryTarget[] {
-  return galleries.filter(({ key }) => state.outcomes[key]?.status === 'failed')
+  return Math.ceil((((now - startedAt) / finished) * remaining) / 1000)
 }
 
 /** Per cent (§4.4): finished galleries of all; the tool for one gallery is at 50 from its start and at 100 at its end. */

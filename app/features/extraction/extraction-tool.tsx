@@ -1,8 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { storageKey } from '#app/ui/browser-storage.ts'
 import { extractionControl, type ExtractionOptions } from './extraction-control.ts'
 import { initialState } from './extraction-state.ts'
-import { keyControl, noKey } from './key.ts'
 import { KeyPanel } from './key-panel.tsx'
 import { ResultsPanel } from './results-panel.tsx'
 import { RunPanel } from './run-panel.tsx'
@@ -17,23 +16,22 @@ interface ExtractionToolProps extends ExtractionOptions {
 /** The whole of an extraction tool: the key, the run, what it found. One gallery or all of them. */
 export function ExtractionTool({ lang, title, intro, ...options }: ExtractionToolProps) {
   const { galleries, words } = options
-  const [key] = useState(() => keyControl(options.service, words))
-  const [control] = useState(() => extractionControl(options))
-  const keyState = useSyncExternalStore(key.state.subscribe, key.state.get, () => noKey)
-  const state = useSyncExternalStore(control.state.subscribe, control.state.get, () => initialState)
+  const [state, setState] = useState(initialState)
+  const [control] = useState(() => extractionControl(options, setState))
   useEffect(() => {
     // What another tab stores, and what it removes all at once.
-    const follow = ({ key: name }: StorageEvent) => {
-      if (name === storageKey('scraper-key') || name === null) key.hear()
-      if (name === storageKey('extraction') || name === null) control.hear()
+    const follow = ({ key }: Pick<StorageEvent, 'key'>) => {
+      if (key === storageKey('scraper-key') || key === null) control.hearKey()
+      if (key === storageKey('extraction') || key === null) control.hear()
     }
+    follow({ key: null })
     addEventListener('storage', follow)
     addEventListener('pagehide', control.leave)
     return () => {
       removeEventListener('storage', follow)
       removeEventListener('pagehide', control.leave)
     }
-  }, [key, control])
+  }, [control])
   const focus = useKeptFocus()
   const extraction = { control, state, galleries, lang, words }
   return (
@@ -45,7 +43,7 @@ export function ExtractionTool({ lang, title, intro, ...options }: ExtractionToo
       </header>
       <div className="page-grid gap-y-14">
         <div className="col-span-12 lg:col-span-6">
-          <KeyPanel control={key} state={keyState} onForget={control.leave} words={words} />
+          <KeyPanel {...extraction} />
         </div>
         <div className="col-span-12 lg:col-span-5 lg:col-start-8">
           <RunPanel actions={focus.actions} {...extraction} />

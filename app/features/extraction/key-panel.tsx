@@ -1,42 +1,25 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
-import type { ExtractionWords } from '#contract/content/extraction-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { Panel } from './panel.tsx'
-import type { KeyControl, KeyState } from './key.ts'
+import { type Extraction, Panel } from './panel.tsx'
 
 /** The key field. It has no name, and its form no address: a browser without scripts cannot put the key into a URL. */
-export function KeyPanel({
-  control: key,
-  state,
-  onForget,
-  words,
-}: {
-  control: KeyControl
-  state: KeyState
-  /** Nothing may use the key any more. */
-  onForget: () => void
-  words: ExtractionWords
-}) {
+export function KeyPanel({ control, state: { keyPlace, isTestingKey }, words }: Extraction) {
   const field = useRef<HTMLInputElement>(null)
-  const [isShown, setShown] = useState(false)
   const tabOnly = useRef<HTMLInputElement>(null)
-  const { place, isTesting } = state
-
+  const [isShown, setShown] = useState(false)
   const forget = () => {
     // The button disappears with the key, so the focus moves first.
     field.current?.focus()
-    onForget()
-    key.forget()
+    control.forgetKey()
   }
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    // The current state, not the rendered one: two taps may come before the next render.
-    if (key.state.get().isTesting) return
-    if (await key.save(field.current?.value ?? '', tabOnly.current?.checked ? 'tab' : 'browser')) {
-      if (field.current) field.current.value = ''
-      setShown(false)
-    } else field.current?.focus()
+    const isSaved = await control.saveKey(field.current?.value ?? '', tabOnly.current?.checked ? 'tab' : 'browser')
+    if (isSaved === false) field.current?.focus()
+    if (!isSaved) return
+    if (field.current) field.current.value = ''
+    setShown(false)
   }
   return (
     <Panel id="extraction-key" title={words.keyTitle}>
@@ -69,12 +52,12 @@ export function KeyPanel({
           <Button
             type="submit"
             variant="outline"
-            aria-disabled={isTesting}
+            aria-disabled={isTestingKey}
             className="aria-disabled:opacity-60 aria-disabled:cursor-not-allowed"
           >
-            {isTesting ? words.savingKey : words.saveKey}
+            {isTestingKey ? words.savingKey : words.saveKey}
           </Button>
-          {place && (
+          {keyPlace && (
             <Button data-replay variant="quiet" onClick={forget}>
               {words.forgetKey}
             </Button>
@@ -82,7 +65,7 @@ export function KeyPanel({
         </div>
       </form>
       <output className="label text-quiet block min-h-5">
-        {place === 'tab' ? words.keySavedTab : place === 'browser' && words.keySaved}
+        {keyPlace === 'tab' ? words.keySavedTab : keyPlace && words.keySaved}
       </output>
     </Panel>
   )

@@ -1,7 +1,4 @@
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
-import { toast } from '#app/ui/toast.ts'
-import type { ExtractionWords } from '#contract/content/extraction-words.ts'
-import { observable } from './observable.ts'
 
 /** The page that a new key is tried on. */
 const examplePage = 'https://example.com'
@@ -10,25 +7,15 @@ const trialLimitMs = 60_000
 
 /** Where the operator's key is kept: this browser, or this tab only. */
 export type KeyPlace = 'browser' | 'tab'
-const storages = { browser: 'localStorage', tab: 'sessionStorage' } as const
+const storages = { tab: 'sessionStorage', browser: 'localStorage' } as const
 
-export interface KeyState {
-  /** Where a key is kept; undefined while there is none. */
-  readonly place: KeyPlace | undefined
-  readonly isTesting: boolean
-}
-export type KeyControl = ReturnType<typeof keyControl>
-export const noKey: KeyState = { place: undefined, isTesting: false }
-
-/** Where a key is kept, this tab first. */
-export function keyPlace(): KeyPlace | undefined {
-  return (['tab', 'browser'] as const).find((place) => readStored('scraper-key', storages[place]))
-}
-
-/** The key that extraction uses; undefined while none is saved. */
-export function savedKey(): string | undefined {
-  const place = keyPlace()
-  return place && (readStored('scraper-key', storages[place]) ?? undefined)
+/** The key that extraction uses and where it is kept, this tab first; `undefined` while none is saved. */
+export function savedKey(): { readonly key: string; readonly place: KeyPlace } | undefined {
+  for (const place of ['tab', 'browser'] as const) {
+    const key = readStored('scraper-key', storages[place])
+    if (key) return { key, place }
+  }
+  return undefined
 }
 
 /** Keeps the key in one place and removes it from the other; false where the browser refuses. */
@@ -38,62 +25,19 @@ export function storeKey(key: string, place: KeyPlace): boolean {
   return true
 }
 
-/** The operator's key (§5): not empty, tried by a live scrape, then kept. */
-export function keyControl(service: string, words: ExtractionWords) {
-  const state = observable<KeyState>(noKey, () => hear())
-  let trial: AbortController | undefined
-  const hear = (): void => state.set({ ...state.get(), place: keyPlace() })
-  const refuse = (message: string): false => {
-    toast.error(words.error, message)
-    return false
-  }
-  /** Tries a key and stores it; false if it is refused, with the reason as a toast, or if the key is forgotten meanwhile. */
-  const save = async (typed: string, place: KeyPlace): Promise<boolean> => {
-    const key = typed.trim()
-    if (key === '') return refuse(words.emptyKey)
-    const { signal } = (trial = new AbortController())
-    state.set({ ...state.get(), isTesting: true })
-    const works = isSendable(key) && (await isAcceptedInTime(service, key, signal))
-    if (signal.aborted) return false
-    state.set({ ...state.get(), isTesting: false })
-    if (!works) return refuse(words.invalidKey)
-    if (!storeKey(key, place)) return refuse(words.keyNotStored)
-    state.set({ place, isTesting: false })
-    toast.success(words.success, words.validKey)
-    return true
-  }
-  const forget = (): void => {
-    trial?.abort()
-    for (const storage of Object.values(storages)) writeStored('scraper-key', null, storage)
-    state.set(noKey)
-    toast.success(words.success, words.keyForgotten)
-  }
-  /** `hear` follows what other tabs do with the key. */
-  return { state, save, forget, hear }
+export function forgetKey(): void {
+  for (const storage of Object.values(storages)) writeStored('scraper-key', null, storage)
 }
 
-/** Whether a request header can carry the key: a typographic dash or an invisible character cannot be sent. */
-function isSendable(key: string): boolean {
+/** Tries a key by a live scrape (§5). One that a request header cannot carry, with a typographic dash for example, is tried by nobody. */
+export async function isAccepted(service: string, key: string, signal: AbortSignal): Promise<boolean> {
+  if (!/^[\x20-\x7e\x80-\xff]+$/.test(key)) return false
   try {
-    return new Headers({ Authorization: `Bearer ${key}` }).has('Authorization')
-  } catch (error) {
-    if (error instanceof TypeError) return false
-    throw error
-  }
-}
-
-function isAcceptedInTime(service: string, key: string, signal: AbortSignal): Promise<boolean> {
-  const limit = AbortSignal.any([signal, AbortSignal.timeout(trialLimitMs)])
-  const isLate = new Promise<false>((resolve) => limit.addEventListener('abort', () => resolve(false)))
-  return Promise.race([isAccepted(service, key, limit), isLate])
-}
-
-async function isAccepted(service: string, key: string, signal: AbortSignal): Promise<boolean> {
-  try {
-    const { scrape } = await import('./read-gallery.ts')
-    const result = await scrape({ service, key, url: examplePage, signal })
+    const { scrape } = await import('./scrape.ts')
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(trialLimitMs)])
+    const result = await scrape({ service, key, url: examplePage, signal: limit })
     // The toast has the same words for a wrong key, for an account without credits, and for a service that nobody reaches.
-    if (!result.ok) console.warn(result.reason === 'cancelled' ? signal.reason : result.message)
+    if (!result.ok) console.warn(limit.aborted ? limit.reason : result.message)
     return result.ok
   } catch (error) {
     // Part of the tool could not be loaded: the key was not tried, so it is not stored.

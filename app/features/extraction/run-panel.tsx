@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { fill } from '#contract/fill.ts'
-import type { ExtractionWords } from '#contract/content/extraction-words.ts'
 import { Button } from '#app/ui/button.tsx'
-import { failed, progressOf, secondsLeft, unfinished } from './extraction-state.ts'
+import { progressOf, secondsLeft, unfinished } from './extraction-state.ts'
 import { type Extraction, Panel } from './panel.tsx'
-import { isFinished } from './store.ts'
 
 /** Start, progress, cancel, and the ways on from an interrupted or partly failed run. */
 export function RunPanel({ actions, ...extraction }: Extraction & { actions: RefObject<HTMLDivElement | null> }) {
   const { control, state, galleries, words } = extraction
+  // Asks once before it drops anything, because the photos found so far were paid for.
+  const [isAsking, setAsking] = useState(false)
   const isRunning = state.phase === 'extracting'
   const left = unfinished(state, galleries)
-  const broken = failed(state, galleries)
+  const withStatus = (status: RegExp) => galleries.filter(({ key }) => status.test(state.outcomes[key]?.status ?? ''))
+  const [failed, done] = [withStatus(/failed/), withStatus(/done|empty/).length]
   const isInterrupted = !isRunning && left.length > 0 && left.length < galleries.length
-  const done = galleries.filter(({ key }) => /done|empty/.test(state.outcomes[key]?.status ?? '')).length
   return (
     <Panel id="extraction-run" title={words.runTitle}>
       {isInterrupted && state.isRestored && done > 0 && (
@@ -23,7 +23,16 @@ export function RunPanel({ actions, ...extraction }: Extraction & { actions: Ref
         {isInterrupted ? (
           <>
             <Button onClick={() => void control.run(left)}>{words.resume}</Button>
-            <Discard onDiscard={control.discard} words={words} />
+            <Button
+              variant="quiet"
+              onBlur={() => setAsking(false)}
+              onClick={() => {
+                if (isAsking) control.discard()
+                setAsking(!isAsking)
+              }}
+            >
+              {isAsking ? words.discardSure : words.discard}
+            </Button>
           </>
         ) : (
           <Button data-replay disabled={isRunning} onClick={() => void control.start()}>
@@ -31,13 +40,13 @@ export function RunPanel({ actions, ...extraction }: Extraction & { actions: Ref
           </Button>
         )}
         {isRunning && (
-          <Button variant="quiet" onClick={() => control.cancel()}>
+          <Button variant="quiet" onClick={control.cancel}>
             {words.cancel}
           </Button>
         )}
-        {!isRunning && broken.length > 0 && galleries.length > 1 && (
-          <Button variant="outline" onClick={() => void control.run(broken)}>
-            {words.retryFailed} ({broken.length})
+        {!isRunning && failed.length > 0 && galleries.length > 1 && (
+          <Button variant="outline" onClick={() => void control.run(failed)}>
+            {words.retryFailed} ({failed.length})
           </Button>
         )}
       </div>
@@ -50,7 +59,7 @@ export function RunPanel({ actions, ...extraction }: Extraction & { actions: Ref
 function Progress({ state, galleries, lang, words }: Extraction) {
   const isRunning = state.phase === 'extracting'
   const current = galleries.find(({ key }) => state.outcomes[key]?.status === 'running')
-  const done = galleries.filter(({ key }) => isFinished(state.outcomes[key])).length
+  const done = galleries.length - unfinished(state, galleries).length
   return (
     <div className="grid gap-2">
       <progress
@@ -65,16 +74,6 @@ function Progress({ state, galleries, lang, words }: Extraction) {
       </output>
       {isRunning && <TimeLeft state={state} lang={lang} words={words} />}
     </div>
-  )
-}
-
-/** Asks once, because the photos found so far were paid for. */
-function Discard({ onDiscard, words }: { onDiscard: () => void; words: ExtractionWords }) {
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <Button variant="quiet" onBlur={() => setAsking(false)} onClick={isAsking ? onDiscard : () => setAsking(true)}>
-      {isAsking ? words.discardSure : words.discard}
-    </Button>
   )
 }
 

@@ -18,23 +18,25 @@ const waitingStates = new Set(['active', 'paused', 'pending', 'queued', 'waiting
 
 /** Reads a 200 answer of `/v1/scrape`. Success without html, or of a page that itself answered an error, is a failure. */
 export function readAnswer(body: unknown, key: string): Answer {
+  const unusable = (reason: string): Answer => ({
+    kind: 'unusable',
+    message: `Failed to scrape URL. Error: ${reason}`,
+  })
   if (!isRecord(body)) return unusable('the answer is not JSON')
-  if (body.success !== true)
-    return hasError(body)
-      ? { kind: 'failure', message: `Failed to scrape URL. Error: ${serviceWords(body.error, key)}` }
-      : unusable(unknownError)
+  if (body.success !== true) {
+    const words = errorOf(body)
+    if (words === undefined) return unusable(unknownError)
+    return { kind: 'failure', message: `Failed to scrape URL. Error: ${shown(words, key)}` }
+  }
   const page = isRecord(body.data) ? body.data : body
   const state = body.status ?? page.status
   if (typeof state === 'string' && state !== 'completed') {
     const id = body.id ?? page.id
-    return waitingStates.has(state) && typeof id === 'string'
-      ? { kind: 'job', id }
-      : unusable(`the job ended as ${serviceWords(state, key)}`)
+    if (waitingStates.has(state) && typeof id === 'string') return { kind: 'job', id }
+    return unusable(`the job ended as ${shown(state, key)}`)
   }
-  const metadata = isRecord(page.metadata) ? page.metadata : {}
-  if (typeof metadata.statusCode === 'number' && metadata.statusCode >= 400) {
-    return unusable(`the page answered with status ${metadata.statusCode}`)
-  }
+  const status = isRecord(page.metadata) ? page.metadata.statusCode : undefined
+  if (typeof status === 'number' && status >= 400) return unusable(`the page answered with status ${status}`)
   if (typeof page.html !== 'string' || page.html.trim() === '') return unusable('the answer holds no html')
   return { kind: 'page', html: page.html }
 }
@@ -43,28 +45,16 @@ export function readAnswer(body: unknown, key: string): Answer {
 export function statusMessage(status: number, body: unknown, key: string): string {
   if (!statusesWithReason.has(status))
     return `Unexpected error occurred while trying to scrape URL. Status code: ${status}`
-  const reason = hasError(body) ? serviceWords(body.error, key) : unknownError
-  return `Failed to scrape URL. Status code: ${status}. Error: ${reason}`
+  return `Failed to scrape URL. Status code: ${status}. Error: ${shown(errorOf(body) ?? unknownError, key)}`
 }
 
 /** Words of the service as they may be shown: without the key, and not too long. */
-function serviceWords(text: string, key: string): string {
-  const shown = key.length < shortestSecret ? text : text.replaceAll(key, '***')
-  return shown.length <= longestWords ? shown : `${shown.slice(0, longestWords).trimEnd()}…`
+function shown(text: string, key: string): string {
+  const words = key.length < shortestSecret ? text : text.replaceAll(key, '***')
+  return words.length <= longestWords ? words : `${words.slice(0, longestWords).trimEnd()}…`
 }
 
-/**
- * Seconds that a refusal asks to wait in its words ("retry after 42s"): the public service lets other origins read its
- * answers but not their Retry-After header.
- */
-export function pauseInWords(body: unknown): string | null {
-  return hasError(body) ? (/retry after (\d{1,5}) ?s/i.exec(body.error)?.[1] ?? null) : null
-}
-
-function unusable(reason: string): Answer {
-  return { kind: 'unusable', message: `Failed to scrape URL. Error: ${reason}` }
-}
-
-function hasError(body: unknown): body is { error: string } {
-  return isRecord(body) && typeof body.error === 'string' && body.error !== ''
+/** The service's own words for what went wrong. */
+export function errorOf(body: unknown): string | undefined {
+  return isRecord(body) && typeof body.error === 'string' && body.error !== '' ? body.error : undefined
 }

@@ -2,12 +2,10 @@ import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import { isRecord, parseJson } from '#app/ui/json.ts'
 import type { ExtractedPhoto } from '#contract/extraction.ts'
 
-/** Where a gallery stands in a run; `empty`: it was answered, without photos. */
-type Status = 'waiting' | 'running' | 'cancelled' | 'done' | 'empty' | 'failed'
-
 /** The state of one gallery. */
 export interface Outcome {
-  readonly status: Status
+  /** Where it stands in a run; `empty`: it was answered, without photos. */
+  readonly status: 'waiting' | 'running' | 'cancelled' | 'done' | 'empty' | 'failed'
   /** The photos found last: an answer without photos, of a page that asks to wait or to sign in, replaces none. */
   readonly photos: readonly ExtractedPhoto[]
   /** Why it failed. */
@@ -18,10 +16,8 @@ export interface Outcome {
 /** Galleries by key. */
 export type Outcomes = Readonly<Record<string, Outcome>>
 
-const finished = new Set<unknown>(['done', 'empty', 'failed'])
-
 export function isFinished(outcome: Outcome | undefined): boolean {
-  return finished.has(outcome?.status)
+  return outcome !== undefined && ['done', 'empty', 'failed'].includes(outcome.status)
 }
 
 /** Galleries with what has become of some of them. */
@@ -55,12 +51,14 @@ export function storeOutcomes(changes: Outcomes): boolean {
 function isOutcome(value: unknown): value is Outcome {
   if (!isRecord(value) || !Array.isArray(value.photos) || !value.photos.every(isPhoto)) return false
   if (value.status === 'failed') return typeof value.message === 'string'
-  return (
-    value.status === 'empty' || ((value.status === 'done' || value.status === 'cancelled') && value.photos.length > 0)
-  )
+  const needsPhotos = value.status === 'done' || value.status === 'cancelled'
+  return value.status === 'empty' || (needsPhotos && value.photos.length > 0)
 }
 
 function isPhoto(value: unknown): value is ExtractedPhoto {
-  if (!isRecord(value) || typeof value.id !== 'string' || typeof value.alt !== 'string') return false
-  return typeof value.src === 'string' && value.src.startsWith('https://')
+  return (
+    isRecord(value) &&
+    ['id', 'src', 'alt'].every((field) => typeof value[field] === 'string') &&
+    String(value.src).startsWith('https://')
+  )
 }
