@@ -9,13 +9,13 @@ afterAll(removeProjects)
 const none = new Map()
 
 describe('originals', () => {
-  test('lists photos and posters under the names the manifest uses', () => {
+  test('lists photos and posters under the names the manifest uses', async () => {
     const { directory } = createProject()
     put(directory, 'photos/keith/room.jpg', 'a')
     put(directory, 'films/hero-reel.jpg', 'b')
     put(directory, 'films/hero-reel.mp4', 'c')
     put(directory, 'photos/README.md', 'how they were made')
-    const { originals, problems } = findOriginals(directory, none)
+    const { originals, problems } = await findOriginals(directory, none)
     expect(originals.map(({ name, label }) => [name, label])).toEqual([
       ['keith/room.jpg', 'content/photos/keith/room.jpg'],
       ['films/hero-reel.jpg', 'content/films/hero-reel.jpg'],
@@ -28,16 +28,16 @@ describe('originals', () => {
     ['photos/Keith Seminar/room.jpg', 'content/photos/Keith Seminar'],
     ['photos/films/room.jpg', 'content/photos/films'],
     ['photos/loose.jpg', 'content/photos/loose.jpg'],
-  ])('refuses the name %s and says how to rename it', (name, label) => {
+  ])('refuses the name %s and says how to rename it', async (name, label) => {
     const { directory } = createProject()
     put(directory, name, 'a')
     put(directory, 'photos/atlanta/fine.jpg', 'b')
-    const { originals, problems } = findOriginals(directory, none)
+    const { originals, problems } = await findOriginals(directory, none)
     expect(problems).toEqual([{ file: label, message: expect.stringMatching(/: (rename|move) /) }])
     expect(originals.map((original) => original.name)).toEqual(['atlanta/fine.jpg'])
   })
 
-  test('passes over what cameras, systems and editors put beside photos, and no photo for its name', () => {
+  test('passes over what cameras, systems and editors put beside photos, and no photo for its name', async () => {
     const { directory } = createProject()
     const files =
       'Thumbs.db ehthumbs.db desktop.ini .DS_Store ._room.jpg room.jpg~ room.psd.tmp room.xmp room.jpg.xmp ROOM.AAE Picasa.ini .picasa.ini ' +
@@ -49,7 +49,7 @@ describe('originals', () => {
     put(directory, 'photos/keith/DESKTOP.CR2', 'the raw file of desktop.jpg')
     put(directory, 'photos/keith/readme.png', 'c')
     put(directory, 'photos/prices.xlsx', 'd')
-    const { originals, problems, passedOver } = findOriginals(directory, none)
+    const { originals, problems, passedOver } = await findOriginals(directory, none)
     expect(problems).toEqual([])
     expect(originals.map(({ name }) => name)).toEqual(['keith/desktop.jpg', 'keith/readme.png'])
     // What no editor or system is known to leave is named, once.
@@ -58,7 +58,7 @@ describe('originals', () => {
     expect(passedOver).not.toContain('content/photos/keith/.DS_Store')
   })
 
-  test('follows a link to a photo; one to a folder, to nothing or to itself is passed over', () => {
+  test('follows a link to a photo; one to a folder, to nothing or to itself is passed over', async () => {
     const { directory } = createProject()
     put(directory, 'elsewhere/room.jpg', 'a')
     put(directory, 'photos/keith/fine.jpg', 'b')
@@ -71,7 +71,7 @@ describe('originals', () => {
       symlinkSync('itself.jpg', join(directory, folder, 'itself.jpg'))
     }
     symlinkSync(join(directory, 'elsewhere/room.jpg'), join(directory, 'photos/keith/linked.jpg'))
-    const { originals, problems } = findOriginals(directory, none)
+    const { originals, problems } = await findOriginals(directory, none)
     expect(problems).toEqual([])
     expect(originals.map(({ name }) => name)).toEqual(['keith/fine.jpg', 'keith/linked.jpg'])
   })
@@ -85,27 +85,27 @@ describe('originals', () => {
     ['photos/keith/room.heic', 'content/photos/keith/room.heic', /^it is a \.heic file: export it as JPEG/],
     ['photos/keith/IMG_1.HEIC', 'content/photos/keith/IMG_1.HEIC', /^it is a \.heic file: export it as JPEG, .*lower-/],
     ['photos/keith/scan.tiff', 'content/photos/keith/scan.tiff', /^it is a \.tiff file: export it as JPEG/],
-  ])('says of %s what it is and what to do', (name, file, message) => {
+  ])('says of %s what it is and what to do', async (name, file, message) => {
     const { directory } = createProject()
     put(directory, name, 'a')
-    const { originals, problems } = findOriginals(directory, none)
+    const { originals, problems } = await findOriginals(directory, none)
     expect({ originals, problems }).toEqual({
       originals: [],
       problems: [{ file, message: expect.stringMatching(message) }],
     })
   })
 
-  test('does not read a file again whose size and time are as they were', () => {
+  test('does not read a file again whose size and time are as they were', async () => {
     const { directory } = createProject()
     put(directory, 'photos/keith/room.jpg', 'aaaa')
     const file = join(directory, 'photos/keith/room.jpg')
-    const [before] = findOriginals(directory, none).originals
+    const [before] = (await findOriginals(directory, none)).originals
     if (!before) throw new Error('nothing found')
     const known = new Map([[before.name, { ...before, fingerprint: '', entry: {} as never }]])
     put(directory, 'photos/keith/room.jpg', 'bbbb')
     utimesSync(file, before.mtimeMs / 1000, before.mtimeMs / 1000)
-    expect(findOriginals(directory, known).originals[0]?.hash).toBe(before.hash)
+    expect((await findOriginals(directory, known)).originals[0]?.hash).toBe(before.hash)
     utimesSync(file, 1, 1)
-    expect(findOriginals(directory, known).originals[0]?.hash).not.toBe(before.hash)
+    expect((await findOriginals(directory, known)).originals[0]?.hash).not.toBe(before.hash)
   })
 })

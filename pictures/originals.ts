@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { closeSync, existsSync, openSync, readdirSync, readSync, type Stats, statSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { ContentProblem } from '#catalog/content-error.ts'
 import { isBeside } from '#catalog/folder-files.ts'
 import type { PictureRecord } from './state.ts'
@@ -19,15 +20,6 @@ export interface Original {
   readonly hash: string
 }
 
-/** What is under content/photos and content/films. */
-export interface Found {
-  readonly originals: Original[]
-  /** Pictures that no page could refer to. */
-  readonly problems: ContentProblem[]
-  /** Files that are no pictures by their names: settings, recordings and papers beside them. */
-  readonly passedOver: string[]
-}
-
 const pictureName = /^[a-z0-9_-]+\.(jpg|jpeg|png|webp)$/
 const folderName = /^[a-z0-9-]+$/
 /** Pictures as cameras, phones and editors write them, which not every browser can show. */
@@ -35,50 +27,49 @@ const otherPicture = /\.(heic|heif|hif|avif|jxl|tiff?|gif|bmp|psd|psb|svg|dng|cr
 const nameLetters = 'lower-case letters, digits, - and _ only'
 const namingRule = `${nameLetters}, ending in .jpg, .jpeg, .png or .webp, in a folder of the gallery`
 
-/** Finds all originals. A file whose size and change time are those in `known` is not read again. */
-export function findOriginals(contentDirectory: string, known: ReadonlyMap<string, PictureRecord>): Found {
-  const found: Found = { originals: [], problems: [], passedOver: [] }
-  const take = (folder: string, prefix: string, name: string) => {
-    const file = join(contentDirectory, folder, name)
-    const label = `content/${folder}/${name}`
+/**
+ * Finds all originals under content/photos and content/films. A file whose size and change time are those in `known` is not read again.
+ * `problems` are pictures that no page could refer to; `passedOver` are files that are no pictures by their names: settings, recordings and
+ * papers beside them.
+ */
+export async function findOriginals(contentDirectory: string, known: ReadonlyMap<string, PictureRecord>) {
+  const originals: Original[] = []
+  const problems: ContentProblem[] = []
+  const passedOver: string[] = []
+  const refuse = (file: string, message: string) => void problems.push({ file, message })
+  const take = async (folder: string, name: string) => {
+    const [file, label] = [join(contentDirectory, folder, name), `content/${folder}/${name}`]
     try {
       const { size, mtimeMs } = statSync(file)
-      const key = `${prefix}/${name}`
+      const key = `${folder.replace(/^photos\//, '')}/${name}`
       const record = known.get(key)
-      const hash = record?.size === size && record.mtimeMs === mtimeMs ? record.hash : hashOf(file)
-      found.originals.push({ name: key, file, label, size, mtimeMs, hash })
+      const hash = record?.size === size && record.mtimeMs === mtimeMs ? record.hash : await hashOf(file)
+      originals.push({ name: key, file, label, size, mtimeMs, hash })
     } catch (error) {
-      found.problems.push({ file: label, message: failureOf(error) })
+      refuse(label, failureOf(error))
     }
   }
-  const refuse = (file: string, message: string) => found.problems.push({ file, message })
-  for (const gallery of entriesOf(join(contentDirectory, 'photos'))) {
-    const label = `content/photos/${gallery.name}`
-    if (!gallery.isFolder && !isPicture(gallery.name)) found.passedOver.push(label)
-    else if (!gallery.isFolder) refuse(label, `it lies outside a gallery’s folder: move it into one; ${namingRule}`)
-    else if (gallery.name === 'films') refuse(label, 'the name "films" belongs to the films: rename the folder')
-    else if (!folderName.test(gallery.name))
-      refuse(label, 'its name cannot stand in an address: rename the folder: lower-case letters, digits and -')
-    else {
-      const entries = entriesOf(join(contentDirectory, 'photos', gallery.name))
-      for (const { name, isFolder } of entries) {
-        const file = `${label}/${name}`
-        if (isFolder) refuse(file, `a folder inside a gallery’s folder is not read: move its files up to ${label}`)
-        else if (pictureName.test(name)) take(`photos/${gallery.name}`, gallery.name, name)
-        else if (!isPicture(name) || isRaw(name, entries)) found.passedOver.push(file)
-        else refuse(file, otherName(name))
-      }
+  const takeGallery = async (gallery: string, label: string) => {
+    const entries = entriesOf(join(contentDirectory, 'photos', gallery))
+    for (const { name, isFolder } of entries) {
+      const file = `${label}/${name}`
+      if (isFolder) refuse(file, `a folder inside a gallery’s folder is not read: move its files up to ${label}`)
+      else if (pictureName.test(name)) await take(`photos/${gallery}`, name)
+      else if (!isPicture(name) || isRaw(name, entries)) passedOver.push(file)
+      else refuse(file, otherName(name))
     }
+  }
+  for (const { name, isFolder } of entriesOf(join(contentDirectory, 'photos'))) {
+    const label = `content/photos/${name}`
+    if (!isFolder && !isPicture(name)) passedOver.push(label)
+    else if (!isFolder) refuse(label, `it lies outside a gallery’s folder: move it into one; ${namingRule}`)
+    else if (name === 'films') refuse(label, 'the name "films" belongs to the films: rename the folder')
+    else if (folderName.test(name)) await takeGallery(name, label)
+    else refuse(label, 'its name cannot stand in an address: rename the folder: lower-case letters, digits and -')
   }
   for (const { name, isFolder } of entriesOf(join(contentDirectory, 'films')))
-    if (!isFolder && /^[a-z0-9-]+\.jpg$/.test(name)) take('films', 'films', name)
-  return found
-}
-
-/** One thing in a folder. */
-interface Entry {
-  readonly name: string
-  readonly isFolder: boolean
+    if (!isFolder && /^[a-z0-9-]+\.jpg$/.test(name)) await take('films', name)
+  return { originals, problems, passedOver }
 }
 
 /** Why a picture of a gallery is none of the site's, with the fix. */
@@ -94,46 +85,33 @@ function isPicture(name: string): boolean {
 }
 
 /** Whether a camera's raw file lies beside its own JPEG. */
-function isRaw(name: string, entries: readonly Entry[]): boolean {
+function isRaw(name: string, entries: readonly { readonly name: string }[]): boolean {
   const stemOf = (file: string) => file.replace(/\.[^.]*$/, '').toLowerCase()
-  return (
-    otherPicture.test(name) &&
-    entries.some((other) => pictureName.test(other.name) && stemOf(other.name) === stemOf(name))
-  )
+  const isOwn = (other: string) => pictureName.test(other) && stemOf(other) === stemOf(name)
+  return otherPicture.test(name) && entries.some((other) => isOwn(other.name))
 }
 
 /**
- * Entries of a folder, sorted, without what systems and editors leave there, and without links to folders (their photos would come twice, or
- * without end) and to nothing. None if there is no such folder.
+ * What is in a folder, sorted, without what systems and editors leave there, and without links to folders (their photos would come twice, or
+ * without end) and to nothing. Nothing if there is no such folder.
  */
-function entriesOf(directory: string): Entry[] {
+function entriesOf(directory: string) {
   if (!existsSync(directory)) return []
   return readdirSync(directory, { withFileTypes: true })
     .filter((entry) => !isBeside(entry.name))
-    .filter((entry) => entry.isDirectory() || targetOf(join(directory, entry.name))?.isFile())
+    .filter((entry) => entry.isDirectory() || isFile(join(directory, entry.name)))
     .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** What a link leads to; nothing, if to nothing or to itself. */
-function targetOf(file: string): Stats | undefined {
-  try {
-    return statSync(file)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return undefined
-    throw error
-  }
+/** Not a folder, nor a link to one, to nothing or to itself. */
+export function isFile(path: string): boolean {
+  // Unlike `statSync`, it is false for a link to itself, too.
+  return existsSync(path) && statSync(path).isFile()
 }
 
-/** A chunk at a time: the largest originals have hundreds of megabytes. */
-function hashOf(file: string): string {
+async function hashOf(file: string): Promise<string> {
   const hash = createHash('sha256')
-  const chunk = Buffer.alloc(1 << 20)
-  const open = openSync(file, 'r')
-  try {
-    for (let size = readSync(open, chunk); size > 0; size = readSync(open, chunk)) hash.update(chunk.subarray(0, size))
-  } finally {
-    closeSync(open)
-  }
+  await pipeline(createReadStream(file), hash)
   return hash.digest('hex')
 }

@@ -15,14 +15,7 @@ export interface PictureJob {
   readonly phoneFocus?: string | undefined
 }
 
-/** What has to be made, and what is up to date. */
-export interface PicturePlan {
-  readonly jobs: PictureJob[]
-  readonly kept: PictureRecord[]
-}
-
-/** What a plan is made from. */
-export interface PlanInput {
+interface PlanInput {
   readonly originals: readonly Original[]
   /** Where the eye goes in the originals that pages crop for phones, like "50% 30%", by name. */
   readonly phoneFocus: ReadonlyMap<string, string>
@@ -33,17 +26,18 @@ export interface PlanInput {
 }
 
 /** Decides which originals need work: those whose bytes, crop, credit or recipe have changed, or whose derivatives are missing. */
-export function planPictures({ originals, phoneFocus, records, exists, credit }: PlanInput): PicturePlan {
+export function planPictures({ originals, phoneFocus, records, exists, credit }: PlanInput) {
   const jobs: PictureJob[] = []
   const kept: PictureRecord[] = []
   for (const original of originals) {
-    const focus = phoneFocus.get(original.name)
-    const key = fingerprint(original.hash, focus, credit)
-    const record = records.get(original.name)
-    if (record?.fingerprint === key && derivativeFiles(record.entry).every(exists)) {
-      kept.push({ ...record, size: original.size, mtimeMs: original.mtimeMs })
-    } else {
-      const path = `/photos/${original.name.replace(/\.[a-z]+$/, '')}-${key}`
+    const { name, size, mtimeMs, hash } = original
+    const focus = phoneFocus.get(name)
+    const key = fingerprint(hash, focus, credit)
+    const record = records.get(name)
+    if (record?.fingerprint === key && derivativeFiles(record.entry).every(exists))
+      kept.push({ ...record, size, mtimeMs })
+    else {
+      const path = `/photos/${name.replace(/\.[a-z]+$/, '')}-${key}`
       jobs.push({ original, fingerprint: key, path, phoneFocus: focus })
     }
   }

@@ -2,60 +2,39 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { writeWhole } from '#catalog/write-whole.ts'
-import { type PictureEntry, pictureManifest, type RibbonManifest } from '#contract/picture-manifest.ts'
+import { pictureManifest, type RibbonManifest } from '#contract/picture-manifest.ts'
 import { derivativeUrl, derivativeWidths, pictureFolders, ribbonSheet } from '#contract/pictures.ts'
 import { photoFile } from './plan.ts'
 import { fingerprint, recipe } from './recipe.ts'
 import { cropAround } from './transforms/crop.ts'
 import { copyrightNotice, withNotice } from './transforms/notice.ts'
 
-/** What the ribbon's sheet is made from. */
+/** Width of the derivatives that frames are cropped from, px: twice and more what the largest frame needs. */
+const sourceWidth = 270
+
+/** What the ribbon's sheet is made from: `root` is the project, `credit` the notice of a sheet whose pictures carry none. */
 export interface RibbonOptions {
-  /** The project: results go to the folders of `pictureFolders` below it. */
   readonly root: string
   /** The frames in their order, as the content names them. */
   readonly frames: readonly { readonly src?: string | undefined; readonly focus?: string | undefined }[]
-  /** Copyright notice of a sheet whose pictures carry none. */
   readonly credit: string
 }
-
-interface Frame {
-  readonly entry: PictureEntry
-  readonly focus: string
-  readonly index: number
-}
-
-/** Width of the derivatives that frames are cropped from, px: twice and more what the largest frame needs. */
-const sourceWidth = 270
 
 /** Brings the ribbon's sheet and its manifest up to date, from the pictures that are made. A frame without one stays empty. */
 export async function publishRibbon({ root, frames, credit }: RibbonOptions): Promise<void> {
   const made = pictureManifest.parse(JSON.parse(readFileSync(join(root, pictureFolders.photoManifest), 'utf8')))
-  const exposed = frames.flatMap(({ src, focus = '50% 50%' }, index): Frame[] => {
+  const exposed = frames.flatMap(({ src, focus = '50% 50%' }, index) => {
     const entry = src === undefined ? undefined : made[src]
     return entry ? [{ entry, focus, index }] : []
   })
   // The path of a picture changes with its bytes and the recipe, so it identifies both.
   const content = [ribbonSheet, frames.length, exposed.map(({ entry, focus, index }) => [entry.path, focus, index])]
   const path = `/photos/ribbon-${fingerprint(JSON.stringify(content), undefined, credit)}`
-  for (const width of exposed.length > 0 ? Object.values(ribbonSheet.widths) : []) {
-    const file = join(root, photoFile(derivativeUrl(path, width)))
-    if (!existsSync(file))
-      writeWhole(file, await composeSheet(exposed, { root, credit, columns: frames.length, width }))
-  }
-  const manifest: RibbonManifest = exposed.length > 0 ? { path } : {}
-  writeWhole(join(root, pictureFolders.ribbonManifest), JSON.stringify(manifest, null, 1))
-}
-
-/** Puts the frames side by side, each cropped around its focus. Each is scaled before: scaling the sheet would blend it into its neighbours. */
-async function composeSheet(
-  frames: readonly Frame[],
-  { root, credit, columns, width }: { root: string; credit: string; columns: number; width: number },
-): Promise<Buffer> {
-  const height = Math.round(width / ribbonSheet.ratio)
-  const notices = new Set<string>()
-  const layers = await Promise.all(
-    frames.map(async ({ entry, focus, index }) => {
+  /** Puts the frames side by side, each cropped around its focus. Each is scaled before: scaling the sheet would blend it into its neighbours. */
+  const composeSheet = async (width: number): Promise<Buffer> => {
+    const height = Math.round(width / ribbonSheet.ratio)
+    const notices = new Set<string>()
+    const layers = exposed.map(async ({ entry, focus, index }) => {
       const source = derivativeWidths(entry.width).find((candidate) => candidate >= sourceWidth) ?? entry.width
       const picture = sharp(join(root, photoFile(derivativeUrl(entry.path, source))))
       const metadata = await picture.metadata()
@@ -66,8 +45,15 @@ async function composeSheet(
         .png({ compressionLevel: 0 })
         .toBuffer()
       return { input, left: index * width, top: 0 }
-    }),
-  )
-  const sheet = sharp({ create: { width: columns * width, height, channels: 3, background: '#808080' } })
-  return withNotice(sheet.composite(layers).avif(recipe.avif), [...notices].sort().join('; '))
+    })
+    const sheet = sharp({ create: { width: frames.length * width, height, channels: 3, background: '#808080' } })
+    const composed = sheet.composite(await Promise.all(layers)).avif(recipe.avif)
+    return withNotice(composed, [...notices].sort().join('; '))
+  }
+  for (const width of exposed.length > 0 ? Object.values(ribbonSheet.widths) : []) {
+    const file = join(root, photoFile(derivativeUrl(path, width)))
+    if (!existsSync(file)) writeWhole(file, await composeSheet(width))
+  }
+  const manifest: RibbonManifest = exposed.length > 0 ? { path } : {}
+  writeWhole(join(root, pictureFolders.ribbonManifest), JSON.stringify(manifest, null, 1))
 }

@@ -177,7 +177,7 @@ describe('an original that cannot be used', () => {
 
   test('is one problem too where an encoder or the disk fails, and those before and after it are made and recorded', async () => {
     const project = await projectOf(['photos/keith/a.jpg', 'photos/keith/b.jpg', 'photos/keith/c.jpg'])
-    const { originals } = findOriginals(project.directory, new Map())
+    const { originals } = await findOriginals(project.directory, new Map())
     const nothing = { phoneFocus: new Map(), records: new Map(), exists: () => false, credit: facts.credit }
     const [, job] = planPictures({ originals, ...nothing }).jobs
     // A folder stands where a derivative of the second has to go.

@@ -42,38 +42,27 @@ export interface RunResult {
 }
 
 /** Brings all derivatives and their manifest up to date with the originals. Problems with originals are returned, not thrown. */
-export async function runPictures(options: RunOptions): Promise<RunResult> {
-  const { directory, root, credit, concurrency } = options
+export async function runPictures({ directory, root, credit, ...options }: RunOptions): Promise<RunResult> {
   // The encoder's own threads and its cache of decoded pictures would only take memory.
   sharp.cache(false)
   sharp.concurrency(1)
   const stateFile = join(root, pictureFolders.photos, '../state.jsonl')
   const records = readState(stateFile)
-  const { originals, problems, passedOver } = findOriginals(directory, records)
+  const { originals, problems, passedOver } = await findOriginals(directory, records)
   const exists = (file: string) => existsSync(join(root, file))
-  const { jobs, kept } = planPictures({
-    originals,
-    phoneFocus: options.phoneFocus ?? new Map(),
-    records,
-    exists,
-    credit,
-  })
-  const done = new Map(kept.map((record) => [record.name, record]))
+  const { phoneFocus = new Map() } = options
+  const { jobs, kept } = planPictures({ originals, phoneFocus, records, exists, credit })
   const onDone = options.onStart?.(jobs.length)
+  const done = new Map(kept.map((record) => [record.name, record]))
   let bytes = 0
   const open = async (job: PictureJob) => {
     const { name, file } = job.original
-    const isPoster = name.startsWith('films/')
-    const opened = await openOriginal(file, { minLongSide: options.minLongSide ?? minLongSide, isPoster }).catch(
-      (error: unknown) => ({ ok: false as const, message: failureOf(error) }),
-    )
-    return { job, opened }
+    const size = { minLongSide: options.minLongSide ?? minLongSide, isPoster: name.startsWith('films/') }
+    return { job, opened: await openOriginal(file, size).catch(failureOf) }
   }
   const make = async ({ job, opened }: Awaited<ReturnType<typeof open>>) => {
     const { name, size, mtimeMs, hash, label } = job.original
-    const made = opened.ok
-      ? await develop(job, opened, { root, credit }).catch((error: unknown) => failureOf(error))
-      : opened.message
+    const made = typeof opened === 'string' ? opened : await develop(job, opened, { root, credit }).catch(failureOf)
     if (typeof made === 'string') problems.push({ file: label, message: made })
     else {
       const record = { name, size, mtimeMs, hash, fingerprint: job.fingerprint, entry: made.entry }
@@ -84,7 +73,7 @@ export async function runPictures(options: RunOptions): Promise<RunResult> {
     onDone?.(label)
   }
   // One is decoded at a time: the largest take a gigabyte meanwhile.
-  await Readable.from(jobs).map(open, { concurrency: 1 }).map(make, { concurrency }).toArray()
+  await Readable.from(jobs).map(open, { concurrency: 1 }).map(make, { concurrency: options.concurrency }).toArray()
   const finished = [...done.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
   writeState(stateFile, finished)
   const entries = Object.fromEntries(finished.map(({ name, entry }) => [name, entry]))

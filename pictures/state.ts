@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { writeWhole } from '#catalog/write-whole.ts'
@@ -21,11 +21,15 @@ export type PictureRecord = z.infer<typeof pictureRecord>
  * by an interruption or written by an older version, only means that its picture is made again. No journal is an empty one.
  */
 export function readState(file: string): Map<string, PictureRecord> {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
   const records = new Map<string, PictureRecord>()
-  for (const line of readLines(file)) {
-    const parsed = pictureRecord.safeParse(parseLine(line))
-    if (parsed.success) records.set(parsed.data.name, parsed.data)
-  }
+  for (const line of lines)
+    try {
+      const record = pictureRecord.parse(JSON.parse(line))
+      records.set(record.name, record)
+    } catch (error) {
+      if (!(error instanceof SyntaxError || error instanceof z.ZodError)) throw error
+    }
   return records
 }
 
@@ -37,24 +41,6 @@ export function appendRecord(file: string, record: PictureRecord): void {
 }
 
 /** Replaces the journal with these records. */
-export function writeState(file: string, records: Iterable<PictureRecord>): void {
-  writeWhole(file, [...records].map((record) => JSON.stringify(record)).join('\n'))
-}
-
-function readLines(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').split('\n').filter(Boolean)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return []
-  }
-}
-
-function parseLine(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
-  }
+export function writeState(file: string, records: readonly PictureRecord[]): void {
+  writeWhole(file, records.map((record) => JSON.stringify(record)).join('\n'))
 }

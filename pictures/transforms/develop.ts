@@ -12,7 +12,7 @@ import type { Opened } from './open.ts'
 /** Writes every derivative of an opened original; each file appears complete or not at all. Returns its entry and the bytes written. */
 export async function develop(
   job: PictureJob,
-  { picture, width, height, copyright }: Extract<Opened, { ok: true }>,
+  { picture, width, height, copyright }: Opened,
   { root, credit }: { readonly root: string; readonly credit: string },
 ): Promise<{ entry: PictureEntry; bytes: number }> {
   const whole = { path: job.path, width, height }

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
 import type { Metadata, Sharp } from 'sharp'
 
 /** Longest notice that derivatives carry, characters: more would weigh in every one of them. */
@@ -75,26 +75,12 @@ function exifNotice(block: Buffer): string | undefined {
 
 /** `dc:rights`, as an attribute or as the first of its languages that says something. */
 function xmpNotice(block: Buffer): string | undefined {
-  const found: string[] = []
-  let text: string | undefined
-  const parser = new Parser(
-    {
-      onopentag: (name, attributes) => {
-        if (attributes['dc:rights'] !== undefined) found.push(attributes['dc:rights'])
-        if (name === 'dc:rights') text = ''
-      },
-      ontext: (part) => {
-        if (text !== undefined) text += part
-      },
-      onclosetag: (name) => {
-        if (text !== undefined && (name === 'rdf:li' || name === 'dc:rights')) found.push(text)
-        if (text !== undefined) text = name === 'dc:rights' ? undefined : ''
-      },
-    },
-    { xmlMode: true },
-  )
-  parser.end(decoded(block))
-  return found.find((candidate) => candidate.trim() !== '')
+  const elements = DomUtils.getElementsByTagName('*', parseDocument(decoded(block), { xmlMode: true }))
+  const found = elements.flatMap((element) => {
+    const texts = element.name === 'dc:rights' ? [...DomUtils.getElementsByTagName('rdf:li', element), element] : []
+    return [element.attribs['dc:rights'] ?? '', ...texts.map((text) => DomUtils.textContent(text))]
+  })
+  return found.find((text) => text.trim() !== '')
 }
 
 /** Data set 2:116, in the block that Photoshop wraps around it or bare. */

@@ -5,52 +5,40 @@ import { maxPixels, maxSide } from '#pictures/recipe.ts'
 import { copyrightNotice } from './notice.ts'
 import { tooLarge } from './weight.ts'
 
-/** An original that can be worked with, or why it cannot, with the fix. */
-export type Opened =
-  | {
-      readonly ok: true
-      /** Upright, in sRGB, opaque, no wider than the widest derivative. */
-      readonly picture: Sharp
-      /** Size of the original once upright, px. */
-      readonly width: number
-      readonly height: number
-      /** Its own copyright notice. */
-      readonly copyright?: string | undefined
-    }
-  | { readonly ok: false; readonly message: string }
+/** An original that can be worked with. */
+export interface Opened {
+  /** Upright, in sRGB, opaque, no wider than the widest derivative. */
+  readonly picture: Sharp
+  /** Size of the original once upright, px. */
+  readonly width: number
+  readonly height: number
+  /** Its own copyright notice. */
+  readonly copyright?: string | undefined
+}
 
-const extensionsOf: Readonly<Partial<Record<string, RegExp>>> = { jpeg: /\.jpe?g$/, png: /\.png$/, webp: /\.webp$/ }
-
-/** What an original has to be. */
+/** What an original has to be: its smallest long side, px, and whether it is the poster of a film, which only a JPEG can be. */
 export interface OpenOptions {
-  /** Smallest long side, px. */
   readonly minLongSide: number
-  /** Whether it is the poster of a film, which only a JPEG can be. */
   readonly isPoster: boolean
 }
 
 /**
- * Opens an original and decodes it once; the largest take more than a gigabyte until they are scaled down. Refuses anything that is not a
- * complete picture of a kind and size that the pages can use.
+ * Opens an original and decodes it once; the largest take more than a gigabyte until they are scaled down. Anything that is not a complete
+ * picture of a kind and size that the pages can use is answered with the reason and the fix.
  */
-export async function openOriginal(file: string, { minLongSide, isPoster }: OpenOptions): Promise<Opened> {
-  const refuse = (message: string): Opened => ({ ok: false, message })
+export async function openOriginal(file: string, { minLongSide, isPoster }: OpenOptions): Promise<Opened | string> {
   const kinds = isPoster ? 'JPEG' : 'JPEG, PNG or WebP'
-  if ((await stat(file)).size === 0) return refuse('the file is empty: copy or export it again')
+  if ((await stat(file)).size === 0) return 'the file is empty: copy or export it again'
   let metadata: Metadata
   try {
     metadata = await sharp(file, { limitInputPixels: false }).metadata()
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return refuse(`it is not a picture (${error.message}): replace it by a ${kinds} file`)
+    return `it is not a picture (${error.message}): replace it by a ${kinds} file`
   }
   const { width, height } = metadata.autoOrient
-  const refusal =
-    wrongKind(file, metadata, kinds) ??
-    tooLarge(metadata) ??
-    tooSmall(width, height, minLongSide) ??
-    tooLong(width, height)
-  if (refusal !== undefined) return refuse(refusal)
+  const refusal = wrongKind(file, metadata, kinds) ?? tooLarge(metadata) ?? wrongSize(width, height, minLongSide)
+  if (refusal !== undefined) return refusal
   try {
     const { data, info } = await sharp(file, { failOn: 'error', limitInputPixels: maxPixels })
       .autoOrient()
@@ -60,15 +48,15 @@ export async function openOriginal(file: string, { minLongSide, isPoster }: Open
       .raw()
       .toBuffer({ resolveWithObject: true })
     const picture = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    return { ok: true, picture, width, height, copyright: copyrightNotice(metadata) }
+    return { picture, width, height, copyright: copyrightNotice(metadata) }
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    return refuse(`it is damaged or not complete (${error.message.trim()}): copy or export it again`)
+    return `it is damaged or not complete (${error.message.trim()}): copy or export it again`
   }
 }
 
 function wrongKind(file: string, { format }: Metadata, kinds: string): string | undefined {
-  const extension = extensionsOf[format]
+  const extension = { jpeg: /\.jpe?g$/, png: /\.png$/, webp: /\.webp$/ }[format as string]
   if (!extension) return `it is a ${format} file: export it as ${kinds}`
   if (extension.test(file)) return undefined
   const mayStay = kinds.toLowerCase().includes(format)
@@ -76,16 +64,13 @@ function wrongKind(file: string, { format }: Metadata, kinds: string): string | 
   return `it is a ${format} file under another name: ${fix}`
 }
 
-function tooSmall(width: number, height: number, minLongSide: number): string | undefined {
-  if (Math.max(width, height) >= minLongSide) return undefined
-  const fix = `export it at least ${minLongSide} px long, from the camera’s own file, not enlarged`
-  return `it is ${width} by ${height} px: ${fix}`
-}
-
-/** A screenshot of a whole page may be higher than an AVIF can be. */
-function tooLong(width: number, height: number): string | undefined {
+function wrongSize(width: number, height: number, minLongSide: number): string | undefined {
+  const size = `it is ${width} by ${height} px`
+  if (Math.max(width, height) < minLongSide)
+    return `${size}: export it at least ${minLongSide} px long, from the camera’s own file, not enlarged`
+  // A screenshot of a whole page may be higher than an AVIF can be.
   const widest = Math.min(width, Math.max(...avifWidths))
   if (height * (widest / width) <= maxSide) return undefined
-  const reason = `it is ${width} by ${height} px, and at ${widest} px of width no AVIF may be higher than ${maxSide}`
+  const reason = `${size}, and at ${widest} px of width no AVIF may be higher than ${maxSide}`
   return `${reason}: crop it, or cut it into several pictures`
 }
