@@ -5,9 +5,9 @@ import { placeholderValues } from '#contract/placeholders.ts'
 import { type ArticleBody, parseArticleBody } from './article-body.ts'
 import { type ArticleSource, articleSources } from './blog-source.ts'
 import { content } from './content.ts'
-import { resolvePicture } from './pictures.ts'
 import { readableDay } from './readable-day.ts'
 import { readingMinutes } from './reading-time.ts'
+import { shown } from './shown.ts'
 
 /** What a list shows of an article. */
 export function articleCard(article: ArticleSource): ArticleCard {
@@ -24,7 +24,7 @@ export function articleCard(article: ArticleSource): ArticleCard {
     day: day(date),
     revised: updated ? { date: updated, words: fill(blogPage.article.updated, { day: day(updated) }) } : undefined,
     minutes: article.readTime ?? readingMinutes(article.body),
-    picture: resolvePicture(article.image),
+    picture: shown(article.image),
   }
 }
 
@@ -73,7 +73,7 @@ export function articleData(id: string) {
 
 /** The text of an article as it is shown. */
 export function articleText({ body, file }: ArticleSource): ArticleBody {
-  return parseArticleBody(body, { file, values: placeholderValues(content().site), resolve: resolvePicture })
+  return parseArticleBody(body, { file, values: placeholderValues(content().site), resolve: shown })
 }
 
 /** The newest articles of the list, for feeds. */

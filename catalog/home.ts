@@ -1,53 +1,28 @@
-import type { Picture } from '#contract/content/parts.ts'
-import { derivativeUrl } from '#contract/pictures.ts'
-import { content } from './content.ts'
-import { caseCard } from './case-cards.ts'
+import { derivativeUrl, type ResolvedPicture } from '#contract/pictures.ts'
+import { caseCard } from './cases.ts'
 import { mailLink, textMessageLink } from './links.ts'
 import { month } from './month.ts'
-import { resolvePicture } from './pictures.ts'
-import { resolveFilm } from './films.ts'
+import { shownContent } from './shown.ts'
 
 /** Everything that the home page shows, except its articles. */
 export function homeData() {
-  const { home, services, cases, site, casesPage, interface: words } = content()
-  const shown = home.cases.cases.map((id) => one(cases, id))
+  const { home, services, cases, site, casesPage, interface: words } = shownContent()
+  const chosen = home.cases.cases.map((id) => one(cases, id))
   return {
-    metadata: home.metadata,
+    ...home,
     name: site.name,
-    hero: {
-      ...home.hero,
-      frame: home.hero.frame && resolvePicture(home.hero.frame),
-      month: month(content()),
-      film: home.hero.film && resolveFilm(home.hero.film),
-      email: mailLink(site),
-      action: site.header.action,
-    },
+    hero: { ...home.hero, month: month(shownContent()), email: mailLink(site), action: site.header.action },
     services: {
       ...home.services,
       wheel: home.services.wheel.map((id) => {
-        const service = one(services, id)
-        return {
-          id,
-          icon: service.icon,
-          title: service.wheelTitle ?? service.title,
-          description: service.description,
-          picture: lensPicture(service.image),
-        }
+        const { icon, title, wheelTitle, description, image } = one(services, id)
+        return { id, icon, title: wheelTitle ?? title, description, picture: lensPicture(image) }
       }),
     },
-    cases: {
-      ...home.cases,
-      viewLabel: casesPage.viewLabel,
-      cases: shown.map(caseCard),
-    },
+    cases: { ...home.cases, viewLabel: casesPage.viewLabel, cases: chosen.map(caseCard) },
     /** The first of these cases whose client is quoted. */
-    voice: shown.find(({ quote }) => quote),
-    blog: home.blog,
-    about: { ...home.about, image: resolvePicture(home.about.image), portfolio: site.founderPortfolio },
-    social: {
-      ...home.social,
-      items: home.social.items.map((item) => ({ ...item, image: resolvePicture(item.image) })),
-    },
+    voice: chosen.find(({ quote }) => quote),
+    about: { ...home.about, portfolio: site.founderPortfolio },
     contact: {
       ...home.contact,
       email: { label: site.email, link: mailLink(site) },
@@ -62,8 +37,7 @@ export function homeData() {
 const lensWidth = 600
 
 /** The part of a service's picture that the lens needs; `undefined` if there is no photo. */
-function lensPicture(picture: Picture) {
-  const { entry, focus } = resolvePicture(picture)
+function lensPicture({ entry, focus }: ResolvedPicture) {
   return entry && entry.width >= lensWidth ? { src: derivativeUrl(entry.path, lensWidth), focus } : undefined
 }
 

@@ -3,8 +3,7 @@ import { ribbonManifest } from '#contract/picture-manifest.ts'
 import { pictureFolders } from '#contract/pictures.ts'
 import type { Content } from './content.ts'
 import type { ContentProblem } from './content-error.ts'
-import { readManifest } from './manifests.ts'
-import { resolvePicture } from './pictures.ts'
+import { readManifest, type ShownContent } from './shown.ts'
 
 /** Columns of the month: on desktops, on the widest screens, on tablets. On phones it is a row that swipes. */
 export const monthLayouts = { ten: 10, twelve: 12, six: 6 } as const
@@ -35,7 +34,7 @@ const openSpan = {
 const cost = { story: 1, wide: 1, square: 3, wider: 0.75 } as const
 
 /** The month of the home page: its days with their pictures, their cells in every layout, and the cases that they lead to. */
-export function month({ home, cases }: Pick<Content, 'home' | 'cases'>) {
+export function month({ home, cases }: ShownContent) {
   const { days, ...words } = home.hero.month
   const layouts = Object.keys(monthLayouts).map(
     (layout) => [layout as MonthLayout, closed(days, layout as MonthLayout)] as const,
@@ -45,9 +44,12 @@ export function month({ home, cases }: Pick<Content, 'home' | 'cases'>) {
     ...words,
     ribbon: { words: words.ribbon, path: readManifest(pictureFolders.ribbonManifest, ribbonManifest).path },
     days: days.map(({ size, caption, ...picture }, index) => {
-      const study = size === 'single' ? undefined : cases.find(({ gallery }) => picture.src?.startsWith(`${gallery}/`))
+      const study =
+        size === 'single'
+          ? undefined
+          : cases.find(({ gallery }) => picture.entry?.path.startsWith(`/photos/${gallery}/`))
       return {
-        picture: resolvePicture(picture),
+        picture,
         size,
         caption,
         cells: Object.fromEntries(layouts.map(([layout, cellsOf]) => [layout, cellsOf[index]])) as Record<

@@ -1,38 +1,36 @@
 import type { Price } from '#contract/content/price.ts'
-import { caseCard } from './case-cards.ts'
+import { caseCard } from './cases.ts'
 import { content } from './content.ts'
 import { textMessageLink } from './links.ts'
-import { resolvePicture } from './pictures.ts'
-import { resolveFilm } from './films.ts'
 import { lowestPrice, priceText } from './price.ts'
+import { shownContent } from './shown.ts'
 
 /** The index of services, in the order of the services page. */
 export function servicesData() {
-  const { servicesPage, services, site } = content()
-  const shown = (price: Price) => priceText(price, { site, servicesPage })
-  const { offers } = servicesPage
+  const { servicesPage, services } = shownContent()
+  const style = content()
+  const { offers, photographs } = servicesPage
+  const inWords = <T extends { sum: Price }>(line: T) => ({ ...line, sum: priceText(line.sum, style) })
   return {
     page: {
       ...servicesPage,
       offers: offers && {
         ...offers,
-        items: offers.items.map(({ lines, total, ...offer }) => ({
+        items: offers.items.map((offer) => ({
           ...offer,
-          lines: lines.map(({ label, sum }) => ({ label, sum: shown(sum) })),
-          total: { label: total.label, sum: shown(total.sum) },
+          lines: offer.lines.map(inWords),
+          total: inWords(offer.total),
         })),
       },
     },
-    services: services.map(({ id, title, description, packages, image }, index) => ({
-      id,
-      title,
-      description,
+    services: services.map(({ packages, image, ...service }, index) => ({
+      ...service,
       fromPrice: lowestPrice(
         packages.map(({ price }) => price),
-        { site, servicesPage },
+        style,
       ),
       /** Every two rows share one. */
-      photograph: index % 2 === 0 ? resolvePicture(servicesPage.photographs[index / 2] ?? image) : undefined,
+      photograph: index % 2 === 0 ? (photographs[index / 2] ?? image) : undefined,
     })),
   }
 }
@@ -41,7 +39,7 @@ export type ServicesData = ReturnType<typeof servicesData>
 
 /** One service with its place in the index, its film and the case that proves it; null for an unknown id. */
 export function serviceData(id: string) {
-  const { servicesPage, services, cases, site, casesPage, interface: words } = content()
+  const { servicesPage, services, cases, site, casesPage, interface: words } = shownContent()
   const index = services.findIndex((service) => service.id === id)
   const service = services[index]
   if (!service) return null
@@ -52,9 +50,7 @@ export function serviceData(id: string) {
     count: services.length,
     service: {
       ...service,
-      packages: service.packages.map((item) => ({ ...item, priceText: priceText(item.price, { site, servicesPage }) })),
-      image: resolvePicture(service.image),
-      video: service.video && resolveFilm(service.video),
+      packages: service.packages.map((item) => ({ ...item, priceText: priceText(item.price, content()) })),
     },
     messageLink: textMessageLink(site, service.consultationMessage),
     proof: proof && caseCard(proof),

@@ -5,10 +5,11 @@ import type { PageContext } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
 import { ClosingBand, FormLink } from '#app/ui/closing-band.tsx'
 import { SectionHead } from '#app/ui/section.tsx'
-import { aboutData } from '#catalog/about.ts'
+import { textMessageLink } from '#catalog/links.ts'
+import { shownContent } from '#catalog/shown.ts'
 
 export function aboutPage(c: PageContext) {
-  const page = aboutData()
+  const { about: page, interface: words, site } = shownContent()
   const portraits = page.facts.flatMap(({ items }) => items.flatMap(({ image }) => image ?? []))
   return c.render(
     <>
@@ -36,12 +37,12 @@ export function aboutPage(c: PageContext) {
         </ol>
       </section>
       {page.facts.map((list) => (
-        <FactList key={list.id} {...list} newTab={page.newTab} />
+        <FactList key={list.id} {...list} newTab={words.newTab} />
       ))}
       <ClosingBand
         id="say-hi"
         {...page.closing}
-        to={page.closing.link}
+        to={textMessageLink(site, page.closing.message)}
         beside={page.closing.formLabel && <FormLink label={page.closing.formLabel} />}
       />
     </>,

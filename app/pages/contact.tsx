@@ -11,16 +11,15 @@ import { PageMeta } from '#app/page-meta.tsx'
 import { Emphasis } from '#app/ui/emphasis.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Questions } from '#app/ui/questions.tsx'
-import { content } from '#catalog/content.ts'
 import { mailLink, textMessageLink } from '#catalog/links.ts'
-import { resolvePicture } from '#catalog/pictures.ts'
+import { shownContent } from '#catalog/shown.ts'
 
 export function contactPage(c: PageContext) {
-  const { contact: page, forms, site } = content()
+  const { contact: page, forms, site } = shownContent()
   const query = queryOf(c)
   const { formState = null } = c.env
   const { photograph } = page
-  const picture = photograph && resolvePicture(photograph.image)
+  const picture = photograph?.image
   return c.render(
     <>
       <PageMeta {...page.metadata} path="/contact" heading={page.title} describesAgency />

@@ -3,7 +3,6 @@ import { Island } from '#app/islands/island.tsx'
 import type { PageContext } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
 import { content } from '#catalog/content.ts'
-import { extractionData } from '#catalog/extraction.ts'
 
 export const galleryExtractorPage = (c: PageContext) =>
   c.render(<Extractor c={c} path="/gallery-extractor" which="all" />)
@@ -12,15 +11,19 @@ export const grossmanExtractorPage = (c: PageContext) =>
 
 /** The internal tools: one gallery, or all of them. */
 function Extractor({ c, path, which }: { c: PageContext; path: string; which: 'single' | 'all' }) {
-  const origins = {
-    connect: [new URL(c.env.scraperUrl).origin],
-    images: [`https://${content().galleries.cdnHost}`],
-  }
-  const { metadata, tool } = extractionData(which)
+  const { extraction, galleries } = content()
+  const { lang, words, single } = extraction
+  const { cdnHost } = galleries
+  const { metadata, title, intro } = extraction[which]
+  const targets = galleries.galleries
+    .filter(({ key }) => which === 'all' || key === single.gallery)
+    .map(({ key, title, url }) => ({ key, title, url }))
+  const tool = { lang, words, cdnHost, title, intro, galleries: targets, service: c.env.scraperUrl }
+  const origins = { connect: [new URL(c.env.scraperUrl).origin], images: [`https://${cdnHost}`] }
   return (
     <>
       <PageMeta {...metadata} path={path} noindex origins={origins} />
-      <Island name="extraction-tool" of={ExtractionTool} props={{ ...tool, service: c.env.scraperUrl }} on="idle" />
+      <Island name="extraction-tool" of={ExtractionTool} props={tool} on="idle" />
     </>
   )
 }

@@ -1,21 +1,23 @@
 import type { PageContext } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
 import { PageHead } from '#app/ui/section.tsx'
-import { type LegalName, legalData } from '#catalog/legal.ts'
+import { content } from '#catalog/content.ts'
+import { readableDay } from '#catalog/readable-day.ts'
 
 export const privacyPage = (c: PageContext) => c.render(<Legal name="privacy" />)
 export const accessibilityPage = (c: PageContext) => c.render(<Legal name="accessibility" />)
 export const termsPage = (c: PageContext) => c.render(<Legal name="terms" />)
 
 /** A short legal text in sections. */
-function Legal({ name }: { name: LegalName }) {
-  const { metadata, title, intro, updatedLabel, updated, sections } = legalData(name)
+function Legal({ name }: { name: 'privacy' | 'terms' | 'accessibility' }) {
+  const { [name]: page, site } = content()
+  const { metadata, title, intro, updatedLabel, updated, sections } = page
   return (
     <>
       <PageMeta {...metadata} path={`/${name}`} heading={title} />
       <PageHead title={title} intro={intro}>
         <p className="label text-quiet">
-          {updatedLabel} <time dateTime={updated.date}>{updated.day}</time>
+          {updatedLabel} <time dateTime={updated}>{readableDay(updated, site.language)}</time>
         </p>
       </PageHead>
       <div className="page page-grid">

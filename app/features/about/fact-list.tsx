@@ -1,10 +1,10 @@
-import type { AboutData } from '#catalog/about.ts'
+import type { ShownContent } from '#catalog/shown.ts'
 import { Emphasis } from '#app/ui/emphasis.tsx'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 
 /** People, places, publications, awards or clients beside their heading: each a name, with a portrait, a line and a link where it has them. */
-export function FactList({ id, title, items, newTab }: AboutData['facts'][number] & { newTab: string }) {
+export function FactList({ id, title, items, newTab }: ShownContent['about']['facts'][number] & { newTab: string }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="page page-grid gap-y-8 pt-section">
       <h2 id={`${id}-heading`} className="display text-heading col-span-12 lg:col-span-4">

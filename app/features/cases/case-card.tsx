@@ -1,4 +1,4 @@
-import type { CaseCard as CaseCardData } from '#catalog/case-cards.ts'
+import type { CaseCard as CaseCardData } from '#catalog/cases.ts'
 import { ExternalLink } from '#app/ui/external-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture, type PictureProps } from '#app/ui/picture.tsx'

@@ -1,4 +1,4 @@
-import type { CaseCard as CaseCardData } from '#catalog/case-cards.ts'
+import type { CaseCard as CaseCardData } from '#catalog/cases.ts'
 import { CaseCard, type CaseCardWords } from './case-card.tsx'
 
 /** The box of a picture, by the place of its card: how wide, and of what shape. */

@@ -1,4 +1,4 @@
-import type { CaseCard as CaseCardData } from '#catalog/case-cards.ts'
+import type { CaseCard as CaseCardData } from '#catalog/cases.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { CaseCard, type CaseCardWords } from './case-card.tsx'
 import { coveringSizes } from './covering-sizes.ts'
