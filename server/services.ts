@@ -4,8 +4,7 @@ import type { Dependencies } from './app.ts'
 import { readServerContent } from './content.ts'
 import { openDatabase } from './database/open.ts'
 import { createDeliver } from './delivery/deliver.ts'
-import { startWatch, type Watch } from './delivery/watch.ts'
-import { forgottenMail } from './delivery/watch-checks.ts'
+import { forgottenMail, startWatch, type Watch } from './delivery/watch.ts'
 import { startWorker, type Worker } from './delivery/worker.ts'
 import type { Settings } from './settings.ts'
 import { unopenedStore, unreadContent } from './start-checks.ts'
@@ -82,7 +81,7 @@ export async function openServices(settings: Settings & { readonly SITE_URL: str
         deliver: createDeliver({ ...parts, webhook }),
         log,
         leaseMs: settings.LEASE_SECONDS * 1000,
-        onRecorded(_, recorded, tookMs) {
+        onRecorded(recorded, tookMs) {
           metrics.observe('delivery', tookMs)
           if (recorded !== 'lost') metrics.count(counted[recorded])
         },

@@ -39,16 +39,3 @@ export async function readMark(query: Kysely<Tables>, name: string): Promise<num
   const row = await query.selectFrom('marks').select('taken_at').where('name', '=', name).executeTakeFirst()
   return row?.taken_at
 }
-
-/** Sets a mark that only notes a time. */
-export async function setMark(
-  query: Kysely<Tables>,
-  mark: { readonly name: string; readonly at: number },
-): Promise<void> {
-  const taken_at = mark.at
-  await query
-    .insertInto('marks')
-    .values({ name: mark.name, taken_at })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ taken_at }))
-    .execute()
-}

@@ -8,10 +8,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { functionPath } from '#contract/inquiry.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { claimJobs } from '#server/delivery/queue.ts'
+import { probeStore } from '#server/delivery/watch.ts'
 import { accept } from '#server/inquiries/accept.ts'
 import { arrival } from '#tests/support/inquiries.ts'
 import { watchStalls } from '#tests/support/stalls.ts'
-import { probeStore } from './probe.ts'
 import { openSqlite } from './sqlite.ts'
 
 it('a migration that SQLite itself takes back, as on a full disk, fails with the first error', async () => {

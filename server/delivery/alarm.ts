@@ -1,12 +1,12 @@
 import type { Database } from '#server/database/tables.ts'
-import { freeMark, setMark, takeMark } from '#server/database/marks.ts'
+import { freeMark, takeMark } from '#server/database/marks.ts'
 import { errorWords, type Log } from '#server/log.ts'
 import { postJson } from './webhook.ts'
 
 /** The same alarm is not raised again within this time unless it sets its own, whichever server notices it, ms. */
 const alarmIntervalMs = 60 * 60_000
 /** An alarm that reached nobody is raised again after this time, ms. */
-const alarmAgainMs = 5 * 60_000
+const againMs = 5 * 60_000
 
 /** Something that somebody has to look at. */
 export interface Alarm {
@@ -14,12 +14,7 @@ export interface Alarm {
   readonly text: string
   /** Not again within this time, ms. */
   readonly intervalMs?: number
-  /** The latest event it tells of, ms since 1970, for an alarm that tells of each event once: see `toldMark`. */
-  readonly latest?: number
 }
-
-/** Name of the mark that says up to which event an alarm of this kind has been told. */
-export const toldMark = (kind: string) => `told:${kind}`
 
 /** Where alarms are recorded and sent. */
 export interface AlarmOptions {
@@ -33,7 +28,7 @@ export interface AlarmOptions {
 /** Logs an alarm and sends it to `alertUrl`, once in its interval. */
 export async function raise(options: AlarmOptions, alarm: Alarm): Promise<void> {
   const { database, log, alertUrl, unnoted = new Map<string, number>() } = options
-  const { kind, text, intervalMs = alarmIntervalMs, latest } = alarm
+  const { kind, text, intervalMs = alarmIntervalMs } = alarm
   const mark = { name: `alarm:${kind}`, now: database.now(), intervalMs }
   let isNoted = true
   const isNew = await takeMark(database.query, mark).catch(() => {
@@ -44,17 +39,11 @@ export async function raise(options: AlarmOptions, alarm: Alarm): Promise<void> 
   if (!isNew) return
   if (!isNoted) unnoted.set(kind, mark.now)
   log.error({ alarm: kind }, text)
+  if (alertUrl === undefined) return
   const signal = AbortSignal.timeout(10_000)
-  const told =
-    alertUrl === undefined ? undefined : await postJson(alertUrl, JSON.stringify({ alarm: kind, text }), { signal })
-  if (told === undefined || (told.status >= 200 && told.status < 300)) {
-    if (latest === undefined) return
-    // What cannot be noted is told again in an hour, which is better than never.
-    return setMark(database.query, { name: toldMark(kind), at: latest }).catch((error: unknown) =>
-      log.warn({ alarm: kind, reason: errorWords(error) }, 'the alarm was delivered but could not be recorded'),
-    )
-  }
+  const told = await postJson(alertUrl, JSON.stringify({ alarm: kind, text }), { signal })
+  if (told.status >= 200 && told.status < 300) return
   log.error({ alarm: kind, reason: errorWords(told.words) }, 'the alarm was not delivered')
-  if (isNoted) await freeMark(database.query, { ...mark, againMs: alarmAgainMs })
-  else unnoted.set(kind, mark.now - intervalMs + alarmAgainMs)
+  if (isNoted) await freeMark(database.query, { ...mark, againMs })
+  else unnoted.set(kind, mark.now - intervalMs + againMs)
 }

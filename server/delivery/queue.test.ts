@@ -4,8 +4,15 @@ import { takeMark } from '#server/database/marks.ts'
 import { accept } from '#server/inquiries/accept.ts'
 import { describeStores } from '#tests/support/dialects.ts'
 import { arrival } from '#tests/support/inquiries.ts'
-import { claimJobs, mailPause, oldestUndelivered, queueGauges, recordOutcome, renewClaim } from './queue.ts'
-import { giveUpAfterAttempts } from './schedule.ts'
+import {
+  claimJobs,
+  giveUpAfterAttempts,
+  mailPause,
+  oldestUndelivered,
+  queueGauges,
+  recordOutcome,
+  renewClaim,
+} from './queue.ts'
 
 const dayMs = 24 * 3_600_000
 

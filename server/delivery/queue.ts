@@ -2,11 +2,24 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, JobKind, JobRow } from '#server/database/tables.ts'
 import { withoutAddresses } from '#server/log.ts'
 import type { Outcome } from '#server/mail/message.ts'
-import { giveUpAfterAttempts, giveUpAfterMs, longestWaitMs, loginPauseMs, retryDelay } from './schedule.ts'
 import type { Gauge } from '#server/metrics.ts'
 
-/** A job that this worker holds until its lease ends. */
-export type Claim = JobRow
+const minuteMs = 60_000
+
+/** Waiting time after the first, second and third failure, ms; hourly from then on. */
+const delays = [minuteMs, 5 * minuteMs, 30 * minuteMs]
+/** A delivery is not given up, and shown as a dead letter, before it is this old, ms. */
+const giveUpAfterMs = 5 * 24 * 60 * minuteMs
+/** Nor before as many attempts as uninterrupted trying makes in that time: a server that was off made none. */
+export const giveUpAfterAttempts = 123
+/** No delivery is scheduled further ahead than this, ms: one that is was put off by a clock that was ahead. */
+const longestWaitMs = 120 * minuteMs
+/** After a refused login all mail pauses for this long before one delivery tries again, ms. */
+const loginPauseMs = 5 * minuteMs
+
+/** When to try again after so many failed attempts, ms from now: a tenth more or less, so that many failures do not come back at the same moment. */
+const retryDelay = (failedAttempts: number) =>
+  Math.round((delays[failedAttempts - 1] ?? 60 * minuteMs) * (0.9 + 0.2 * Math.random()))
 
 /** How many jobs are claimed, of which kinds (all unless told), for how long, and the ids of those that this worker has in hand. */
 interface ClaimOptions {
@@ -32,7 +45,7 @@ const mailChannel = 'mail'
  * number, so that a previous holder that was only slow can no longer record anything. `running` are left out: after a leap of the clock
  * the lease of a job seems to have ended although its holder is at work. What a clock that was ahead has put off for hours is due.
  */
-export async function claimJobs(database: Database, options: ClaimOptions): Promise<Claim[]> {
+export async function claimJobs(database: Database, options: ClaimOptions): Promise<JobRow[]> {
   const now = database.now()
   const { kinds = allKinds } = options
   const others = kinds.filter((kind) => otherKinds.includes(kind))
@@ -46,7 +59,7 @@ export async function claimJobs(database: Database, options: ClaimOptions): Prom
 }
 
 /** After a pause, one mail is claimed to find out whether the login is accepted again; all others stay paused for every worker. */
-function claimProbe(database: Database, options: ClaimOptions & { readonly now: number }): Promise<Claim[]> {
+function claimProbe(database: Database, options: ClaimOptions & { readonly now: number }): Promise<JobRow[]> {
   const { now } = options
   return database.query.transaction().execute(async (transaction) => {
     // Only one of several workers gets past this update.
@@ -75,7 +88,7 @@ const isOver = (end: RawBuilder<unknown>, now: number) =>
 async function claimKinds(
   database: Database,
   options: ClaimOptions & { readonly kinds: readonly JobKind[]; readonly now: number },
-): Promise<Claim[]> {
+): Promise<JobRow[]> {
   const { now, running = [] } = options
   return database.query
     .with('due', (query) => {
@@ -103,7 +116,7 @@ async function claimKinds(
 }
 
 /** Extends the lease of a claim; false if the claim is no longer ours and the work must stop. */
-export async function renewClaim(database: Database, claim: Claim, leaseMs: number): Promise<boolean> {
+export async function renewClaim(database: Database, claim: JobRow, leaseMs: number): Promise<boolean> {
   const result = await database.query
     .updateTable('jobs')
     .set({ lease_until: database.now() + leaseMs })
@@ -115,7 +128,7 @@ export async function renewClaim(database: Database, claim: Claim, leaseMs: numb
 }
 
 /** Records how an attempt ended, if the claim is still ours. */
-export async function recordOutcome(database: Database, claim: Claim, outcome: Outcome): Promise<Recorded> {
+export async function recordOutcome(database: Database, claim: JobRow, outcome: Outcome): Promise<Recorded> {
   const now = database.now()
   const change = nextState(claim, outcome, now)
   // Postgres takes no NUL, and without a record the delivery would never end.
@@ -144,7 +157,7 @@ export async function recordOutcome(database: Database, claim: Claim, outcome: O
   return change.state
 }
 
-function nextState(claim: Claim, outcome: Outcome, now: number) {
+function nextState(claim: JobRow, outcome: Outcome, now: number) {
   if (outcome.status === 'sent') return { state: 'done' as const, finished_at: now }
   if (outcome.status === 'refused') return { state: 'dead' as const, finished_at: now }
   // The login is to blame, not this delivery: the attempt does not count.
@@ -201,6 +214,7 @@ export async function queueGauges(database: Database): Promise<Gauge[]> {
     .groupBy(['kind', 'state'])
     .orderBy('kind')
     .execute()
+  const help = 'Deliveries that are not done, by kind and state.'
   return [
     {
       name: 'site_queue_age_seconds',
@@ -212,11 +226,6 @@ export async function queueGauges(database: Database): Promise<Gauge[]> {
       help: 'Inquiries that wait for the operator.',
       value: await countQuarantined(database),
     },
-    ...states.map(({ kind, state, count }) => ({
-      name: 'site_jobs',
-      help: 'Deliveries that are not done, by kind and state.',
-      value: count,
-      labels: { kind, state },
-    })),
+    ...states.map(({ count, ...labels }) => ({ name: 'site_jobs', help, value: count, labels })),
   ]
 }

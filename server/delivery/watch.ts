@@ -1,23 +1,31 @@
+import { clocksDifferMs } from '#server/database/marks.ts'
+import { adviceOnPostgres } from '#server/database/advice.ts'
+import type { Database } from '#server/database/tables.ts'
+import { inquiryLimits } from '#contract/inquiry.ts'
 import { errorWords } from '#server/log.ts'
-import { type AlarmOptions, raise } from './alarm.ts'
+import { type Alarm, type AlarmOptions, raise } from './alarm.ts'
+import { agencyKinds, countQuarantined, mailPause, oldestUndelivered } from './queue.ts'
 import { eraseOnceADay, type RetentionOptions } from './retention.ts'
-import { checks, type Watched } from './watch-checks.ts'
 
 /** What the watch works with. */
-export type WatchOptions = Watched & AlarmOptions & RetentionOptions
+export interface WatchOptions extends AlarmOptions, RetentionOptions {
+  /** How many inquiries `RATE_TOTAL` has refused here since the last call. */
+  readonly takeRefused?: () => number
+  /** Whether a public site has no mail server, and nobody has said that it wants none. */
+  readonly isMailForgotten?: boolean
+}
 
 /** Time between two rounds of checks, ms. */
 const everyMs = 30_000
+/** An undelivered mail to the agency, or call of its CRM, older than this raises the alarm, ms. */
+export const alarmAgeMs = 5 * 60_000
+const dayMs = 24 * 60 * 60_000
 
 /** The watch while it runs. */
-export interface Watch {
-  /** The kinds of trouble that the last look found; `undefined` before the first, or if that is so long ago that it says nothing. */
-  last(): ReadonlySet<string> | undefined
-  stop(): void
-}
+export type Watch = ReturnType<typeof startWatch>
 
 /** Looks at once and then twice a minute, and raises alarms; once a day, erases inquiries past their retention time. */
-export function startWatch(options: WatchOptions): Watch {
+export function startWatch(options: WatchOptions) {
   const unnoted = new Map<string, number>()
   let last: { readonly found: ReadonlySet<string>; readonly at: number } | undefined
   const look = async () => {
@@ -32,20 +40,89 @@ export function startWatch(options: WatchOptions): Watch {
   timer.unref()
   void look()
   return {
+    /** The kinds of trouble that the last look found; `undefined` before the first, or if that is so long ago that it says nothing. */
     last: () => (last !== undefined && performance.now() - last.at < 3 * everyMs ? last.found : undefined),
     stop: () => clearInterval(timer),
   }
 }
 
-/**
- * Runs all checks once: what is wrong is logged and sent to `alertUrl`, once an hour for each kind
- * of trouble. The kinds are added to `found`.
- */
+/** Runs all checks once: what is wrong is logged and sent to `alertUrl`, once an hour for each kind. The kinds are added to `found`. */
 export async function watchOnce(options: WatchOptions, found = new Set<string>()): Promise<void> {
-  for (const look of [...checks, eraseOnceADay]) {
+  for (const look of [...Object.values(checks), eraseOnceADay]) {
     const alarm = await look(options)
     if (alarm === undefined) continue
     found.add(alarm.kind)
     await raise(options, alarm)
   }
+}
+
+/** What a server without a mail server says. */
+export const forgottenMail =
+  'No mail server is configured: inquiries are stored, but their mails are only written to files in DATA_DIR/outbox. Set SMTP_URL, or MAIL=files if that is intended.'
+
+/** The checks by their kind of trouble; each resolves to `undefined` if all is well. */
+const checks: Readonly<Record<string, (options: WatchOptions) => Promise<Alarm | undefined>>> = {
+  async store({ database }) {
+    try {
+      await probeStore(database)
+      return undefined
+    } catch (error) {
+      const usual =
+        database.dialect === 'sqlite'
+          ? 'Unless the error says otherwise, the disk is full.'
+          : 'Check Postgres and the network connection to it.'
+      const text = `The store cannot take inquiries: ${errorWords(error)}. ${adviceOnPostgres(error) ?? usual}`
+      return { kind: 'store', text }
+    }
+  },
+  mail: async ({ isMailForgotten }) => (isMailForgotten ? { kind: 'mail', text: forgottenMail } : undefined),
+  async flood({ takeRefused }) {
+    const refused = takeRefused?.() ?? 0
+    if (refused === 0) return undefined
+    const text = `Inquiries refused in the last 30 seconds: ${refused}. All visitors together exceeded RATE_TOTAL.`
+    return { kind: 'flood', text }
+  },
+  async undelivered({ database }) {
+    const ageMs = database.now() - ((await oldestUndelivered(database)) ?? Infinity)
+    if (!(ageMs > alarmAgeMs)) return undefined
+    const minutes = Math.round(ageMs / 60_000)
+    const text = `An email to the agency or a call to its CRM has been waiting for ${minutes} minutes. See: npm run inquiries -- list --delivery waiting`
+    return { kind: 'undelivered', text }
+  },
+  async login({ database }) {
+    if ((await mailPause(database)) === undefined) return undefined
+    return { kind: 'login', text: 'The mail server rejects the login, so no mail is sent. Check SMTP_URL.' }
+  },
+  /** Of the last day: by then somebody has been told, each hour. */
+  async dead({ database }) {
+    const now = database.now()
+    const { count } = await database.query
+      .selectFrom('jobs')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('kind', 'in', agencyKinds)
+      .where('state', '=', 'dead')
+      .where('finished_at', '>', now - dayMs)
+      .where('finished_at', '<=', now + clocksDifferMs)
+      .executeTakeFirstOrThrow()
+    if (count === 0) return undefined
+    return { kind: 'dead', text: `Deliveries given up: ${count}. See: npm run inquiries -- list --delivery dead` }
+  },
+  async quarantine({ database }) {
+    const count = await countQuarantined(database)
+    if (count === 0) return undefined
+    const text = `Inquiries in quarantine: ${count}. See: npm run inquiries -- list --state quarantined`
+    return { kind: 'quarantine', text, intervalMs: dayMs }
+  },
+}
+
+/** As much as the largest post, so that a disk with no room for that is found before a visitor finds it. */
+const filling = 'x'.repeat(inquiryLimits.bodyBytes)
+
+/** Writes to the store and removes it again. Rejects if the store could not take an inquiry. */
+export async function probeStore(database: Database): Promise<void> {
+  database.requireInPlace()
+  await database.query.transaction().execute(async (transaction) => {
+    await transaction.insertInto('pauses').values({ channel: 'probe', until_at: 0, reason: filling }).execute()
+    await transaction.deleteFrom('pauses').where('channel', '=', 'probe').execute()
+  })
 }

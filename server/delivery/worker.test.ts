@@ -195,7 +195,7 @@ describe('the outbox', () => {
       await once(signal, 'abort')
       return { status: 'retry', words: String(signal.reason) }
     }
-    const onRecorded = (_: unknown, outcome: Recorded) => recorded.resolve(outcome)
+    const onRecorded = (outcome: Recorded) => recorded.resolve(outcome)
     const worker = startWorker({ database, deliver, log: silentLog, leaseMs: 300, pollMs: 20, onRecorded })
     open.push(() => worker.stop(0))
     expect(await recorded.promise).toBe('lost')
