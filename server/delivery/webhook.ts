@@ -11,34 +11,35 @@ export interface WebhookTarget {
 
 const timeMs = 15_000
 
-/** HMAC-SHA256 over `<timestamp>.<body>`, so that the receiver can refuse old timestamps. */
-function signature(secret: string, timestamp: string, body: string): string {
-  return createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
-}
-
-/** One call: the id of its delivery, the inquiry, and the time to sign it with, ms since 1970. */
-export interface WebhookCall {
-  readonly id: string
-  readonly now: number
-  readonly inquiry: InquiryRow
-  /** Ends the attempt. */
-  readonly signal: AbortSignal
-}
-
-/** Sends an inquiry to a CRM. A repeat carries the same id. */
-export async function callWebhook(target: WebhookTarget, { id, now, inquiry, signal }: WebhookCall): Promise<Outcome> {
-  const body = JSON.stringify({ delivery: id, ...webhookBody(inquiry) })
+/**
+ * Sends an inquiry to a CRM, as other systems read it. A repeat carries the same `id`. The signature is HMAC-SHA256 over `<timestamp>.<body>`, so
+ * that the receiver can refuse old timestamps; `now` is ms since 1970.
+ */
+export async function callWebhook(
+  { url, secret }: WebhookTarget,
+  { id, now, inquiry, signal }: { id: string; now: number; inquiry: InquiryRow; signal: AbortSignal },
+): Promise<Outcome> {
+  const body = JSON.stringify({
+    delivery: id,
+    id: inquiry.id,
+    createdAt: new Date(inquiry.created_at).toISOString(),
+    form: inquiry.form,
+    ...typedIn(inquiry),
+    page: inquiry.page,
+    referrer: inquiry.referrer,
+    campaign: JSON.parse(inquiry.campaign) as unknown,
+  })
   const timestamp = String(Math.floor(now / 1000))
-  const { status, words } = await postJson(target.url, body, {
+  const { status, words } = await postJson(url, body, {
     headers: {
       'idempotency-key': id,
       'x-site-timestamp': timestamp,
-      'x-site-signature': `sha256=${signature(target.secret, timestamp, body)}`,
+      'x-site-signature': `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`,
     },
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeMs)]),
   })
   if (status >= 200 && status < 300) return { status: 'sent', words }
-  const isPassing = status === 0 || status >= 500 || status === 408 || status === 425 || status === 429
+  const isPassing = status === 0 || status >= 500 || [408, 425, 429].includes(status)
   return { status: isPassing ? 'retry' : 'refused', words }
 }
 
@@ -62,18 +63,5 @@ export async function postJson(
   } catch (error) {
     if (!(error instanceof Error)) throw error
     return { status: 0, words: messageOf(error.cause instanceof Error ? error.cause : error) }
-  }
-}
-
-/** An inquiry as other systems read it. */
-function webhookBody(inquiry: InquiryRow) {
-  return {
-    id: inquiry.id,
-    createdAt: new Date(inquiry.created_at).toISOString(),
-    form: inquiry.form,
-    ...typedIn(inquiry),
-    page: inquiry.page,
-    referrer: inquiry.referrer,
-    campaign: JSON.parse(inquiry.campaign) as Record<string, string>,
   }
 }

@@ -4,7 +4,7 @@ import { capped } from '#contract/inquiry-check.ts'
 import type { ServerContent } from '#server/content.ts'
 import { type InquiryRow, newInquiry, typedIn } from '#server/database/tables.ts'
 import { htmlMail, type MailBlock, textMail } from './layout.ts'
-import { type MailMessage, messageIdOf } from './message.ts'
+import type { MailMessage } from './message.ts'
 
 /** Who sends, and who gets an inquiry. */
 export interface MailIdentity {
@@ -42,13 +42,12 @@ const inboxesOf = ({ inquiry, identity }: Occasion) => identity.inboxes(typedIn(
 const asTyped = (words: string) => words.replaceAll('=?', '= ?')
 
 /** What all mails have in common: sender, subject and text, twice. */
-function mailFrom(
-  { id, inquiry, content: { site }, identity }: Occasion,
-  subject: string,
-  blocks: readonly MailBlock[],
-) {
+function mailFrom(occasion: Occasion, subject: string, blocks: readonly MailBlock[]) {
+  const { id, inquiry, identity } = occasion
+  const { site } = occasion.content
   return {
-    messageId: messageIdOf(id, identity.from),
+    // The same for every attempt, so that mail programs and people recognise a repeat.
+    messageId: `<${id}@${identity.from.replace(/^.*@/, '')}>`,
     from: { name: site.name, address: identity.from },
     subject,
     text: textMail(subject, blocks),
@@ -125,16 +124,14 @@ export function testMails({ now, ...occasion }: Omit<Occasion, 'inquiry'> & { re
   })
 }
 
-/** A label of the form without its mark for required fields. */
-const plain = (label: string) => label.replace(/\s*\*$/, '')
-
 /** A column in the words of its form: its label, and what its list calls the value. */
 function worded(column: InquiryColumn, value: string, forms: ServerContent['forms']) {
   const at = fieldAt(column)
   const fields: Readonly<Record<string, { readonly label: string }>> = forms[at?.form ?? 'inquiry'].fields
   const options = at?.field.list && forms[at.field.list]
   return {
-    label: plain(fields[at?.name ?? column]?.label ?? column),
+    // Without its mark for required fields.
+    label: fields[at?.name ?? column]?.label.replace(/\s*\*$/, '') ?? column,
     value: options?.find((option) => option.value === value)?.label ?? value,
     isText: at?.field.kind === 'text',
   }

@@ -1,12 +1,9 @@
 import { colors } from '#contract/colors.ts'
 import type { Site } from '#contract/content/site.ts'
 
-/** A part of a mail, which can be shown as html and as text. */
+/** A part of a mail, which can be shown as html and as text; a quote is a visitor's own words, in their direction, with their line breaks. */
 export type MailBlock =
-  | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'heading'; readonly text: string }
-  /** A visitor's own words, in their own writing direction, with their line breaks. */
-  | { readonly kind: 'quote'; readonly text: string }
+  | { readonly kind: 'paragraph' | 'heading' | 'quote'; readonly text: string }
   | { readonly kind: 'rows'; readonly rows: readonly (readonly [label: string, value: string])[] }
 
 /** What a mail takes from the site: its language and its accent. */
@@ -55,12 +52,10 @@ function htmlBlock(block: MailBlock): string {
   }
   const text = escapeHtml(block.text)
   if (block.kind === 'heading') return `<h2>${text}</h2>`
-  return block.kind === 'quote' ? `<blockquote dir="auto">${withBreaks(text)}</blockquote>` : `<p>${text}</p>`
-}
-
-/** Writes line breaks as elements: Outlook does not know `pre-wrap`, and its servers remove line breaks from a mail's source. */
-function withBreaks(text: string): string {
-  return text.replaceAll('\n', '<br>')
+  // Outlook does not know `pre-wrap`, and its servers remove line breaks from a mail's source.
+  return block.kind === 'quote'
+    ? `<blockquote dir="auto">${text.replaceAll('\n', '<br>')}</blockquote>`
+    : `<p>${text}</p>`
 }
 
 function textBlock(block: MailBlock): string {

@@ -17,11 +17,6 @@ export interface MailAddress {
   readonly address: string
 }
 
-/** The Message-ID of a job's mail. It is the same for every attempt, so that mail programs and people recognise a repeat. */
-export function messageIdOf(jobId: string, from: string): string {
-  return `<${jobId}@${from.slice(from.lastIndexOf('@') + 1)}>`
-}
-
 /** Hands mails over to a mail server, or writes them to a folder. Failures are outcomes; it does not reject. */
 export interface Mailer {
   send(message: MailMessage, signal: AbortSignal): Promise<Outcome>

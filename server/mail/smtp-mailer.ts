@@ -10,12 +10,7 @@ const deliveryTimeMs = 150_000
 const maxResponseSize = 64 * 1024
 
 /** A failure as the mail library reports it. */
-interface SmtpFailure extends Error {
-  readonly code?: string
-  readonly responseCode?: number
-  readonly response?: string
-  readonly command?: string
-}
+type SmtpFailure = Error & Partial<Record<'code' | 'response' | 'command', string>> & { readonly responseCode?: number }
 
 /**
  * Makes a mailer that sends mails to a mail server, each over its own connection. A password is never sent unencrypted to another machine:
@@ -33,8 +28,8 @@ export function createSmtpMailer(url: string): Mailer {
     async send(message, signal) {
       try {
         const limit = AbortSignal.any([signal, AbortSignal.timeout(deliveryTimeMs)])
-        const sent = await transport.sendMail({ ...message, signal: limit })
-        return { status: 'sent', words: sent.response }
+        const { response } = await transport.sendMail({ ...message, signal: limit })
+        return { status: 'sent', words: response }
       } catch (error) {
         if (!(error instanceof Error)) throw error
         return judgeFailure(error)
@@ -60,22 +55,18 @@ export function serverAddress(address: string): string {
   return url.href
 }
 
-const isLogin = ({ code, command = '' }: SmtpFailure) =>
-  code === 'EAUTH' || code === 'ENOAUTH' || command.startsWith('AUTH')
-/** Whether a refusal is about this message. The same code at the greeting says nothing about it. */
-const isAboutMessage = ({ command = '' }: SmtpFailure) => /^(MAIL FROM|RCPT TO|DATA)/i.test(command)
-
 /** Classifies the library's error: may work later, will never work, or is the fault of our login. */
 function judgeFailure(failure: SmtpFailure): Outcome {
-  const words = failure.response || messageOf(failure)
-  const code = failure.responseCode ?? 0
-  const isPermanent = code >= 500 && code < 600 && code !== 503
+  const { code, command = '', response = '', responseCode = 0 } = failure
+  const words = response || messageOf(failure)
+  const isPermanent = responseCode >= 500 && responseCode < 600 && responseCode !== 503
   // No login was sent, because the settings have none that this server accepts. An answer without a code means that the server is broken.
-  const isUnsent = code === 0 && !failure.response
+  const isUnsent = responseCode === 0 && response === ''
+  const isLogin = code === 'EAUTH' || code === 'ENOAUTH' || command.startsWith('AUTH')
   // 530 asks for a login that we did not offer.
-  if (code === 530 || (isLogin(failure) && (isPermanent || isUnsent))) return { status: 'login-refused', words }
-  if (isPermanent && isAboutMessage(failure)) return { status: 'refused', words }
-  const isLate = failure.code === 'ETIMEDOUT' || failure.name === 'TimeoutError'
-  if (isLate) return { status: 'retry', words, why: 'slow' }
+  if (responseCode === 530 || (isLogin && (isPermanent || isUnsent))) return { status: 'login-refused', words }
+  // The same code at the greeting says nothing about this message.
+  if (isPermanent && /^(MAIL FROM|RCPT TO|DATA)/i.test(command)) return { status: 'refused', words }
+  if (code === 'ETIMEDOUT' || failure.name === 'TimeoutError') return { status: 'retry', words, why: 'slow' }
   return { status: 'retry', words, ...(isUnsent && { why: 'unreachable' as const }) }
 }
