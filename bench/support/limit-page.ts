@@ -8,7 +8,7 @@ import {
   elements,
   remove,
   requireElement,
-} from '#tests/support/html-tree.ts'
+} from './html-tree.ts'
 
 const dropped = new Set(['script', 'video', 'audio', 'iframe'])
 const linksKept = new Set(['stylesheet', 'preload', 'canonical'])

@@ -35,9 +35,7 @@ test('the wall: the two pictures of a row are of one height at every width', asy
   }
 })
 
-test('a case on a laptop: its title is on the first screen, its hero no larger than the screen shows, and the footer follows at once', async ({
-  page,
-}) => {
+test('a case on a laptop: title on the first screen, no larger hero than shown, no gap', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/cases/keith')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
@@ -50,10 +48,7 @@ test('a case on a laptop: its title is on the first screen, its hero no larger t
   expect(await gap()).toBe(0)
 })
 
-test('§2.3 cases on home: cards fade in one after the other as they come into view, and are there without script', async ({
-  page,
-  browser,
-}) => {
+test('§2.3 cases on home: cards fade in one after the other, without script too', async ({ page, browser }) => {
   await page.goto('/')
   await booted(page)
   const cards = page

@@ -1,10 +1,7 @@
 import { agencyMailFrom, inquiryForm, unique } from './support/forms.ts'
 import { booted, expect, test } from './support/test.ts'
 
-test('§2.8 contact page: number and address are copied by their buttons, which say so, once more for the whole time when pressed again', async ({
-  page,
-  context,
-}) => {
+test('§2.8 contact page: number and address are copied, and each button says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/contact')
   await booted(page)
@@ -35,10 +32,7 @@ test.describe('without encryption', () => {
   // Chromium says that it leaves this header out here.
   test.use({ allowedErrors: [/Cross-Origin-Opener-Policy header has been ignored/] })
 
-  test('§2.8 contact page: an address that cannot be copied is shown to be copied by hand; the form sends', async ({
-    page,
-    baseURL,
-  }) => {
+  test('§2.8 contact page: what cannot be copied is shown; the form sends', async ({ page, baseURL }) => {
     await page.goto(`http://office.test:${new URL(baseURL ?? '').port}/contact`)
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
     await booted(page)
@@ -56,9 +50,7 @@ test.describe('without encryption', () => {
   })
 })
 
-test('the campaign and the site that brought a visitor reach the agency with the inquiry, pages later', async ({
-  page,
-}) => {
+test('the campaign that brought a visitor reaches the agency, pages later', async ({ page }) => {
   const email = unique()
   await page.goto('/about?utm_source=letter&utm_campaign=spring-days', { referer: 'https://partner.example/list' })
   await booted(page)

@@ -1,23 +1,21 @@
 import type { Page } from '@playwright/test'
+import { content } from '#catalog/content.ts'
 import { functionPath } from '#contract/inquiry.ts'
 import { jsonAnswer, refuse } from '#server/inquiries/answer.ts'
-import { contentFile } from './support/content.ts'
 import {
   agencyMailFrom,
   bothForms,
   inquiryForm,
   messageForm,
-  openForm,
+  openFilled,
   sendFunction,
+  takeAll,
   tooLong,
   unique,
 } from './support/forms.ts'
 import { booted, expect, hold, skippedTransition, test, toasts } from './support/test.ts'
 
-const { errors } = contentFile('forms') as {
-  errors: Record<'unavailable' | 'required', string> & { tooMany: { many: string } }
-}
-
+const { errors } = content().forms
 const tooMany = errors.tooMany.many.replace('{minutes}', '8')
 
 /** Answers posts as the server does when it takes nothing. */
@@ -33,16 +31,14 @@ test.describe('refused', () => {
   test.use({ allowedErrors: [/status of (429|503)/] })
 
   test('§8 home form: the failure alert in its words first, the reason after them', async ({ page }) => {
-    const { form, button, fill } = await openForm(page, messageForm)
-    await fill(unique())
+    const { form, button } = await openFilled(page, messageForm)
     await refuseWith(page, 429, 'too-many', tooMany)
     await button.click()
     await expect(form.getByRole('alert')).toHaveText(`Failed to send message. Please try again. ${tooMany}`)
   })
 
   test('§8 contact form: title and words of the failure first, the reason after them', async ({ page }) => {
-    const { button, outcome, fill } = await openForm(page)
-    await fill(unique())
+    const { button, outcome } = await openFilled(page)
     await refuseWith(page, 503, 'unavailable', errors.unavailable)
     await button.click()
     const words = `Please try again or contact us directly. ${errors.unavailable}`
@@ -50,77 +46,48 @@ test.describe('refused', () => {
     await expect(toasts(page).getByRole('paragraph')).toHaveText(words)
     await expect(outcome.getByRole('paragraph')).toHaveText(['Error sending message', words])
   })
-})
 
-test.describe('on a low phone', () => {
-  test.use({ viewport: { width: 390, height: 664 }, allowedErrors: [/status of 429/] })
-
-  test('§8 contact form: a long refusal stands over its toast, not under it', async ({ page }) => {
-    const { button, outcome, fill } = await openForm(page)
-    await fill(unique())
-    await refuseWith(page, 429, 'too-many', tooMany.repeat(3))
-    await button.click()
-    await expect(toasts(page).getByRole('paragraph')).toBeVisible()
-    const gap = async () => {
-      const [words, toast] = await Promise.all([outcome.boundingBox(), toasts(page).boundingBox()])
-      return (toast?.y ?? 0) - ((words?.y ?? Infinity) + (words?.height ?? 0))
-    }
-    await expect.poll(gap).toBeGreaterThan(0)
-  })
-})
-
-for (const viewport of [
-  { width: 390, height: 844 },
-  { width: 1280, height: 720 },
-])
-  for (const isTaken of [true, false]) {
-    test.describe(`${viewport.width} px`, () => {
-      test.use({ viewport, allowedErrors: [/status of 429/] })
-
-      test(`§4.2 contact form: ${isTaken ? 'success' : 'a failure'} is told under the button, in view, beside the toast`, async ({
-        page,
-      }) => {
-        const { button, outcome, fill } = await openForm(page)
-        await fill(unique())
-        const answer = isTaken ? { json: { id: 'x' } } : { status: 429, json: {} }
-        await page.route(sendFunction, (route) => route.fulfill(answer))
-        await button.click()
-        await expect(outcome).toContainText(isTaken ? 'Message sent successfully!' : 'Error sending message')
-        await expect(toasts(page)).toHaveAttribute('data-kind', isTaken ? 'success' : 'error')
-        // It slides in, and the page may still scroll.
-        const places = async () => {
-          const [note, toast, header] = await Promise.all(
-            [outcome, toasts(page), page.getByRole('banner')].map((part) => part.boundingBox()),
-          )
-          if (!note || !toast || !header) return 'hidden'
-          const isBeside = note.y + note.height <= toast.y || note.x + note.width <= toast.x
-          const isSeen = note.y >= header.y + header.height && note.y + note.height <= viewport.height
-          return { isBeside, isSeen }
-        }
-        await expect.poll(places).toEqual({ isBeside: true, isSeen: true })
-      })
+  for (const viewport of [
+    { width: 390, height: 664 },
+    { width: 1280, height: 720 },
+  ])
+    test(`§4.2 contact form: failure and success in view at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      const { button, outcome } = await openFilled(page)
+      // It slides in, and the page may still scroll.
+      const places = async () => {
+        const [note, toast, header] = await Promise.all(
+          [outcome, toasts(page), page.getByRole('banner')].map((part) => part.boundingBox()),
+        )
+        if (!note || !toast || !header) return 'hidden'
+        const isBeside = note.y + note.height <= toast.y || note.x + note.width <= toast.x
+        return { isBeside, isSeen: note.y >= header.y + header.height && note.y + note.height <= viewport.height }
+      }
+      await refuseWith(page, 429, 'too-many', tooMany.repeat(3))
+      await button.click()
+      await expect(outcome).toContainText('Error sending message')
+      await expect.poll(places).toEqual({ isBeside: true, isSeen: true })
+      await toasts(page).getByRole('button', { name: 'Dismiss' }).click()
+      await expect(toasts(page)).toHaveCount(0)
+      await page.unroute(sendFunction)
+      await takeAll(page)
+      await button.click()
+      await expect(outcome).toContainText('Message sent successfully!')
+      await expect(toasts(page)).toHaveAttribute('data-kind', 'success')
+      await expect.poll(places).toEqual({ isBeside: true, isSeen: true })
     })
-  }
+})
 
 for (const [name, which] of Object.entries(bothForms)) {
   test(`a form that is sent with a double click says that it was sent, and no more: ${name}`, async ({ page }) => {
-    const { form, button, outcome, fill } = await openForm(page, which)
-    await page.route(sendFunction, (route) => route.fulfill({ json: { id: 'x' } }))
-    await fill(unique())
-    const second = form.evaluate(
-      (element: HTMLFormElement) =>
-        new Promise<void>((done) => {
-          const submit = element.querySelector<HTMLButtonElement>('button[type=submit]')
-          const click = () => {
-            const isTaken =
-              submit && !submit.disabled && element.querySelector<HTMLInputElement>('[name=email]')?.value === ''
-            if (!isTaken) return void requestAnimationFrame(click)
-            submit.click()
-            done()
-          }
-          click()
-        }),
-    )
+    const { form, button, outcome } = await openFilled(page, which)
+    await takeAll(page)
+    const second = form.evaluate(async (element: HTMLFormElement) => {
+      const submit = element.querySelector<HTMLButtonElement>('button[type=submit]')
+      const isTaken = () => !submit?.disabled && element.querySelector<HTMLInputElement>('[name=email]')?.value === ''
+      while (!isTaken()) await new Promise(requestAnimationFrame)
+      submit?.click()
+    })
     await button.click()
     await second
     await expect(outcome).toContainText('Message sent successfully!')
@@ -128,9 +95,7 @@ for (const [name, which] of Object.entries(bothForms)) {
     await expect(form.locator(':user-invalid')).toHaveCount(0)
   })
 
-  test(`§8 ${name} form: what is missing is said beside the fields, also to who sent it before script was there`, async ({
-    page,
-  }) => {
+  test(`§8 ${name} form: what is missing is said, also to who was before the script`, async ({ page }) => {
     const arrive = await hold(page, '**/assets/react-*.js')
     const { path, form, button } = which(page)
     await page.goto(path)
@@ -148,12 +113,9 @@ for (const [name, which] of Object.entries(bothForms)) {
   test.describe('with a finger', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-    test(`§4 ${name} form: Go on the keyboard of a phone puts the keyboard away, so that the answer is seen`, async ({
-      page,
-    }) => {
-      const { form, button, outcome, fill } = await openForm(page, which)
-      await page.route(sendFunction, (route) => route.fulfill({ json: { id: 'x' } }))
-      await fill(unique())
+    test(`§4 ${name} form: Go on a phone puts the keyboard away`, async ({ page }) => {
+      const { form, button, outcome } = await openFilled(page, which)
+      await takeAll(page)
       const company = form.getByLabel('Company')
       await company.press('Enter')
       await expect(company).not.toBeFocused()
@@ -202,8 +164,7 @@ test.describe('without the network', () => {
   test.use({ allowedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|preload CSS|imported module/] })
 
   test('§8 contact form: the failure is told where the network has gone', async ({ page, context }) => {
-    const { button, outcome, fill } = await openForm(page)
-    await fill(unique())
+    const { button, outcome } = await openFilled(page)
     await context.setOffline(true)
     await button.click()
     await expect(outcome).toContainText('Error sending message')
@@ -212,10 +173,7 @@ test.describe('without the network', () => {
   })
 })
 
-test('the mail to the agency fits a phone, however long the words, and keeps the visitor’s lines', async ({
-  page,
-  request,
-}) => {
+test('the mail to the agency fits a phone and keeps the visitor’s lines', async ({ page, request }) => {
   const message = 'Hello,\n\n- one day\n- two offices'
   const email = unique()
   const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4)

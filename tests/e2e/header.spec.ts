@@ -1,15 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { overflow } from './support/layout.ts'
-import { expectAtTop } from './support/places.ts'
-import { booted, expect, skippedTransition, test } from './support/test.ts'
+import { booted, expect, scrollDown, skippedTransition, test } from './support/test.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Main' })
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click()
 
-test('§2.2 §9 header: Get Started goes to the contact page and scrolls its first form into view once it is there', async ({
-  page,
-}) => {
+/** Waits until something begins at the top of the screen, under the header: neither further down nor scrolled past. */
+const expectAtTop = (target: Locator) =>
+  expect.poll(async () => Math.abs(((await target.boundingBox())?.y ?? -1) - 100)).toBeLessThanOrEqual(100)
+
+test('§2.2 §9 header: Get Started leads to the contact page, its first form in view', async ({ page }) => {
   await page.goto('/cases')
   await header(page).getByRole('link', { name: 'Get Started' }).click()
   await expect(page).toHaveURL(/\/contact(#contact-form)?$/)
@@ -18,33 +19,26 @@ test('§2.2 §9 header: Get Started goes to the contact page and scrolls its fir
   await expectAtTop(form)
 })
 
-test('§2.2 §9 header: 767 px has the menu and a logo, 768 px the links, the theme toggle and Get Started', async ({
-  page,
-}) => {
+test('§2.2 §9 header: menu and logo under 768 px; links, toggle and Get Started from there', async ({ page }) => {
   await page.goto('/')
-  for (const [width, isNarrow] of [
-    [767, true],
-    [768, false],
-  ] as const) {
+  const wide = [
+    header(page).getByRole('navigation'),
+    header(page).getByRole('button', { name: 'Switch to dark theme' }),
+    header(page).getByRole('link', { name: 'Get Started' }),
+  ]
+  for (const width of [767, 768]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: isNarrow })
-    await expect(header(page).getByRole('navigation')).toBeVisible({ visible: !isNarrow })
-    await expect(header(page).getByRole('button', { name: 'Switch to dark theme' })).toBeVisible({ visible: !isNarrow })
-    await expect(header(page).getByRole('link', { name: 'Get Started' })).toBeVisible({ visible: !isNarrow })
-    await expect(
-      header(page)
-        .getByRole('link', { name: /, home$/ })
-        .locator('.brand-mark'),
-    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: width < 768 })
+    for (const part of wide) await expect(part).toBeVisible({ visible: width >= 768 })
+    const home = header(page).getByRole('link', { name: /, home$/ })
+    await expect(home.locator('.brand-mark')).toBeVisible()
   }
 })
 
 test.describe('under 768 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('§4.5 menu: open, closed by its button, by Escape and when the focus leaves it; §2.2 it holds the theme switch', async ({
-    page,
-  }) => {
+  test('§2.2 §4.5 menu: closed by its button, Escape, lost focus and Home; the theme switch', async ({ page }) => {
     await page.goto('/')
     await booted(page)
     const menu = menuOf(page)
@@ -64,6 +58,11 @@ test.describe('under 768 px', () => {
     await page.keyboard.press('Tab')
     await expect(menu).toBeHidden()
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+    await scrollDown(page, 2000)
+    await openMenu(page)
+    await menu.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(menu).toBeHidden()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
   test('§2.2 header: the menu stays in sight while the phone is turned, and closes there', async ({ page }) => {
@@ -80,9 +79,7 @@ test.describe('under 768 px', () => {
     await expect(header(page).getByRole('link', { name: 'Services' })).toBeVisible()
   })
 
-  test('§2.2 header: the menu closes after a link or Get Started is chosen, which shows the form, and when the visitor goes back', async ({
-    page,
-  }) => {
+  test('§2.2 header: the menu closes after a link, Get Started and Back', async ({ page }) => {
     await page.goto('/')
     await booted(page)
     const menu = menuOf(page)
@@ -96,7 +93,7 @@ test.describe('under 768 px', () => {
     await expect(menu).toBeHidden()
     await expectAtTop(page.getByRole('main').locator('form').first())
     // On that page itself, too, where nothing else closes the menu.
-    await page.evaluate(() => scrollTo({ top: 9999, behavior: 'instant' }))
+    await scrollDown(page, 9999)
     await openMenu(page)
     await menu.getByRole('link', { name: 'Get Started' }).click()
     await expect(menu).toBeHidden()
@@ -108,16 +105,6 @@ test.describe('under 768 px', () => {
     await page.goBack()
     await expect(page).toHaveURL(/\/contact/)
     await expect(menu).toBeHidden()
-  })
-
-  test('§2.2 header: choosing Home in the menu while on Home closes it and scrolls to the top', async ({ page }) => {
-    await page.goto('/')
-    await booted(page)
-    await page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }))
-    await openMenu(page)
-    await menuOf(page).getByRole('link', { name: 'Home', exact: true }).click()
-    await expect(menuOf(page)).toBeHidden()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   })
 
   test.describe('without JavaScript', () => {

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { watchShifts } from './support/shifts.ts'
-import { expect, test } from './support/test.ts'
+import { expect, scrollDown, test } from './support/test.ts'
 
 const month = (page: Page) => page.getByRole('list', { name: 'A month of content from one day' })
 const openDay = (page: Page) => month(page).locator('#day-03 a')
-const scrollDown = (page: Page, top: number) =>
-  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
 /** Whether a pointer reaches the open day: nothing lies over it. */
 const isUncovered = (page: Page) =>
@@ -49,9 +47,7 @@ test('§2.3 hero: the frame takes 60 % of a first screen of a laptop, above the 
   await expect.poll(() => Math.max(...widths)).toBeGreaterThan(1000)
 })
 
-test('§2.3 hero: scrolling cuts the frame into the days and takes it away; nothing changes its place', async ({
-  page,
-}) => {
+test('§2.3 hero: scrolling takes the frame away from the days; nothing changes its place', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const shifts = await watchShifts(page)
   await page.goto('/')
@@ -78,87 +74,49 @@ test('§2.3 hero: a day that the keyboard has chosen is seen at once', async ({ 
   await expect.poll(() => isUncovered(page)).toBe(true)
 })
 
-for (const { why, width = 1440, height = 900, reducedMotion = 'no-preference' as const } of [
-  { why: 'with less motion', reducedMotion: 'reduce' as const },
-  { why: 'in a narrow window', width: 1023 },
-  { why: 'in a low window', height: 600 },
-])
-  test.describe(why, () => {
-    test.use({ viewport: { width, height }, contextOptions: { reducedMotion } })
-    test('§2.3 hero: the month is simply there, and the big frame is not fetched', async ({ page }) => {
-      const widths = frameWidths(page)
-      await page.goto('/')
-      await openDay(page).scrollIntoViewIfNeeded()
-      expect(await isUncovered(page)).toBe(true)
-      await expect(openDay(page).locator('img').first()).not.toHaveJSProperty('naturalWidth', 0)
-      expect(Math.max(0, ...widths)).toBeLessThanOrEqual(80)
-    })
-  })
-
-test('§2.3 hero: at most twelve days are links, each to a case; every day says what it is', async ({ page }) => {
-  await page.goto('/')
-  const days = month(page).getByRole('listitem')
-  await expect(days).toHaveCount(31)
-  await expect(days.first()).toHaveText('Dayframe Studio')
-  await expect(days.first().locator('.brand-mark')).toBeVisible()
-  const links = await month(page)
-    .getByRole('link')
-    .evaluateAll((found) => found.map((link) => link.getAttribute('href')))
-  expect(links.length).toBeLessThanOrEqual(12)
-  for (const link of links) expect(link).toMatch(/^\/cases\//)
-})
-
-test('§2.3 hero: the month has no hole and no ragged end at any width', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  for (const width of [820, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 })
-    const cells = await month(page)
-      .locator('.leader, .day-frame, .day-note')
-      .evaluateAll((frames) =>
-        frames
-          .map((frame) => frame.getBoundingClientRect())
-          .filter((box) => box.width > 0)
-          .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
-      )
-    const list = await month(page).boundingBox()
-    const right = (list?.x ?? 0) + (list?.width ?? 0)
-    // Along the middle of every row of frames, gaps are as wide as gaps are.
-    for (const { top, bottom } of cells.filter(({ left }) => left < (list?.x ?? 0) + 2)) {
-      const middle = top + Math.min(bottom - top, 60) / 2
-      const row = cells
-        .filter((cell) => cell.top <= middle && cell.bottom >= middle)
-        .toSorted((a, b) => a.left - b.left)
-      for (const [index, cell] of row.entries())
-        expect((row[index + 1]?.left ?? right + 6) - cell.right, `${width} px, row at ${middle}`).toBeLessThanOrEqual(9)
-    }
+test('§2.3 hero: with less motion or little room the month is there without the big frame', async ({ page }) => {
+  const widths = frameWidths(page)
+  for (const { width = 1440, height = 900, reducedMotion = 'no-preference' as const } of [
+    { reducedMotion: 'reduce' as const },
+    { width: 1023 },
+    { height: 600 },
+  ]) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/')
+    await openDay(page).scrollIntoViewIfNeeded()
+    expect(await isUncovered(page)).toBe(true)
+    await expect(openDay(page).locator('img').first()).not.toHaveJSProperty('naturalWidth', 0)
+    expect(Math.max(0, ...widths)).toBeLessThanOrEqual(80)
   }
 })
 
-test('the headline has two lines and the quiet links one row on every desktop', async ({ page }) => {
+test('headline, action and links share the first screen, from phones to desktops', async ({ page }) => {
   await page.goto('/')
-  const hero = page.locator('#home')
+  const link = (name: string) => page.locator('#home').getByRole('link', { name }).boundingBox()
   for (const width of [1024, 1180, 1280, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await linesOfHeadline(page), `${width} px`).toBe(2)
-    const cases = await hero.getByRole('link', { name: 'View Cases' }).boundingBox()
-    const email = await hero.getByRole('link', { name: 'Contact via Email' }).boundingBox()
-    expect(email?.y, `${width} px`).toBe(cases?.y)
+    expect((await link('Contact via Email'))?.y, `${width} px`).toBe((await link('View Cases'))?.y)
   }
+  for (const [width, height] of [
+    [844, 390],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(foot(await link('Get Started')), `${width} px`).toBeLessThanOrEqual(height)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await linesOfHeadline(page)).toBe(3)
+  const picture = await page.locator('.hero-picture').boundingBox()
+  expect(picture).toMatchObject({ x: 0, width: 390 })
+  expect(picture?.height).toBeGreaterThan(260)
+  for (const name of ['Get Started', 'View Cases', 'Contact via Email', 'what a day costs'])
+    expect(foot(await link(name)), name).toBeLessThanOrEqual(844)
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('headline in three lines, picture, words, action and links share the first screen', async ({ page }) => {
-    await page.goto('/')
-    expect(await linesOfHeadline(page)).toBe(3)
-    const picture = await page.locator('.hero-picture').boundingBox()
-    expect(picture).toMatchObject({ x: 0, width: 390 })
-    expect(picture?.height).toBeGreaterThan(260)
-    for (const name of ['Get Started', 'View Cases', 'Contact via Email', 'what a day costs'])
-      expect(foot(await page.locator('#home').getByRole('link', { name }).boundingBox()), name).toBeLessThanOrEqual(844)
-  })
 
   test('the week swipes: its mark moves along the bar, and links lead to the weeks', async ({ page }) => {
     await page.goto('/')
@@ -171,21 +129,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('on a phone held sideways the headline and the action share the first screen', async ({ page }) => {
-  await page.goto('/')
-  for (const [width, height] of [
-    [844, 390],
-    [667, 375],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    const action = await page.locator('#home').getByRole('link', { name: 'Get Started' }).boundingBox()
-    expect(foot(action), `${width} px`).toBeLessThanOrEqual(height)
-  }
-})
-
-test('one red action in a view: the header’s button is drawn in ink while the page’s own is in sight', async ({
-  page,
-}) => {
+test('one red action in a view: the header’s is ink while the page’s own is in sight', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const button = page.getByRole('banner').getByRole('link', { name: 'Get Started' })

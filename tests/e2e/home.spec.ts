@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { homeData } from '#catalog/home.ts'
 import { booted, expect, test } from './support/test.ts'
 
@@ -5,9 +6,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test('§2.3 services wheel: items lie on one circle, an eighth of it apart, with a smaller radius on mobile', async ({
-  page,
-}) => {
+test('§2.3 services wheel: items on one circle, an eighth apart, a smaller one on mobile', async ({ page }) => {
   const stops = () =>
     page.locator('.wheel').evaluate((element) => {
       const box = element.getBoundingClientRect()
@@ -61,49 +60,34 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('§9 tooltip: with script too the first one opens after 700 ms, not before', async ({ page }) => {
+test('§9 tooltip: opens after 700 ms, the next at once, until 300 ms have passed; Escape', async ({ page }) => {
   await booted(page)
   const wheel = page.locator('.wheel')
+  const [first, second] = [wheel.locator('.wheel-stop').nth(1), wheel.locator('.wheel-stop').nth(2)]
+  const tooltipOf = (stop: Locator) => stop.getByRole('tooltip', { includeHidden: true })
   await wheel.scrollIntoViewIfNeeded()
+  // A corner of the wheel, where no stop is and no tooltip.
+  const { x, y } = (await wheel.boundingBox()) ?? { x: 0, y: 0 }
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
-  await wheel.locator('.wheel-stop').nth(1).getByRole('link').hover()
-  await page.clock.runFor(690)
-  await expect(wheel).toHaveAttribute('data-tooltips', 'idle')
-  const tooltip = wheel.locator('.wheel-stop').nth(1).getByRole('tooltip', { includeHidden: true })
-  await expect(tooltip).toHaveCSS('transition-delay', '0.7s, 0.7s')
-  await page.clock.runFor(20)
-  await expect(wheel).toHaveAttribute('data-tooltips', 'open')
-})
-
-test('§9 tooltip: the next one opens at once, and Escape puts it away', async ({ page }) => {
-  await booted(page)
-  const first = page.locator('.wheel-stop').nth(1)
-  const second = page.locator('.wheel-stop').nth(2)
-  await first.getByRole('link').hover()
-  await expect(page.locator('.wheel')).toHaveAttribute('data-tooltips', 'open')
+  for (const round of ['first', 'again']) {
+    await first.getByRole('link').hover()
+    await page.clock.runFor(690)
+    await expect(wheel, round).toHaveAttribute('data-tooltips', 'idle')
+    await expect(tooltipOf(first)).toHaveCSS('transition-delay', '0.7s, 0.7s')
+    await page.clock.runFor(20)
+    await expect(wheel).toHaveAttribute('data-tooltips', 'open')
+    await page.mouse.move(x + 4, y + 4)
+    await page.clock.runFor(290)
+    await expect(wheel).toHaveAttribute('data-tooltips', 'open')
+    if (round === 'first') await page.clock.runFor(20)
+  }
   await second.getByRole('link').hover()
-  await expect(second.locator('[role=tooltip]')).toHaveCSS('transition-delay', '0s, 0s')
-  await expect(second.locator('[role=tooltip]')).toBeVisible()
+  await expect(tooltipOf(second)).toHaveCSS('transition-delay', '0s, 0s')
+  await expect(tooltipOf(second)).toBeVisible()
   // Wherever the focus is.
   await page.keyboard.press('Escape')
-  await expect(second.locator('[role=tooltip]')).toBeHidden()
-})
-
-test('§9 tooltip: 300 ms after a stop was left the next one takes its time again', async ({ page }) => {
-  await booted(page)
-  const wheel = page.locator('.wheel')
-  await wheel.locator('.wheel-stop').nth(1).getByRole('link').hover()
-  await expect(wheel).toHaveAttribute('data-tooltips', 'open')
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  const box = await wheel.boundingBox()
-  // A corner of the wheel, where no stop is and no tooltip.
-  await page.mouse.move((box?.x ?? 0) + 4, (box?.y ?? 0) + 4)
-  await page.clock.runFor(290)
-  await expect(wheel).toHaveAttribute('data-tooltips', 'open')
-  await page.clock.runFor(20)
-  await expect(wheel).toHaveAttribute('data-tooltips', 'idle')
+  await expect(tooltipOf(second)).toBeHidden()
 })
 
 test('§9 tooltip: one that Escape put away leaves the next one alone', async ({ page }) => {

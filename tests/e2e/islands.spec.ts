@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { search } from './support/blog.ts'
-import { expectMail, inquiryForm, messageForm, openForm, sendFunction, unique } from './support/forms.ts'
+import { inquiryForm, openFilled, openForm, takeAll, unique } from './support/forms.ts'
 import { galleryOf, keithPhoto } from './support/gallery.ts'
-import { booted, expect, hold, skippedTransition, test, toasts } from './support/test.ts'
+import { booted, expect, hold, skippedTransition, tell, test, toasts } from './support/test.ts'
 import { translate } from './support/translate.ts'
 
 const article = '/blog/brand-authority'
@@ -10,27 +10,17 @@ const script = '**/assets/react-*.js'
 const saved = (page: Page) => page.getByRole('button', { name: 'Saved', exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const tile = (page: Page) => page.locator('a[data-photo="1"]')
+const isReact = /\/(?:react|hydrate)[^/]*$/
 /** React says that it makes the island anew. */
 const changed = 'Minified React error|hydrat'
 
 test.describe('a click before its island is alive', () => {
   test.use({ allowedErrors: [new RegExp(skippedTransition)] })
 
-  test('counts from the first paint on: before the entry, and while pictures are on their way', async ({ page }) => {
+  test('counts and is seen from the first paint on, before script and pictures', async ({ page }) => {
     const arrive = await hold(page, '**/assets/entry.client-*.js')
     await hold(page, '**/photos/**')
     await page.goto(article, { waitUntil: 'commit' })
-    await save(page).click()
-    await expect(save(page)).toHaveAttribute('aria-busy', 'true')
-    arrive()
-    await expect(saved(page)).toBeVisible()
-    await expect(saved(page)).not.toHaveAttribute('aria-busy')
-    expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
-  })
-
-  test('shows in the event itself that it works, to the eye and to a screen reader', async ({ page }) => {
-    await hold(page, script)
-    await page.goto(article)
     await save(page).evaluate((button) => {
       addEventListener('keptclick', () => {
         const isSeen = Number(getComputedStyle(button).opacity) < 1 && button.ariaBusy === 'true'
@@ -39,11 +29,13 @@ test.describe('a click before its island is alive', () => {
     })
     await save(page).click()
     await expect(page.locator('html')).toHaveAttribute('data-answered', 'seen')
+    arrive()
+    await expect(saved(page)).toBeVisible()
+    await expect(saved(page)).not.toHaveAttribute('aria-busy')
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
   })
 
-  test('is done by the HTML after 4 s: a tile leads to its photo, open in its page; without native meaning it goes on waiting', async ({
-    page,
-  }) => {
+  test('is done by the HTML after 4 s, or goes on waiting where that means nothing', async ({ page }) => {
     const arrive = await hold(page, script)
     await page.clock.install()
     await page.goto(article)
@@ -91,9 +83,7 @@ test.describe('on a page that somebody changed before its islands were alive', (
     await expect(page).toHaveURL(/q=viid/)
   })
 
-  test('§4.2 contact form: an icon that a password manager put beside each field takes nothing away, nor does a translator', async ({
-    page,
-  }) => {
+  test('§4.2 contact form: neither a password manager nor a translator takes a word away', async ({ page }) => {
     const arrive = await hold(page, script)
     const { path, form, fill } = inquiryForm(page)
     await page.goto(path)
@@ -110,35 +100,10 @@ test.describe('on a page that somebody changed before its islands were alive', (
     await expect(page.getByLabel('Timeline')).toHaveValue('1-month')
     await expect(page.getByLabel('Project Details *')).toHaveValue('Portraits of forty attorneys.\nTwo offices.')
   })
-
-  test('§4.1 home form: a press of Send is answered, with all that was typed', async ({ page }) => {
-    const person = unique()
-    const arrive = await hold(page, script)
-    const { path, form, button, fill } = messageForm(page)
-    await page.goto(path)
-    await translate(page)
-    await fill(person)
-    await button.click()
-    arrive()
-    await expect(form.getByRole('status')).toHaveText("Message sent successfully! We'll get back to you soon.")
-    await expectMail(person, 'a ballroom, four hundred guests')
-  })
 })
 
 test.describe('a page that is translated', () => {
-  test('§4.2 contact form: sends, and says so', async ({ page }) => {
-    await page.route(sendFunction, (route) => route.fulfill({ json: { id: 'x' } }))
-    const { button, outcome, fill } = await openForm(page)
-    await translate(page)
-    await fill(unique())
-    await button.click()
-    await expect(outcome).toContainText('Message sent successfully!')
-    await expect(page.getByLabel('Project Details *')).toHaveValue('')
-    await page.getByRole('button', { name: 'Send Test Email' }).click()
-    await expect(toasts(page)).toHaveCount(2)
-  })
-
-  test('§2.6 blog: is searched, and its buttons change their words', async ({ page }) => {
+  test('§2.6 §4.2 is searched; the contact form sends, and says so', async ({ page }) => {
     await page.goto('/blog')
     await booted(page)
     await translate(page)
@@ -151,20 +116,20 @@ test.describe('a page that is translated', () => {
     await expect(
       page.getByRole('heading', { name: 'Why your phone camera isn’t enough, and when it is' }),
     ).toBeVisible()
-    await page.goto(article)
-    await booted(page)
+    const { button, outcome, fill } = await openForm(page)
     await translate(page)
-    await save(page).click()
-    await expect(saved(page)).toBeVisible()
+    await fill(unique())
+    await takeAll(page)
+    await button.click()
+    await expect(outcome).toContainText('Message sent successfully!')
+    await expect(page.getByLabel('Project Details *')).toHaveValue('')
   })
 })
 
 test.describe('an island that throws', () => {
   test.use({ allowedErrors: [/Cannot read properties|undefined|null/] })
 
-  test('leaves the page as the server sent it, with what was typed and the focus, and it works as without script', async ({
-    page,
-  }) => {
+  test('leaves the page as the server sent it, with words and focus, and it works', async ({ page }) => {
     for (const path of ['/cases/keith', '/blog', '/contact']) {
       const arrive = await hold(page, script)
       await page.goto(path)
@@ -191,9 +156,7 @@ test.describe('an island that throws', () => {
 test.describe('a file that is gone', () => {
   test.use({ allowedErrors: [new RegExp(`Failed to load resource|imported module|${skippedTransition}`)] })
 
-  test('a button that needs it says that the page has to be loaded again; a tile leads to its photo', async ({
-    page,
-  }) => {
+  test('a button that needs it says so; a tile leads to its photo', async ({ page }) => {
     await page.route(/assets\/(article-actions|gallery)-.*\.js/, (route) => route.fulfill({ status: 404 }))
     await page.goto(article)
     await save(page).click()
@@ -205,31 +168,29 @@ test.describe('a file that is gone', () => {
   })
 })
 
-test('nobody touches a page: less than 8 KB of script come, nothing of React; where the address asks for a photo, it does', async ({
-  page,
-}) => {
+test('nobody touches a page: less than 8 KB of script come, nothing of React', async ({ page }) => {
   const scripts = () =>
     page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-        .filter(({ name }) => name.endsWith('.js'))
-        .map(({ name, encodedBodySize }) => ({ name: name.replace(/.*\//, ''), encodedBodySize })),
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
+        name.endsWith('.js'),
+      ),
     )
-  for (const path of [article, '/services', '/about', '/cases/keith', '/terms']) {
+  for (const path of [article, '/about', '/cases/keith']) {
     await page.goto(path)
     // Longer than an island that comes alive by itself waits.
     await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 2000)))
     const loaded = await scripts()
     expect(
+      loaded.filter(({ name }) => isReact.test(name)),
+      path,
+    ).toEqual([])
+    expect(
       loaded.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
       path,
     ).toBeLessThan(8 * 1024)
-    expect(
-      loaded.filter(({ name }) => /^(?:react|hydrate)/.test(name)),
-      path,
-    ).toEqual([])
   }
   await page.goto('/cases/keith?photo=2')
-  await expect.poll(async () => (await scripts()).some(({ name }) => name.startsWith('react'))).toBe(true)
+  await expect.poll(async () => (await scripts()).some(({ name }) => isReact.test(name))).toBe(true)
 })
 
 const hostile = {
@@ -246,6 +207,26 @@ const hostile = {
   },
 }
 
+test('a page that is made ready before it is shown records, loads and starts nothing until then', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }))
+  const traces = () =>
+    page.evaluate(() => ({
+      recorded: sessionStorage.length + localStorage.length,
+      islands: document.querySelectorAll('[data-alive]').length,
+      files: performance.getEntriesByType('resource').filter(({ name }) => /react|hydrate|\.(?:mp4|webm)$/.test(name))
+        .length,
+    }))
+  for (const path of ['/', '/contact']) {
+    await page.goto(path)
+    await page.locator('.film, form').first().scrollIntoViewIfNeeded()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 2000)))
+    expect(await traces(), path).toEqual({ recorded: 0, islands: 0, files: 0 })
+  }
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
+  await expect(page.locator('[data-island=contact-form]')).toHaveAttribute('data-alive')
+  expect((await traces()).recorded).toBeGreaterThan(0)
+})
+
 test('nothing that comes by itself is asked for before the page is painted', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.locator('[data-island=contact-form]')).toHaveAttribute('data-alive')
@@ -256,21 +237,19 @@ test('nothing that comes by itself is asked for before the page is painted', asy
   expect(asked).toBeGreaterThan(painted)
 })
 
-test('§4.2 contact form: is alive without IntersectionObserver too', async ({ page }) => {
-  await page.addInitScript(hostile['no PerformanceObserver, no IntersectionObserver'])
-  await page.goto('/contact')
-  await expect(page.locator('[data-island=contact-form]')).toHaveAttribute('data-alive')
-})
-
 for (const [how, spoil] of Object.entries(hostile)) {
-  test(`§2.6 a blog that is read with ${how} shows everything, filters and answers`, async ({ page }) => {
+  test(`§2.6 with ${how} the blog filters and answers, the contact form sends`, async ({ page }) => {
     await page.addInitScript(spoil)
     await page.goto('/blog')
     await expect(page.locator('main img').first()).toHaveCSS('opacity', '1')
     await page.getByRole('button', { name: 'Creative' }).click()
     await expect(page.getByRole('button', { name: 'Creative' })).toHaveAttribute('aria-pressed', 'true')
     await expect(page.locator('main article').filter({ hasNotText: 'Creative' })).toHaveCount(0)
-    await page.evaluate(() => dispatchEvent(new CustomEvent('toast', { detail: { kind: 'success', title: 'Told' } })))
+    await tell(page, 'Told')
     await expect(toasts(page)).toContainText('Told')
+    const { button, outcome } = await openFilled(page)
+    await takeAll(page)
+    await button.click()
+    await expect(outcome).toContainText('Message sent successfully!')
   })
 }

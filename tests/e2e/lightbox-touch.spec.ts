@@ -1,86 +1,68 @@
 import type { Page } from '@playwright/test'
 import { doubleTap, drag, type Point } from './support/fingers.ts'
-import { centreOf, galleryOf, stands } from './support/gallery.ts'
-import { booted, expect, test } from './support/test.ts'
+import { centreOf, galleryOf, openAt, stands } from './support/gallery.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-async function tap(page: Page, point: Point): Promise<void> {
-  await page.touchscreen.tap(point.x, point.y)
-}
-
-const photoWidth = async (page: Page) =>
-  (await page.getByRole('dialog').locator('[data-current] .photo').boundingBox())?.width ?? 0
+const photoOf = (page: Page) => page.locator('.lightbox [data-current] .photo')
+const placeOf = async (page: Page) => (await photoOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0 }
+const swiped = (page: Page) => page.locator('.lightbox-stage').evaluate((stage) => stage.scrollLeft)
+const [left, right] = [
+  { x: 60, y: 420 },
+  { x: 330, y: 420 },
+]
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/cases/keith')
-  await booted(page)
-  const { tiles, counter } = galleryOf(page)
-  await tiles.nth(2).tap()
-  await expect(counter(3)).toBeVisible()
-  await stands(page)
+  await openAt(page, 3)
 })
 
-test('a swipe brings the next photo, one the other way the one before; each comes to rest exactly', async ({
-  page,
-}) => {
-  const { counter, dialog } = galleryOf(page)
-  await drag(page, [{ from: { x: 330, y: 420 }, to: { x: 60, y: 420 } }])
+test('a swipe brings the next photo or the one before, and comes to rest exactly', async ({ page }) => {
+  const { counter } = galleryOf(page)
+  await drag(page, [{ from: right, to: left }])
   await expect(counter(4)).toBeVisible()
-  const stage = dialog.locator('.lightbox-stage')
-  await expect.poll(() => stage.evaluate((element) => element.scrollLeft)).toBe(3 * 390)
-  await drag(page, [{ from: { x: 60, y: 420 }, to: { x: 330, y: 420 } }])
+  await expect.poll(() => swiped(page)).toBe(3 * 390)
+  await drag(page, [{ from: left, to: right }])
   await expect(counter(3)).toBeVisible()
-  await expect.poll(() => stage.evaluate((element) => element.scrollLeft)).toBe(2 * 390)
+  await expect.poll(() => swiped(page)).toBe(2 * 390)
 })
 
-test('a pinch brings the photo closer and it stays; pinched together it goes back to rest', async ({ page }) => {
-  const resting = await photoWidth(page)
-  await drag(page, [
-    { from: { x: 175, y: 330 }, to: { x: 60, y: 330 } },
-    { from: { x: 215, y: 330 }, to: { x: 330, y: 330 } },
-  ])
-  await expect.poll(() => photoWidth(page)).toBeGreaterThan(resting * 2)
-  await drag(page, [
-    { from: { x: 40, y: 330 }, to: { x: 185, y: 330 } },
-    { from: { x: 350, y: 330 }, to: { x: 205, y: 330 } },
-  ])
-  await expect.poll(() => photoWidth(page)).toBeCloseTo(resting, 0)
-  await expect(galleryOf(page).counter(3)).toBeVisible()
-})
-
-test('a double tap brings the photo closer, a finger pans it, a second double tap puts it back', async ({ page }) => {
+test('pinch and double tap bring the photo closer and back; a tap hides the controls', async ({ page }) => {
   const { counter, dialog } = galleryOf(page)
-  const resting = await photoWidth(page)
+  const width = async () => (await placeOf(page)).width
+  const resting = await width()
+  const [upper, lower] = [175, 215].map((x) => ({ x, y: 330 })) as [Point, Point]
+  await drag(page, [
+    { from: upper, to: { x: 60, y: 330 } },
+    { from: lower, to: { x: 330, y: 330 } },
+  ])
+  await expect.poll(width).toBeGreaterThan(resting * 2)
+  await drag(page, [
+    { from: { x: 40, y: 330 }, to: upper },
+    { from: { x: 350, y: 330 }, to: lower },
+  ])
+  await expect.poll(width).toBeCloseTo(resting, 0)
   const centre = await centreOf(dialog)
   await doubleTap(page, centre)
-  await expect.poll(() => photoWidth(page)).toBeCloseTo(resting * 2.5, 0)
-  const left = async () => (await dialog.locator('[data-current] .photo').boundingBox())?.x ?? 0
-  const before = await left()
+  await expect.poll(width).toBeCloseTo(resting * 2.5, 0)
+  const { x: before } = await placeOf(page)
   await drag(page, [{ from: { x: 200, y: 420 }, to: { x: 120, y: 420 } }])
-  await expect.poll(left).toBeLessThan(before - 40)
-  await expect(counter(3)).toBeVisible()
+  await expect.poll(async () => (await placeOf(page)).x).toBeLessThan(before - 40)
   await doubleTap(page, centre)
-  await expect.poll(() => photoWidth(page)).toBeCloseTo(resting, 0)
-})
-
-test('a tap hides the controls and shows them again', async ({ page }) => {
-  const { dialog, close } = galleryOf(page)
+  await expect.poll(width).toBeCloseTo(resting, 0)
+  await expect(counter(3)).toBeVisible()
   const controls = dialog.locator('.lightbox-top')
-  const centre = await centreOf(dialog)
-  await expect(close).toBeVisible()
-  await tap(page, centre)
-  await expect(controls).toHaveCSS('opacity', '0')
-  await tap(page, centre)
-  await expect(controls).toHaveCSS('opacity', '1')
+  for (const opacity of ['0', '1']) {
+    await page.touchscreen.tap(centre.x, centre.y)
+    await expect(controls).toHaveCSS('opacity', opacity)
+  }
 })
 
 test('a photo thrown down closes; one pulled a little springs back', async ({ page }) => {
   const { dialog, counter } = galleryOf(page)
-  const top = async () => (await dialog.locator('[data-current] .photo').boundingBox())?.y ?? 0
-  const resting = await top()
+  const { y: resting } = await placeOf(page)
   await drag(page, [{ from: { x: 200, y: 400 }, to: { x: 200, y: 440 } }], 40)
-  await expect.poll(top).toBeCloseTo(resting, 0)
+  await expect.poll(async () => (await placeOf(page)).y).toBeCloseTo(resting, 0)
   await expect(counter(3)).toBeVisible()
   await drag(page, [{ from: { x: 200, y: 300 }, to: { x: 200, y: 620 } }])
   await expect(dialog).toHaveCount(0)
@@ -88,21 +70,16 @@ test('a photo thrown down closes; one pulled a little springs back', async ({ pa
 })
 
 test('turning the phone keeps the photo in its place', async ({ page }) => {
-  const { dialog, counter } = galleryOf(page)
   await page.setViewportSize({ width: 844, height: 390 })
-  await expect(counter(3)).toBeVisible()
-  await expect.poll(() => dialog.locator('.lightbox-stage').evaluate((element) => element.scrollLeft)).toBe(2 * 844)
-  const photo = await dialog.locator('[data-current] .photo').boundingBox()
-  expect(photo?.x).toBeGreaterThanOrEqual(0)
-  expect((photo?.x ?? 0) + (photo?.width ?? 0)).toBeLessThanOrEqual(844)
+  await expect(galleryOf(page).counter(3)).toBeVisible()
+  await expect.poll(() => swiped(page)).toBe(2 * 844)
+  const { x, width } = await placeOf(page)
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(844)
 })
 
 test('a swipe to where no photo is stays in the gallery', async ({ page }) => {
   const { counter, dialog } = galleryOf(page)
-  const [left, right] = [
-    { x: 60, y: 420 },
-    { x: 330, y: 420 },
-  ]
   await page.goto('/cases/keith?photo=1')
   await page.goto('/cases/keith?photo=21')
   await page.goto('/terms')
@@ -126,7 +103,7 @@ test('a swipe to where no photo is stays in the gallery', async ({ page }) => {
   await drag(page, [{ from: left, to: right }])
   await expect(counter(20)).toBeVisible()
   // The swipe has run out, and the next one is one of its own.
-  await expect.poll(() => stage.evaluate((element) => element.scrollLeft)).toBe(19 * 390)
+  await expect.poll(() => swiped(page)).toBe(19 * 390)
   await page.keyboard.press('Home')
   await expect(counter(1)).toBeVisible()
   await drag(page, [{ from: right, to: left }])
@@ -136,7 +113,7 @@ test('a swipe to where no photo is stays in the gallery', async ({ page }) => {
 test('§2.5 lightbox: a key pressed while a swipe still runs out has the last word', async ({ page }) => {
   const { counter, dialog } = galleryOf(page)
   // Too short for the next photo: what runs out leads back.
-  await drag(page, [{ from: { x: 330, y: 420 }, to: { x: 180, y: 420 } }], 4)
+  await drag(page, [{ from: right, to: { x: 180, y: 420 } }], 4)
   await page.keyboard.press('End')
   await expect(counter(21)).toBeVisible()
   // Until nothing runs out any more: the stage has stood still for half a second's frames.
@@ -151,7 +128,7 @@ test('§2.5 lightbox: a key pressed while a swipe still runs out has the last wo
       }),
   )
   await expect(counter(21)).toBeVisible()
-  await expect.poll(() => dialog.locator('.lightbox-stage').evaluate((stage) => stage.scrollLeft)).toBe(20 * 390)
+  await expect.poll(() => swiped(page)).toBe(20 * 390)
 })
 
 test('§2.5 lightbox: who has magnified the page with two fingers sees all of its controls', async ({ page }) => {

@@ -1,52 +1,33 @@
-import type { Locator, Page } from '@playwright/test'
-import { captions, centreOf, galleryOf, keithPhoto, stands } from './support/gallery.ts'
-import { setLetters } from './support/layout.ts'
-import { booted, expect, test } from './support/test.ts'
+import type { Locator } from '@playwright/test'
+import { captions as alts, centreOf, keithPhoto, openAt, openGallery } from './support/gallery.ts'
+import { expect, test } from './support/test.ts'
 
-const alts = captions('keith')
-
-/** Opens the gallery with the lightbox at a photo, nothing moving any more. */
-async function openAt(page: Page, number: number) {
-  await page.goto('/cases/keith')
-  await booted(page)
-  const gallery = galleryOf(page)
-  await gallery.tiles.nth(number - 1).click()
-  await expect(gallery.counter(number)).toBeVisible()
-  await stands(page)
-  return gallery
-}
-
-test('§2.5 §4.5 lightbox: a click on a tile opens it full-screen at its index, with close, previous, next, counter and caption', async ({
-  page,
-}) => {
-  const { dialog, next, previous, close } = await openAt(page, 7)
+test('§2.5 §4.5 lightbox: a tile opens it full-screen at its index, with its controls', async ({ page }) => {
+  const { dialog, caption, next, previous, close } = await openAt(page, 7)
   await expect(page).toHaveURL(keithPhoto(7))
   expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
-  await expect(dialog.getByRole('paragraph').getByText(alts[6] ?? '', { exact: true })).toBeVisible()
+  await expect(caption).toHaveText(alts[6] ?? '')
   for (const button of [next, previous, close]) await expect(button).toBeEnabled()
   await close.click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL('/cases/keith')
 })
 
-test('§2.5 §9 lightbox: the current photo and two on each side as thumbnails, up to five, each that of its number', async ({
-  page,
-}) => {
+test('§2.5 §9 lightbox: the current photo and two on each side as thumbnails', async ({ page }) => {
   const { tiles, thumbnails, dialog, counter } = await openAt(page, 1)
   /** What was made of which photo: its address without the width. */
   const photosOf = (images: Locator) =>
     images.evaluateAll((all) => all.map((image) => image.getAttribute('src')?.replace(/-\d+\.jpg$/, '')))
   const photos = await photosOf(tiles.locator('img'))
   expect(new Set(photos).size).toBe(21)
-  const shown = () => thumbnails.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')))
-  const names = (...numbers: number[]) => numbers.map((number) => `Go to photo ${number}`)
-  await expect.poll(shown).toEqual(names(1, 2, 3))
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(shown).toEqual(names(1, 2, 3, 4))
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(shown).toEqual(names(1, 2, 3, 4, 5))
+  const shown = async () =>
+    (await thumbnails.evaluateAll((all) => all.map((button) => button.ariaLabel?.replace('Go to photo ', '')))).join()
+  for (const numbers of ['1,2,3', '1,2,3,4', '1,2,3,4,5']) {
+    await expect.poll(shown).toBe(numbers)
+    await page.keyboard.press('ArrowRight')
+  }
   await dialog.getByRole('button', { name: 'Go to photo 5' }).click()
-  await expect.poll(shown).toEqual(names(3, 4, 5, 6, 7))
+  await expect.poll(shown).toBe('3,4,5,6,7')
   await expect(dialog.getByRole('button', { name: 'Go to photo 5' })).toHaveAttribute('aria-current', 'true')
   await expect.poll(() => photosOf(dialog.locator('.lightbox-strip img'))).toEqual(photos.slice(2, 7))
   await expect.poll(() => photosOf(dialog.locator('[data-current] .picture img'))).toEqual([photos[4]])
@@ -56,64 +37,46 @@ test('§2.5 §9 lightbox: the current photo and two on each side as thumbnails, 
     await expect(counter(number)).toBeVisible()
   }
   await page.keyboard.press('End')
-  await expect.poll(shown).toEqual(names(19, 20, 21))
+  await expect.poll(shown).toBe('19,20,21')
 })
 
-test('§2.5 lightbox: Escape closes it, the right arrow goes to the next photo and the left arrow to the previous', async ({
-  page,
-}) => {
-  const { dialog, counter } = await openAt(page, 10)
+test('§2.5 lightbox: arrows, halves, disabled ends, the wrap to the first, and Escape', async ({ page }) => {
+  const { dialog, caption, counter, next, previous } = await openAt(page, 10)
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const clickAt = (part: number) => page.mouse.click(width * part, height / 2)
   await page.keyboard.press('ArrowRight')
   await expect(counter(11)).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect(counter(9)).toBeVisible()
-  await expect(dialog.getByRole('paragraph').getByText(alts[8] ?? '', { exact: true })).toBeVisible()
+  await expect(caption).toHaveText(alts[8] ?? '')
+  await page.keyboard.press('End')
+  await expect(counter(21)).toBeVisible()
+  await expect(next).toBeDisabled()
+  await previous.click()
+  await expect(counter(20)).toBeVisible()
+  await next.click()
+  await expect(counter(21)).toBeVisible()
+  for (const wrap of [() => page.keyboard.press('ArrowRight'), () => clickAt(0.7)]) {
+    await page.keyboard.press('End')
+    await expect(counter(21)).toBeVisible()
+    await wrap()
+    await expect(counter(1)).toBeVisible()
+    await expect(previous).toBeDisabled()
+  }
+  await page.keyboard.press('ArrowLeft')
+  await clickAt(0.3)
+  await expect(page).toHaveURL(keithPhoto(1))
+  await clickAt(0.7)
+  await expect(counter(2)).toBeVisible()
+  await clickAt(0.3)
+  await expect(counter(1)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 })
 
-test('§2.5 lightbox: previous is disabled on the first photo, next on the last; the buttons lead through all 21; the keys then wrap to the first, where the left one stops', async ({
-  page,
-}) => {
-  const { counter, next, previous } = await openAt(page, 1)
-  await expect(previous).toBeDisabled()
-  for (let number = 2; number <= 21; number++) {
-    await next.click()
-    await expect(counter(number)).toBeVisible()
-  }
-  await expect(next).toBeDisabled()
-  await expect(previous).toBeEnabled()
-  await page.keyboard.press('ArrowRight')
-  await expect(counter(1)).toBeVisible()
-  await page.keyboard.press('ArrowLeft')
-  await expect(page).toHaveURL(keithPhoto(1))
-  await expect(counter(1)).toBeVisible()
-})
-
-test('§2.5 lightbox: a click on the right half goes on, from the last photo to the first; one on the left half goes back', async ({
-  page,
-}) => {
-  const { counter } = await openAt(page, 20)
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  await page.mouse.click(width * 0.7, height / 2)
-  await expect(counter(21)).toBeVisible()
-  await page.mouse.click(width * 0.7, height / 2)
-  await expect(counter(1)).toBeVisible()
-  await page.mouse.click(width * 0.3, height / 2)
-  await expect(page).toHaveURL(keithPhoto(1))
-  await page.keyboard.press('ArrowRight')
-  await expect(counter(2)).toBeVisible()
-  await page.mouse.click(width * 0.3, height / 2)
-  await expect(counter(1)).toBeVisible()
-})
-
-test('§2.5 lightbox: the page cannot be scrolled while it is open, and stands where it stood afterwards, to the pixel', async ({
-  page,
-}) => {
-  await page.goto('/cases/keith')
-  await booted(page)
-  const { tiles, dialog, counter } = galleryOf(page)
+test('§2.5 lightbox: scrolling is locked, and the page stands where it stood afterwards', async ({ page }) => {
+  const { tiles, dialog, counter } = await openGallery(page)
   await tiles.nth(7).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   const place = await tiles.nth(7).boundingBox()
@@ -130,12 +93,8 @@ test('§2.5 lightbox: the page cannot be scrolled while it is open, and stands w
   expect(await tiles.nth(7).boundingBox()).toEqual(place)
 })
 
-test('§2.5 lightbox: focus goes in, stays in, also at the last photo, and returns to the tile of the photo last seen', async ({
-  page,
-}) => {
-  await page.goto('/cases/keith')
-  await booted(page)
-  const { tiles, dialog, counter, next } = galleryOf(page)
+test('§2.5 lightbox: focus goes in, stays in, and returns to the tile last seen', async ({ page }) => {
+  const { tiles, dialog, counter, next } = await openGallery(page)
   await tiles.nth(2).focus()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeFocused()
@@ -177,7 +136,7 @@ test('§2.5 lightbox: focus goes in, stays in, also at the last photo, and retur
   await expect(tiles.nth(9)).toBeFocused()
 })
 
-test('each move is announced politely, once; a screen reader is told the name of a button once', async ({ page }) => {
+test('each move is announced politely, once', async ({ page }) => {
   const { status, close } = await openAt(page, 7)
   await expect(status).toHaveText(`Photo 7 of 21: ${alts[6]}`)
   await page.evaluate(() => {
@@ -196,11 +155,6 @@ test('each move is announced politely, once; a screen reader is told the name of
   })
   await expect(status).toHaveText(`Photo 10 of 21: ${alts[9]}`)
   await expect(page.locator('html')).toHaveAttribute('data-said', `Photo 10 of 21: ${alts[9]}|`)
-  const session = await page.context().newCDPSession(page)
-  const { nodes } = await session.send('Accessibility.getFullAXTree')
-  const buttons = nodes.filter(({ role, name }) => role?.value === 'button' && name?.value)
-  expect(buttons.map(({ name }) => String(name?.value))).toContain('Close')
-  expect(buttons.filter(({ description }) => description?.value).map(({ name }) => String(name?.value))).toEqual([])
   // A pointer is told it too.
   await expect(close).toHaveAttribute('title', 'Close')
 })
@@ -229,9 +183,7 @@ test('the link to the photo can be copied; full screen and back', async ({ page,
   await expect.poll(isFull).toBe(false)
 })
 
-test('§2.5 lightbox: wheel and keys bring the photo closer, arrows move over it and on where it ends, a click puts it back', async ({
-  page,
-}) => {
+test('§2.5 lightbox: wheel and keys bring the photo closer, arrows move over it and on', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   const { dialog, counter } = await openAt(page, 7)
   const photo = dialog.locator('[data-current] .photo')
@@ -260,100 +212,20 @@ test('§2.5 lightbox: wheel and keys bring the photo closer, arrows move over it
   await expect.poll(async () => (await box()).x).toBeCloseTo(close.x + 300, 0)
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
   // Its right edge is the screen's, and it is the same photo still.
-  const rightEdge = async () => {
-    const { x, width } = await box()
-    return x + width
-  }
-  await expect.poll(rightEdge).toBeCloseTo(1000, 0)
+  await expect.poll(async () => (await box()).x + (await width())).toBeCloseTo(1000, 0)
   await expect(counter(7)).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(counter(8)).toBeVisible()
   await expect.poll(width).toBeLessThan(1001)
 })
 
-test('§2.5 lightbox: shows the chosen photo on a page that is read from the right', async ({ page }) => {
-  await page.goto('/cases/keith')
-  await booted(page)
-  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
-  const { tiles, dialog, counter } = galleryOf(page)
-  await tiles.nth(2).click()
-  await expect(counter(3)).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(counter(4)).toBeVisible()
-  await expect(dialog.locator('.lightbox-slide').nth(3)).toBeInViewport({ ratio: 0.9 })
-})
-
-for (const { name, width, height, letters } of [
-  { name: '320 px wide', width: 320, height: 568 },
-  { name: 'a landscape phone', width: 667, height: 375 },
-  { name: '1280 by 800 at 400% zoom', width: 320, height: 200 },
-  { name: 'a phone with letters of twice the size', width: 390, height: 844, letters: 32 },
-]) {
-  test(`every control of the lightbox can be reached on ${name}, and a long caption scrolls by keys`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height })
-    if (letters) await setLetters(page, letters)
-    const { dialog, close, next, previous, thumbnails, counter } = await openAt(page, 7)
-    await expect(thumbnails).toHaveCount(5)
-    const controls = [
-      close,
-      next,
-      previous,
-      ...(await thumbnails.all()),
-      dialog.getByRole('button', { name: 'Copy link' }),
-    ]
-    for (const control of controls) {
-      const box = (await control.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 }
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
-      expect(Math.min(box.x, box.y)).toBeGreaterThanOrEqual(0)
-      expect(box.x + box.width).toBeLessThanOrEqual(width)
-      expect(box.y + box.height).toBeLessThanOrEqual(height)
-    }
-    await expect(dialog.getByRole('paragraph').getByText(alts[6] ?? '', { exact: true })).toBeInViewport()
-    await next.click()
-    await expect(counter(8)).toBeVisible()
-    if (height > 200) return
-    const longest = alts.toSorted((a, b) => b.length - a.length)[0] ?? ''
-    await page.goto(`/cases/keith?photo=${alts.indexOf(longest) + 1}`)
-    await booted(page)
-    const caption = dialog.locator('.lightbox-caption')
-    await expect(caption).toHaveText(longest)
-    await caption.focus()
-    await expect(caption).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(() => caption.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
-  })
-}
-
-test.describe('on a bad line', () => {
-  test.use({ allowedErrors: [/Failed to load resource/] })
-
-  test('a photo that did not come is asked for again when it is looked at again', async ({ page, context }) => {
-    const photo = /\/photos\/keith\/notebook-.*/
-    await context.route(photo, (route) => route.abort())
-    const { dialog } = await openAt(page, 6)
-    const failed = dialog.getByText('This photo couldn’t be loaded.')
-    await expect(failed).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await context.unroute(photo)
-    await page.keyboard.press('ArrowLeft')
-    await expect(dialog.locator('[data-current] .picture img')).toBeVisible()
-    await expect(failed).toHaveCount(0)
-  })
-})
-
 test('20 times open and closed leaves no listener, no attribute and no element behind', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/cases/keith')
-  await booted(page)
+  await openGallery(page)
   const client = await page.context().newCDPSession(page)
-  await client.send('Performance.enable')
   const measure = async () => {
     await client.send('HeapProfiler.collectGarbage')
-    const { metrics } = await client.send('Performance.getMetrics')
-    const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
-    return { listeners: read('JSEventListeners'), nodes: read('Nodes') }
+    return client.send('Memory.getDOMCounters')
   }
   // Inside the page: rounds over the wire would measure the wire.
   const rounds = (count: number) =>
@@ -374,29 +246,13 @@ test('20 times open and closed leaves no listener, no attribute and no element b
       }
     }, count)
   const attributes = () =>
-    page.evaluate(() =>
-      [document.documentElement, document.body]
-        .map((element) => element.cloneNode() as Element)
-        .map((e) => e.outerHTML),
-    )
+    page.locator('html, body').evaluateAll((all) => all.map((element) => (element.cloneNode() as Element).outerHTML))
   await rounds(3)
   const [before, attributesBefore] = [await measure(), await attributes()]
   await rounds(20)
   const after = await measure()
-  expect(after.listeners - before.listeners).toBeLessThanOrEqual(2)
+  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThanOrEqual(2)
   expect(after.nodes - before.nodes).toBeLessThan(100)
   expect(await attributes()).toEqual(attributesBefore)
   await expect(page.locator('[inert]')).toHaveCount(0)
-})
-
-test('in the visitor’s own colors every button stands on a ground of its own, also over the photo', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
-  const { next, previous, close } = await openAt(page, 3)
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    for (const button of [next, previous, close])
-      await expect(button).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  }
 })

@@ -1,46 +1,34 @@
-import { contentFile } from './support/content.ts'
+import { content } from '#catalog/content.ts'
 import { galleryOf } from './support/gallery.ts'
 import { expect, test } from './support/test.ts'
 
 /** What a page shows on paper: visible there, with its colour and edge. */
 test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
 
-test('the way past the header is not printed over the text', async ({ page }) => {
-  for (const path of ['/', '/cases/keith', '/services/social-media', '/blog/brand-authority']) {
-    await page.goto(path)
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
-  }
-})
-
-test('nobody presses paper: header and footer say whose page it is, and lead nowhere', async ({ page }) => {
+test('nobody presses paper: header and footer only name the agency; buttons have an edge', async ({ page }) => {
   await page.setViewportSize({ width: 794, height: 1000 })
   await page.goto('/services/social-media')
-  const { name, email } = contentFile('site') as Record<'name' | 'email', string>
+  const { name, email } = content().site
   await expect(page.getByRole('banner')).toHaveText(name, { useInnerText: true })
   await expect(page.locator('.brand-mark').first()).toHaveCSS('print-color-adjust', 'exact')
-  await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0)
-  await expect(page.getByRole('contentinfo').getByRole('navigation')).toHaveCount(0)
+  for (const part of ['banner', 'contentinfo'] as const)
+    await expect(page.getByRole(part).getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toContainText(email)
+  // Grounds are not printed.
+  const button = page.getByRole('main').locator('a.bg-accent').first()
+  await expect(button).toHaveCSS('color', await page.locator('body').evaluate((body) => getComputedStyle(body).color))
+  await expect(button).toHaveCSS('outline-style', 'solid')
 })
 
 test('the month is on paper, without the frame that opens it on a screen', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
   await expect(page.locator('.opening')).toBeHidden()
   await expect(page.locator('#day-03 .day-frame')).toBeVisible()
 })
 
-test('buttons have ink and an edge, for grounds are not printed', async ({ page }) => {
-  await page.goto('/services/social-media')
-  const button = page.getByRole('main').locator('a.bg-accent').first()
-  const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
-  await expect(button).toHaveCSS('color', ink)
-  await expect(button).toHaveCSS('outline-style', 'solid')
-})
-
-test('on paper of one column nothing is cut or laid over the next thing at the end of a sheet, in Firefox either', async ({
-  page,
-}) => {
+test('on paper of one column nothing is cut or laid over the next thing', async ({ page }) => {
   await page.setViewportSize({ width: 718, height: 1000 })
   await page.goto('/contact')
   const grids = page.locator('.ask, .kind, .page-grid')
@@ -57,9 +45,7 @@ test('on paper of one column nothing is cut or laid over the next thing at the e
   for (const heading of await page.locator('h2').all()) await expect(heading).toHaveCSS('break-after', 'avoid')
 })
 
-test('a page that is printed from the lightbox shows itself, and the lightbox has the keys afterwards', async ({
-  page,
-}) => {
+test('printed from the lightbox the page shows itself, and the lightbox has the keys after', async ({ page }) => {
   await page.emulateMedia({ media: 'screen' })
   await page.goto('/cases/keith?photo=3')
   const { dialog, counter } = galleryOf(page)

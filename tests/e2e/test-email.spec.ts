@@ -3,11 +3,9 @@ import { sendFunction } from './support/forms.ts'
 import { mailThat } from './support/mailbox.ts'
 import { booted, expect, siteWithoutMail, test, toasts } from './support/test.ts'
 
-const { errors, projectTypes, budgets, timelines, test: sample } = content().forms
+const { errors, test: sample } = content().forms
 
-test('§7 §8 test email: sends the whole fixed sample, a real message, to the agency inbox and says so', async ({
-  page,
-}) => {
+test('§7 §8 test email: sends the fixed sample to the agency inbox and says so', async ({ page }) => {
   await page.goto('/contact')
   await booted(page)
   const sent = page.waitForRequest(sendFunction)
@@ -22,19 +20,14 @@ test('§7 §8 test email: sends the whole fixed sample, a real message, to the a
   const id = /[^\s<>]+@[^\s<>]+?(?=>?\.?$)/.exec(text)?.[0] ?? 'none'
   const { mail } = await mailThat((received) => received.mail.messageId?.includes(id) ?? false)
   expect(mail.subject).toContain(subject)
-  const label = (options: readonly { value: string; label: string }[], value: string) =>
-    options.find((option) => option.value === value)?.label ?? value
-  const labels = [label(projectTypes, projectType), label(budgets, budget), label(timelines, timeline)]
-  for (const part of [fullName, email, phone, company, ...labels, message.trim().split('\n')[0] ?? ''])
+  for (const part of [fullName, email, phone, company, message.trim().split('\n')[0] ?? ''])
     expect(mail.text).toContain(part)
 })
 
 test.describe('failing', () => {
   test.use({ allowedErrors: [/Failed to load resource/] })
 
-  test('§8 test email: a failure shows the mail server’s words, and one of the network is told too', async ({
-    page,
-  }) => {
+  test('§8 test email: a failure shows the mail server’s words', async ({ page }) => {
     await page.goto('/contact')
     await booted(page)
     const button = page.getByRole('button', { name: 'Send Test Email' })

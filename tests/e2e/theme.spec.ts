@@ -1,22 +1,21 @@
-import type { Site } from '#contract/content/site.ts'
-import { contentFile } from './support/content.ts'
+import { content } from '#catalog/content.ts'
 import { booted, expect, test } from './support/test.ts'
-import { translate } from './support/translate.ts'
 
 const paper = { light: 'rgb(250, 247, 242)', dark: 'rgb(18, 16, 14)' }
 const key = 'dayframe-ui-theme'
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`the one action has the agency’s color in the ${theme} theme`, async ({ page }) => {
-    const { color, text } = (contentFile('site') as Site).accent[theme]
-    const channels = (hex: string) => (hex.match(/[0-9a-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16))
-    await page.emulateMedia({ colorScheme: theme })
-    await page.goto('/')
-    const action = page.locator('main a[href^="/contact"]').first()
-    await expect(action).toHaveCSS('background-color', `rgb(${channels(color).join(', ')})`)
-    await expect(action).toHaveCSS('color', `rgb(${channels(text).join(', ')})`)
-  })
-}
+test('the one action has the agency’s color in either theme', async ({ page }) => {
+  const { accent } = content().site
+  const rgb = (hex: string) =>
+    `rgb(${(hex.match(/[0-9a-f]{2}/g) ?? []).map((part) => Number.parseInt(part, 16)).join(', ')})`
+  await page.goto('/')
+  const action = page.locator('main a[href^="/contact"]').first()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(action).toHaveCSS('background-color', rgb(accent[colorScheme].color))
+    await expect(action).toHaveCSS('color', rgb(accent[colorScheme].text))
+  }
+})
 
 test('§4.5 theme: the toggle switches between dark and light and is remembered', async ({ page }) => {
   await page.goto('/')
@@ -46,9 +45,7 @@ test('§4.5 theme: with reduced motion another theme reaches the innermost text 
   expect(change).toEqual({ late: 0, running: 0 })
 })
 
-test('§2.1 §3 §4.5 theme: light by default; system follows the colour scheme of the system, also while it changes; the value is light, dark or system, anything else counts as system', async ({
-  page,
-}) => {
+test('§2.1 §3 §4.5 theme: light by default; system, or any other value, follows the system', async ({ page }) => {
   await page.goto('/')
   for (const value of [null, 'purple', 'system']) {
     await page.evaluate(([name, stored]) => stored && localStorage.setItem(name, stored), [key, value] as const)
@@ -105,33 +102,17 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('a page that was translated', () => {
-  // React says that it made the page anew.
-  test.use({ allowedErrors: [/Minified React error|hydrat/i] })
-  test('§4.5 theme: stays, with its switch, where a translator changed the page before the script', async ({
-    page,
-  }) => {
-    await page.addInitScript((name) => localStorage.setItem(name, 'dark'), key)
-    await page.goto('/about')
-    await translate(page)
-    await booted(page)
-    await expect(page.locator('body')).toHaveCSS('background-color', paper.dark)
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Switch to light theme' })).toBeVisible()
-  })
-})
-
-for (const [system, chosen, filter] of [
-  ['dark', 'light', 'invert(1)'],
-  ['light', 'dark', 'none'],
-] as const) {
-  test(`with the visitor’s own colors, ${system}, the clients’ marks can be seen in the ${chosen} theme too`, async ({
-    page,
-  }) => {
-    await page.addInitScript((theme) => localStorage.setItem('dayframe-ui-theme', theme), chosen)
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: system })
-    await page.goto('/')
+test('with the visitor’s own colors the clients’ marks can be seen in the other theme too', async ({ page }) => {
+  await page.goto('/')
+  const marks = page.getByRole('region', { name: 'Trusted by Leading Organizations' }).getByRole('img')
+  for (const [colorScheme, chosen, filter] of [
+    ['dark', 'light', 'invert(1)'],
+    ['light', 'dark', 'none'],
+  ] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await page.evaluate(([name, theme]) => localStorage.setItem(name, theme), [key, chosen] as const)
+    await page.reload()
     await expect(page.locator('html')).toHaveAttribute('data-theme', chosen)
-    const marks = page.getByRole('region', { name: 'Trusted by Leading Organizations' }).getByRole('img')
     await expect(marks).toHaveCSS('filter', filter)
-  })
-}
+  }
+})

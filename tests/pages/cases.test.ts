@@ -6,37 +6,15 @@ const { cases, home } = content()
 
 /** What the specification says of each case: its title, its category, and its three metrics. */
 const told = {
-  'atlanta-office': ['Atlanta Office', 'Corporate Photography', '200+ photos', '50+ team members', '3 departments'],
-  'grossman-law': [
-    'Grossman Law',
-    'Legal Photography',
-    '3,900% follower growth',
-    '77,500+ profile interactions',
-    '4-hour session',
-  ],
-  'san-antonio-conference': [
-    'San Antonio Conference',
-    'Event Photography',
-    '300+ photos',
-    '1,000+ attendees',
-    '2 days',
-  ],
-  keith: [
-    'Keith Seminar',
-    'Event Photography',
-    '200+ photos delivered within 48 hours',
-    '100% client satisfaction',
-    'Complete event coverage',
-  ],
-  'mock-trial': ['Mock Trial', 'Legal Event', '2 event days', '150+ photos delivered', '4 coverage areas'],
-  'map-headshots': ['MAP 2024', 'Professional Headshots', '300+ headshots', '100% client satisfaction', '3 sessions'],
-  'art-of-outsmarting': [
-    'Art of Outsmarting',
-    'Book Photography',
-    '500+ photos',
-    '800+ attendees',
-    '100% event coverage',
-  ],
+  'atlanta-office': 'Atlanta Office | Corporate Photography | 200+ photos | 50+ team members | 3 departments',
+  'grossman-law':
+    'Grossman Law | Legal Photography | 3,900% follower growth | 77,500+ profile interactions | 4-hour session',
+  'san-antonio-conference': 'San Antonio Conference | Event Photography | 300+ photos | 1,000+ attendees | 2 days',
+  keith:
+    'Keith Seminar | Event Photography | 200+ photos delivered within 48 hours | 100% client satisfaction | Complete event coverage',
+  'mock-trial': 'Mock Trial | Legal Event | 2 event days | 150+ photos delivered | 4 coverage areas',
+  'map-headshots': 'MAP 2024 | Professional Headshots | 300+ headshots | 100% client satisfaction | 3 sessions',
+  'art-of-outsmarting': 'Art of Outsmarting | Book Photography | 500+ photos | 800+ attendees | 100% event coverage',
 } as const
 const slugs = Object.keys(told)
 const main = async (path: string) => (await open(path)).querySelector('main')
@@ -106,7 +84,8 @@ test('§2.5 case list: at the bottom, under all cases, Start Your Success Story 
   expect(decodeURIComponent(href)).toMatch(/interested/)
 })
 
-describe.each(Object.entries(told))('§2.5 §3 case %s', (slug, [title, category, ...metrics]) => {
+describe.each(Object.entries(told))('§2.5 §3 case %s', (slug, words) => {
+  const [title, category, ...metrics] = words.split(' | ')
   const study = cases.find(({ id }) => id === slug)
   if (!study) throw new Error(`no case ${slug}`)
 
@@ -129,15 +108,13 @@ describe.each(Object.entries(told))('§2.5 §3 case %s', (slug, [title, category
     expect(study.overview.length).toBeGreaterThanOrEqual(2)
     expect(textsOf(region(page, 'Overview'), 'p')).toEqual(study.overview)
     expect(study.coverage.areas.length).toBeGreaterThanOrEqual(3)
-    const noted = [{ title: study.coverage.title, items: study.coverage.areas }, study.sessions].filter(
-      (part) => part !== undefined,
-    )
-    for (const { title, items } of noted) {
+    const { coverage, sessions = [], deliverables = [], results = [] } = study
+    for (const { title, items } of [{ title: coverage.title, items: coverage.areas }, sessions].flat()) {
       expect(textsOf(region(page, title), 'h3')).toEqual(items.map((note) => note.title))
       expect(textsOf(region(page, title), 'h3 + p')).toEqual(items.map((note) => note.text))
     }
-    const lists = [study.deliverables, study.results].filter((list) => list !== undefined)
-    for (const { title: name, items } of lists) expect(textsOf(region(page, name), 'li')).toEqual(items)
+    for (const { title: name, items } of [deliverables, results].flat())
+      expect(textsOf(region(page, name), 'li')).toEqual(items)
   })
 
   test('§3 §9 gallery: 21 photos in their order, each with its description and its place', async () => {
@@ -162,6 +139,34 @@ describe.each(Object.entries(told))('§2.5 §3 case %s', (slug, [title, category
       `https://dayframe.example/cases/${slug}`,
     )
   })
+})
+
+test('every picture of a case says its size, describes itself and waits for its turn; the first comes at once', async () => {
+  const pictures = all(await main('/cases/grossman-law'), '.picture > img')
+  expect(pictures.length).toBeGreaterThan(20)
+  for (const [index, picture] of pictures.entries()) {
+    const told = ['width', 'height', 'alt'].filter((name) => picture.getAttribute(name) === null)
+    expect([picture.outerHTML, told]).toEqual([picture.outerHTML, []])
+    expect(picture.getAttribute('loading')).toBe(index === 0 ? 'eager' : 'lazy')
+  }
+  expect(pictures[0]?.outerHTML).toMatch(/fetchpriority="high"/i)
+  const photo = (await main('/cases/keith'))?.querySelector('[data-photo] img')
+  expect(photo?.outerHTML).toMatch(/srcset="[^"]+\.avif \d+w/i)
+  expect(photo?.getAttribute('src')).toMatch(/\.jpg$/)
+})
+
+test('§2.5 lightbox: a link to a photo shows that photo where it is shared; one that names none is the page', async () => {
+  const meta = async (photo: string, property = 'og:image') =>
+    (await open(`/cases/keith?photo=${photo}`)).querySelector(`meta[property="${property}"]`)?.getAttribute('content')
+  const page = (await open('/cases/keith')).querySelector('meta[property="og:image"]')?.getAttribute('content')
+  expect(await meta('3')).not.toBe(page)
+  const third = (await main('/cases/keith'))?.querySelector('[data-photo="3"] img')
+  expect(await meta('3', 'og:image:alt')).toBe(third?.getAttribute('alt'))
+  expect((await open('/cases/keith?photo=3')).querySelector('dialog')).not.toBeNull()
+  for (const value of ['0', '22', 'seven', '7.5', '-1', '', '9999999999', '%3Cscript%3E']) {
+    expect(await meta(value), value).toBe(page)
+    expect((await open(`/cases/keith?photo=${value}`)).querySelector('dialog'), value).toBeNull()
+  }
 })
 
 test('§2.5 art-of-outsmarting: book photography on the list, a business conference on its own page', async () => {

@@ -48,7 +48,3 @@ export function region(page: Document, name: string): Element | null {
 /** Values of a list of figures, each with what it counts. */
 export const figuresOf = (within: ParentNode | null | undefined): [value: string, label: string][] =>
   all(within, 'dl > div').map((figure) => [textOf(figure.querySelector('dd')), textOf(figure.querySelector('dt'))])
-
-/** How an element is called to who does not see it. */
-export const nameOf = (page: Document, element: Element): string =>
-  element.getAttribute('aria-label') ?? textOf(page.getElementById(element.getAttribute('aria-labelledby') ?? ''))

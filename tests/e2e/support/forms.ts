@@ -108,6 +108,17 @@ export async function openForm(page: Page, which: (page: Page) => Form = inquiry
   return form
 }
 
+/** Opens it with every field filled in, from an address of its own. */
+export async function openFilled(page: Page, which: (page: Page) => Form = inquiryForm) {
+  const form = await openForm(page, which)
+  const email = unique()
+  await form.fill(email)
+  return { ...form, email }
+}
+
+/** Takes all that is sent, and stores nothing. */
+export const takeAll = (page: Page) => page.route(sendFunction, (route) => route.fulfill({ json: { id: 'x' } }))
+
 /** Counts what is posted from now on. */
 export function watchPosts(page: Page): Request[] {
   const posts: Request[] = []

@@ -1,30 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { expect, type Locator, type Page } from '@playwright/test'
-import { parse } from 'yaml'
+import type { Locator, Page } from '@playwright/test'
+import { content } from '#catalog/content.ts'
+import { booted, expect } from './test.ts'
 
-interface GalleryContent {
-  readonly galleries: readonly {
-    readonly key: string
-    readonly photos: readonly { readonly id: string; readonly alt: string }[]
-  }[]
-}
+const { photos = [] } = content().galleries.galleries.find(({ key }) => key === 'keith') ?? {}
 
-function photosOf(key: string) {
-  const { galleries } = parse(readFileSync('content/galleries.yaml', 'utf8')) as GalleryContent
-  const found = galleries.find((gallery) => gallery.key === key)
-  if (!found) throw new Error(`no gallery ${key}`)
-  return found.photos
-}
+/** Captions of Keith's gallery, in order, as the content has them. */
+export const captions = photos.map(({ alt }) => alt)
 
-/** Captions of a gallery's photos, in order, as the content has them. */
-export function captions(key: string): string[] {
-  return photosOf(key).map(({ alt }) => alt)
-}
-
-/** Address of a photo of Keith's gallery, by its number. */
-export function keithPhoto(number: number): string {
-  return `/cases/keith?photo=${photosOf('keith')[number - 1]?.id}`
-}
+/** Address of a photo of that gallery, by its number. */
+export const keithPhoto = (number: number) => `/cases/keith?photo=${photos[number - 1]?.id}`
 
 /** The gallery of a case page and its lightbox, by what a visitor can name. */
 export function galleryOf(page: Page) {
@@ -38,6 +22,7 @@ export function galleryOf(page: Page) {
     next: dialog.getByRole('button', { name: 'Next photo' }),
     previous: dialog.getByRole('button', { name: 'Previous photo' }),
     close: dialog.getByRole('button', { name: 'Close' }),
+    caption: dialog.locator('.lightbox-caption'),
     thumbnails: dialog.getByRole('list', { name: 'Thumbnails' }).getByRole('button'),
     status: dialog.getByRole('status').last(),
   }
@@ -48,6 +33,22 @@ export async function centreOf(locator: Locator): Promise<{ x: number; y: number
   const box = await locator.boundingBox()
   if (!box) throw new Error('the element is not shown')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Opens Keith's gallery, alive. */
+export async function openGallery(page: Page) {
+  await page.goto('/cases/keith')
+  await booted(page)
+  return galleryOf(page)
+}
+
+/** Opens it with the lightbox at a photo, nothing moving any more. */
+export async function openAt(page: Page, number: number) {
+  const gallery = await openGallery(page)
+  await gallery.tiles.nth(number - 1).click()
+  await expect(gallery.counter(number)).toBeVisible()
+  await stands(page)
+  return gallery
 }
 
 /** The photo of the lightbox has arrived from its tile, and stands. */

@@ -9,6 +9,3 @@ export async function setLetters(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard } })
 }
-
-/** Letters of twice the usual size. */
-export const doubleLetters = (page: Page): Promise<void> => setLetters(page, 32)

@@ -75,3 +75,19 @@ export async function hold(page: Page, addresses: string | RegExp): Promise<() =
 
 /** Toasts on the screen. */
 export const toasts = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
+
+/** A link of the header. */
+export const headerLink = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true })
+
+/** Scrolls the page to a place, at once. */
+export const scrollDown = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+
+/** Shows a toast as any part of a page does. */
+export const tell = (page: Page, title: string, kind: 'success' | 'error' = 'success') =>
+  page.evaluate((detail) => void dispatchEvent(new CustomEvent('toast', { detail })), {
+    kind,
+    title,
+    description: 'Done.',
+  })
