@@ -19,8 +19,6 @@ export default defineConfig({
   ],
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A busy build machine may miss a deadline once; what fails twice is broken, and what needed a second try is named.
-  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // Several times the slowest test of a whole run.
   timeout: 150_000,

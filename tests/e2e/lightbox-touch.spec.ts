@@ -27,8 +27,14 @@ test('a swipe brings the next photo or the one before, and comes to rest exactly
   await expect.poll(() => swiped(page)).toBe(2 * 390)
 })
 
-test('pinch and double tap bring the photo closer and back; a tap hides the controls', async ({ page }) => {
+test('a tap hides the controls; pinch and double tap bring the photo closer and back', async ({ page }) => {
   const { counter, dialog } = galleryOf(page)
+  const centre = await centreOf(dialog)
+  const controls = dialog.locator('.lightbox-top')
+  for (const opacity of ['0', '1']) {
+    await page.touchscreen.tap(centre.x, centre.y)
+    await expect(controls).toHaveCSS('opacity', opacity)
+  }
   const width = async () => (await placeOf(page)).width
   const resting = await width()
   const [upper, lower] = [175, 215].map((x) => ({ x, y: 330 })) as [Point, Point]
@@ -42,7 +48,6 @@ test('pinch and double tap bring the photo closer and back; a tap hides the cont
     { from: { x: 350, y: 330 }, to: lower },
   ])
   await expect.poll(width).toBeCloseTo(resting, 0)
-  const centre = await centreOf(dialog)
   await doubleTap(page, centre)
   await expect.poll(width).toBeCloseTo(resting * 2.5, 0)
   const { x: before } = await placeOf(page)
@@ -51,11 +56,6 @@ test('pinch and double tap bring the photo closer and back; a tap hides the cont
   await doubleTap(page, centre)
   await expect.poll(width).toBeCloseTo(resting, 0)
   await expect(counter(3)).toBeVisible()
-  const controls = dialog.locator('.lightbox-top')
-  for (const opacity of ['0', '1']) {
-    await page.touchscreen.tap(centre.x, centre.y)
-    await expect(controls).toHaveCSS('opacity', opacity)
-  }
 })
 
 test('a photo thrown down closes; one pulled a little springs back', async ({ page }) => {
