@@ -1,5 +1,5 @@
 import { addresses, articleLinks, search, status, watchCalls } from './support/blog.ts'
-import { booted, expect, test, toasts } from './support/test.ts'
+import { booted, expect, test, toasts, withoutScript } from './support/test.ts'
 
 const category = (name: string) => `/blog?category=${name}`
 
@@ -89,26 +89,23 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-
-  test('§5 blog filters: answered by the server; what needs script is not shown', async ({ page }) => {
-    await page.goto(category('Performance'))
-    await expect(page.getByRole('button', { name: 'Performance' })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('button', { name: 'Update Blog' })).toBeHidden()
-    await page.goto('/blog')
-    await search(page).fill('law')
-    await search(page).press('Enter')
-    await expect(page).toHaveURL(/\/blog\?q=law&category=$/)
-    await expect(page.getByText('1 article found')).toBeVisible()
-    await expect(search(page)).toHaveValue('law')
-    await page.getByRole('button', { name: 'Strategy', exact: true }).click()
-    await expect(page).toHaveURL(/\/blog\?q=law&category=Strategy$/)
-    await page.goto('/blog/professional-content-transforms-brand')
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
-  })
+withoutScript('§5 blog filters: answered by the server; what needs script is not shown', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(category('Performance'))
+  await expect(page.getByRole('button', { name: 'Performance' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Update Blog' })).toBeHidden()
+  await page.goto('/blog')
+  await search(page).fill('law')
+  await search(page).press('Enter')
+  await expect(page).toHaveURL(/\/blog\?q=law&category=$/)
+  await expect(page.getByText('1 article found')).toBeVisible()
+  await expect(search(page)).toHaveValue('law')
+  await page.getByRole('button', { name: 'Strategy', exact: true }).click()
+  await expect(page).toHaveURL(/\/blog\?q=law&category=Strategy$/)
+  await page.goto('/blog/professional-content-transforms-brand')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
 })
 
 const buttons = [

@@ -1,6 +1,9 @@
 import { agencyMailFrom, inquiryForm, unique } from './support/forms.ts'
 import { booted, expect, test } from './support/test.ts'
 
+// Chromium says that it leaves this header out without encryption.
+test.use({ allowedErrors: [/Cross-Origin-Opener-Policy header has been ignored/] })
+
 test('§2.8 contact page: number and address are copied, and each button says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/contact')
@@ -28,26 +31,21 @@ test('§2.8 contact page: number and address are copied, and each button says so
   }
 })
 
-test.describe('without encryption', () => {
-  // Chromium says that it leaves this header out here.
-  test.use({ allowedErrors: [/Cross-Origin-Opener-Policy header has been ignored/] })
-
-  test('§2.8 contact page: what cannot be copied is shown; the form sends', async ({ page, baseURL }) => {
-    await page.goto(`http://office.test:${new URL(baseURL ?? '').port}/contact`)
-    expect(await page.evaluate(() => isSecureContext)).toBe(false)
-    await booted(page)
-    const shown = page.waitForEvent('dialog')
-    void page.getByRole('button', { name: /hello@dayframe\.example/ }).click()
-    const dialog = await shown
-    expect(dialog.defaultValue()).toBe('hello@dayframe.example')
-    await dialog.dismiss()
-    const email = unique()
-    const { button, outcome, fill } = inquiryForm(page)
-    await fill(email)
-    await button.click()
-    await expect(outcome).toContainText('Message sent successfully!')
-    await agencyMailFrom(email)
-  })
+test('§2.8 contact page: what cannot be copied is shown; the form sends', async ({ page, baseURL }) => {
+  await page.goto(`http://office.test:${new URL(baseURL ?? '').port}/contact`)
+  expect(await page.evaluate(() => isSecureContext)).toBe(false)
+  await booted(page)
+  const shown = page.waitForEvent('dialog')
+  void page.getByRole('button', { name: /hello@dayframe\.example/ }).click()
+  const dialog = await shown
+  expect(dialog.defaultValue()).toBe('hello@dayframe.example')
+  await dialog.dismiss()
+  const email = unique()
+  const { button, outcome, fill } = inquiryForm(page)
+  await fill(email)
+  await button.click()
+  await expect(outcome).toContainText('Message sent successfully!')
+  await agencyMailFrom(email)
 })
 
 test('the campaign that brought a visitor reaches the agency, pages later', async ({ page }) => {

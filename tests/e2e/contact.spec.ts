@@ -11,7 +11,9 @@ import {
   valuesOf,
   watchPosts,
 } from './support/forms.ts'
-import { expect, hold, test, toasts } from './support/test.ts'
+import { expect, hold, test, toasts, withoutScript } from './support/test.ts'
+
+test.use({ allowedErrors: [/Failed to load resource/] })
 
 test('§4.2 contact form: spinner and Sending..., both buttons disabled, cleared with the toast', async ({ page }) => {
   const { form, button, email } = await openFilled(page)
@@ -37,49 +39,45 @@ test('§4.2 contact form: spinner and Sending..., both buttons disabled, cleared
   expect((await agencyMailFrom(email)).mail.subject).toBe('New Project Inquiry from Ada Counsel')
 })
 
-test.describe('failing', () => {
-  test.use({ allowedErrors: [/Failed to load resource/] })
+test('§4.2 contact form: a failure keeps the values and shows a toast; Enter sends again', async ({ page }) => {
+  const { form, button, outcome } = await openFilled(page)
+  const typed = await valuesOf(form)
+  await page.route(sendFunction, (route) => route.abort())
+  const posts = watchPosts(page)
+  await button.focus()
+  for (const count of [1, 2]) {
+    await page.keyboard.press('Enter')
+    await expect.poll(() => posts.length).toBe(count)
+    await expect(toasts(page)).toHaveCount(count)
+    await expect(toasts(page).last()).toHaveText(/Error sending message.*Please try again or contact us directly\./s)
+    await expect(toasts(page).last()).toHaveAttribute('data-kind', 'error')
+    await expect(outcome).toContainText('Please try again or contact us directly.')
+    await expect(button).toBeEnabled()
+    await expect(button).toBeFocused()
+  }
+  expect(await valuesOf(form)).toEqual(typed)
+})
 
-  test('§4.2 contact form: a failure keeps the values and shows a toast; Enter sends again', async ({ page }) => {
-    const { form, button, outcome } = await openFilled(page)
-    const typed = await valuesOf(form)
-    await page.route(sendFunction, (route) => route.abort())
-    const posts = watchPosts(page)
-    await button.focus()
-    for (const count of [1, 2]) {
-      await page.keyboard.press('Enter')
-      await expect.poll(() => posts.length).toBe(count)
-      await expect(toasts(page)).toHaveCount(count)
-      await expect(toasts(page).last()).toHaveText(/Error sending message.*Please try again or contact us directly\./s)
-      await expect(toasts(page).last()).toHaveAttribute('data-kind', 'error')
-      await expect(outcome).toContainText('Please try again or contact us directly.')
-      await expect(button).toBeEnabled()
-      await expect(button).toBeFocused()
-    }
-    expect(await valuesOf(form)).toEqual(typed)
-  })
-
-  test('§8 contact form: refused in these words alone, the field in view and not cut', async ({ page }) => {
-    const numbers = '+1 202 555 0147 (office), +1 202 555 0199 (mobile)'
-    await page.setViewportSize({ width: 390, height: 844 })
-    const { form, button, outcome } = await openFilled(page)
-    const phone = page.getByLabel('Phone')
-    await phone.clear()
-    // Goes in as a paste does: a field that has a limit would cut it.
-    await page.keyboard.insertText(numbers)
-    await form.locator('summary').click()
-    await expect(phone).toBeHidden()
-    await button.click()
-    await expect(toasts(page).locator('strong')).toHaveText('Error sending message')
-    await expect(toasts(page).getByRole('paragraph')).toHaveText('Please try again or contact us directly.')
-    await expect(outcome).toBeAttached()
-    await expect(phone).toBeFocused()
-    await expect(phone).toBeInViewport()
-    await expect(phone).toHaveAttribute('aria-invalid', 'true')
-    await expect(phone).toHaveAccessibleDescription(/Please keep this under 40 characters\.$/)
-    await expect(phone).toHaveValue(numbers)
-    await expect(page.getByRole('button', { name: 'Send Test Email' })).toBeEnabled()
-  })
+test('§8 contact form: refused in these words alone, the field in view and not cut', async ({ page }) => {
+  const numbers = '+1 202 555 0147 (office), +1 202 555 0199 (mobile)'
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { form, button, outcome } = await openFilled(page)
+  const phone = page.getByLabel('Phone')
+  await phone.clear()
+  // Goes in as a paste does: a field that has a limit would cut it.
+  await page.keyboard.insertText(numbers)
+  await form.locator('summary').click()
+  await expect(phone).toBeHidden()
+  await button.click()
+  await expect(toasts(page).locator('strong')).toHaveText('Error sending message')
+  await expect(toasts(page).getByRole('paragraph')).toHaveText('Please try again or contact us directly.')
+  await expect(outcome).toBeAttached()
+  await expect(phone).toBeFocused()
+  await expect(phone).toBeInViewport()
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await expect(phone).toHaveAccessibleDescription(/Please keep this under 40 characters\.$/)
+  await expect(phone).toHaveValue(numbers)
+  await expect(page.getByRole('button', { name: 'Send Test Email' })).toBeEnabled()
 })
 
 test('§4.2 contact form: the test button waits for the inquiry, whatever a test mail does', async ({ page }) => {
@@ -135,46 +133,42 @@ test('§5 contact form: what is missing or wrong is said beside its field, not b
   expect(posts).toEqual([])
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, allowedErrors: [/status of 400/] })
+withoutScript('§4.2 contact form: posts; refused it keeps the values and says why, then is sent', async ({ page }) => {
+  const email = unique()
+  const { path, button, fill } = inquiryForm(page)
+  await page.goto(path)
+  await fill(email)
+  await tooLong(page.getByLabel('Phone'))
+  await button.click()
+  await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([
+    'Error sending message',
+    'Please try again or contact us directly.',
+  ])
+  await expect(page.getByLabel('Project Details *')).toHaveValue(/Portraits of forty attorneys/)
+  await expect(page.getByLabel('Project Type')).toHaveValue('content-creation')
+  await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Phone')).toBeVisible()
+  await page.getByLabel('Phone').fill('+1 202 555 0199')
+  await button.click()
+  await expect(page.getByRole('status')).toContainText('Message sent successfully!')
+  expect((await agencyMailFrom(email)).mail.subject).toBe('New Project Inquiry from Ada Counsel')
+})
 
-  test('§4.2 contact form: posts; refused it keeps the values and says why, then is sent', async ({ page }) => {
-    const email = unique()
-    const { path, button, fill } = inquiryForm(page)
-    await page.goto(path)
-    await fill(email)
-    await tooLong(page.getByLabel('Phone'))
-    await button.click()
-    await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText([
-      'Error sending message',
-      'Please try again or contact us directly.',
-    ])
-    await expect(page.getByLabel('Project Details *')).toHaveValue(/Portraits of forty attorneys/)
-    await expect(page.getByLabel('Project Type')).toHaveValue('content-creation')
-    await expect(page.getByLabel('Phone')).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByLabel('Phone')).toBeVisible()
-    await page.getByLabel('Phone').fill('+1 202 555 0199')
-    await button.click()
-    await expect(page.getByRole('status')).toContainText('Message sent successfully!')
-    expect((await agencyMailFrom(email)).mail.subject).toBe('New Project Inquiry from Ada Counsel')
-  })
-
-  test('§2.8 contact form: the line beside a question is lit once it is answered', async ({ page }) => {
-    await page.goto('/contact')
-    const isLit = (part: string) =>
-      page
-        .locator(`#contact-form > ${part}`)
-        .evaluate((element) => getComputedStyle(element, '::after').transform === 'none')
-    const parts = ['.field:has(#inquiry-fullName)', '.field:has([type=email])', '.field:has(textarea)', '.form-send']
-    const lit = () => Promise.all(parts.map(isLit))
-    await expect.poll(lit).toEqual([false, false, false, false])
-    await page.getByLabel('Email Address *').fill('ada@')
-    await page.getByLabel('Full Name *').fill('Ada')
-    await expect.poll(lit).toEqual([true, false, false, false])
-    await page.getByLabel('Email Address *').fill('ada@counsel.example')
-    await page.getByLabel('Project Details *').fill('Portraits')
-    await expect.poll(lit).toEqual([true, true, true, true])
-  })
+withoutScript('§2.8 contact form: the line beside a question is lit once it is answered', async ({ page }) => {
+  await page.goto('/contact')
+  const isLit = (part: string) =>
+    page
+      .locator(`#contact-form > ${part}`)
+      .evaluate((element) => getComputedStyle(element, '::after').transform === 'none')
+  const parts = ['.field:has(#inquiry-fullName)', '.field:has([type=email])', '.field:has(textarea)', '.form-send']
+  const lit = () => Promise.all(parts.map(isLit))
+  await expect.poll(lit).toEqual([false, false, false, false])
+  await page.getByLabel('Email Address *').fill('ada@')
+  await page.getByLabel('Full Name *').fill('Ada')
+  await expect.poll(lit).toEqual([true, false, false, false])
+  await page.getByLabel('Email Address *').fill('ada@counsel.example')
+  await page.getByLabel('Project Details *').fill('Portraits')
+  await expect.poll(lit).toEqual([true, true, true, true])
 })
 
 test('§2.8 contact page: number and address are in the first view', async ({ page }) => {

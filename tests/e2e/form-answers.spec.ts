@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '#catalog/content.ts'
 import { functionPath } from '#contract/inquiry.ts'
-import { jsonAnswer, refuse } from '#server/inquiries/answer.ts'
 import {
   agencyMailFrom,
   bothForms,
@@ -15,68 +14,65 @@ import {
 } from './support/forms.ts'
 import { booted, expect, hold, skippedTransition, test, toasts } from './support/test.ts'
 
+test.use({
+  allowedErrors: [
+    new RegExp(`Failed to load resource|ERR_INTERNET_DISCONNECTED|preload CSS|imported module|${skippedTransition}`),
+  ],
+})
+
 const { errors } = content().forms
 const tooMany = errors.tooMany.many.replace('{minutes}', '8')
 
 /** Answers posts as the server does when it takes nothing. */
-async function refuseWith(page: Page, http: 429 | 503, code: string, reason: string) {
-  const answer = jsonAnswer(refuse({ http, code, reason, retryAfterSeconds: 480 }))
-  const body = await answer.text()
-  await page.route(sendFunction, (route) =>
-    route.fulfill({ status: http, headers: Object.fromEntries(answer.headers), body }),
-  )
-}
+const refuseWith = (page: Page, status: 429 | 503, reason: string) =>
+  page.route(sendFunction, (route) => route.fulfill({ status, json: { error: { reason } } }))
 
-test.describe('refused', () => {
-  test.use({ allowedErrors: [/status of (429|503)/] })
-
-  test('§8 home form: the failure alert in its words first, the reason after them', async ({ page }) => {
-    const { form, button } = await openFilled(page, messageForm)
-    await refuseWith(page, 429, 'too-many', tooMany)
-    await button.click()
-    await expect(form.getByRole('alert')).toHaveText(`Failed to send message. Please try again. ${tooMany}`)
-  })
-
-  test('§8 contact form: title and words of the failure first, the reason after them', async ({ page }) => {
-    const { button, outcome } = await openFilled(page)
-    await refuseWith(page, 503, 'unavailable', errors.unavailable)
-    await button.click()
-    const words = `Please try again or contact us directly. ${errors.unavailable}`
-    await expect(toasts(page).locator('strong')).toHaveText('Error sending message')
-    await expect(toasts(page).getByRole('paragraph')).toHaveText(words)
-    await expect(outcome.getByRole('paragraph')).toHaveText(['Error sending message', words])
-  })
-
-  for (const viewport of [
-    { width: 390, height: 664 },
-    { width: 1280, height: 720 },
-  ])
-    test(`§4.2 contact form: failure and success in view at ${viewport.width} px`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      const { button, outcome } = await openFilled(page)
-      // It slides in, and the page may still scroll.
-      const places = async () => {
-        const [note, toast, header] = await Promise.all(
-          [outcome, toasts(page), page.getByRole('banner')].map((part) => part.boundingBox()),
-        )
-        if (!note || !toast || !header) return 'hidden'
-        const isBeside = note.y + note.height <= toast.y || note.x + note.width <= toast.x
-        return { isBeside, isSeen: note.y >= header.y + header.height && note.y + note.height <= viewport.height }
-      }
-      await refuseWith(page, 429, 'too-many', tooMany.repeat(3))
-      await button.click()
-      await expect(outcome).toContainText('Error sending message')
-      await expect.poll(places).toEqual({ isBeside: true, isSeen: true })
-      await toasts(page).getByRole('button', { name: 'Dismiss' }).click()
-      await expect(toasts(page)).toHaveCount(0)
-      await page.unroute(sendFunction)
-      await takeAll(page)
-      await button.click()
-      await expect(outcome).toContainText('Message sent successfully!')
-      await expect(toasts(page)).toHaveAttribute('data-kind', 'success')
-      await expect.poll(places).toEqual({ isBeside: true, isSeen: true })
-    })
+test('§8 home form: the failure alert in its words first, the reason after them', async ({ page }) => {
+  const { form, button } = await openFilled(page, messageForm)
+  await refuseWith(page, 429, tooMany)
+  await button.click()
+  await expect(form.getByRole('alert')).toHaveText(`Failed to send message. Please try again. ${tooMany}`)
 })
+
+test('§8 contact form: title and words of the failure first, the reason after them', async ({ page }) => {
+  const { button, outcome } = await openFilled(page)
+  await refuseWith(page, 503, errors.unavailable)
+  await button.click()
+  const words = `Please try again or contact us directly. ${errors.unavailable}`
+  await expect(toasts(page).locator('strong')).toHaveText('Error sending message')
+  await expect(toasts(page).getByRole('paragraph')).toHaveText(words)
+  await expect(outcome.getByRole('paragraph')).toHaveText(['Error sending message', words])
+})
+
+for (const viewport of [
+  { width: 390, height: 664 },
+  { width: 1280, height: 720 },
+])
+  test(`§4.2 contact form: failure and success in view at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const { button, outcome } = await openFilled(page)
+    // It slides in, and the page may still scroll.
+    const places = async () => {
+      const [note, toast, header] = await Promise.all(
+        [outcome, toasts(page), page.getByRole('banner')].map((part) => part.boundingBox()),
+      )
+      if (!note || !toast || !header) return 'hidden'
+      const isBeside = note.y + note.height <= toast.y || note.x + note.width <= toast.x
+      return { isBeside, isSeen: note.y >= header.y + header.height && note.y + note.height <= viewport.height }
+    }
+    await refuseWith(page, 429, tooMany.repeat(3))
+    await button.click()
+    await expect(outcome).toContainText('Error sending message')
+    await expect.poll(places).toEqual({ isBeside: true, isSeen: true })
+    await toasts(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toasts(page)).toHaveCount(0)
+    await page.unroute(sendFunction)
+    await takeAll(page)
+    await button.click()
+    await expect(outcome).toContainText('Message sent successfully!')
+    await expect(toasts(page)).toHaveAttribute('data-kind', 'success')
+    await expect.poll(places).toEqual({ isBeside: true, isSeen: true })
+  })
 
 for (const [name, which] of Object.entries(bothForms)) {
   test(`a form that is sent with a double click says that it was sent, and no more: ${name}`, async ({ page }) => {
@@ -126,51 +122,43 @@ for (const [name, which] of Object.entries(bothForms)) {
   })
 }
 
-test.describe('a script that comes after a refused plain post', () => {
-  test.use({ allowedErrors: [new RegExp(`Failed to load resource|imported module|${skippedTransition}`)] })
-
-  test('§4.2 contact form: the old refusal goes when the form is sent again', async ({ page }) => {
-    let isMissing = true
-    const { promise: held, resolve: open } = Promise.withResolvers<void>()
-    await page.route('**/assets/react-*.js', async (route) => {
-      if (isMissing) return route.fulfill({ status: 404 })
-      await held
-      return route.continue()
-    })
-    page.on('request', (request) => {
-      if (request.method() === 'POST') isMissing = false
-    })
-    const { path, button, outcome, fill } = inquiryForm(page)
-    await page.goto(path)
-    const email = unique()
-    await fill(email)
-    await tooLong(page.getByLabel('Phone'))
-    await button.click()
-    await expect(outcome).toContainText('Error sending message')
-    // What is changed before the script comes stays.
-    await page.getByLabel('Project Details *').fill('Portraits of fifty attorneys.')
-    open()
-    await booted(page)
-    await expect(page.getByLabel('Project Details *')).toHaveValue('Portraits of fifty attorneys.')
-    await page.getByLabel('Phone').fill('+1 202 555 0199')
-    await button.click()
-    await expect(toasts(page)).toContainText('Message sent successfully!')
-    await expect(page.getByText('Error sending message')).toHaveCount(0)
-    await agencyMailFrom(email)
+test('§4.2 contact form: the old refusal goes when the form is sent again', async ({ page }) => {
+  let isMissing = true
+  const { promise: held, resolve: open } = Promise.withResolvers<void>()
+  await page.route('**/assets/react-*.js', async (route) => {
+    if (isMissing) return route.fulfill({ status: 404 })
+    await held
+    return route.continue()
   })
+  page.on('request', (request) => {
+    if (request.method() === 'POST') isMissing = false
+  })
+  const { path, button, outcome, fill } = inquiryForm(page)
+  await page.goto(path)
+  const email = unique()
+  await fill(email)
+  await tooLong(page.getByLabel('Phone'))
+  await button.click()
+  await expect(outcome).toContainText('Error sending message')
+  // What is changed before the script comes stays.
+  await page.getByLabel('Project Details *').fill('Portraits of fifty attorneys.')
+  open()
+  await booted(page)
+  await expect(page.getByLabel('Project Details *')).toHaveValue('Portraits of fifty attorneys.')
+  await page.getByLabel('Phone').fill('+1 202 555 0199')
+  await button.click()
+  await expect(toasts(page)).toContainText('Message sent successfully!')
+  await expect(page.getByText('Error sending message')).toHaveCount(0)
+  await agencyMailFrom(email)
 })
 
-test.describe('without the network', () => {
-  test.use({ allowedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|preload CSS|imported module/] })
-
-  test('§8 contact form: the failure is told where the network has gone', async ({ page, context }) => {
-    const { button, outcome } = await openFilled(page)
-    await context.setOffline(true)
-    await button.click()
-    await expect(outcome).toContainText('Error sending message')
-    await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('Error sending message')
-    await expect(page.getByLabel('Full Name *')).toHaveValue('Ada Counsel')
-  })
+test('§8 contact form: the failure is told where the network has gone', async ({ page, context }) => {
+  const { button, outcome } = await openFilled(page)
+  await context.setOffline(true)
+  await button.click()
+  await expect(outcome).toContainText('Error sending message')
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText('Error sending message')
+  await expect(page.getByLabel('Full Name *')).toHaveValue('Ada Counsel')
 })
 
 test('the mail to the agency fits a phone and keeps the visitor’s lines', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { overflow } from './support/layout.ts'
-import { booted, expect, scrollDown, skippedTransition, test } from './support/test.ts'
+import { booted, expect, scrollDown, skippedTransition, test, withoutScript } from './support/test.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Main' })
@@ -107,15 +107,12 @@ test.describe('under 768 px', () => {
     await expect(menu).toBeHidden()
   })
 
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('§2.2 header: the menu opens and its links lead on', async ({ page }) => {
-      await page.goto('/')
-      await openMenu(page)
-      await menuOf(page).getByRole('link', { name: 'Cases' }).click()
-      await expect(page).toHaveURL('/cases')
-    })
+  withoutScript('§2.2 header: the menu opens and its links lead on', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    await openMenu(page)
+    await menuOf(page).getByRole('link', { name: 'Cases' }).click()
+    await expect(page).toHaveURL('/cases')
   })
 
   test.describe('in a browser without popovers', () => {

@@ -5,125 +5,118 @@ import { galleryOf, keithPhoto } from './support/gallery.ts'
 import { booted, expect, hold, skippedTransition, tell, test, toasts } from './support/test.ts'
 import { translate } from './support/translate.ts'
 
+// React says that it makes anew an island which somebody changed.
+test.use({
+  allowedErrors: [
+    new RegExp(`Minified React error|hydrat|Failed to load resource|imported module|${skippedTransition}`, 'i'),
+  ],
+})
+
 const article = '/blog/brand-authority'
 const script = '**/assets/react-*.js'
 const saved = (page: Page) => page.getByRole('button', { name: 'Saved', exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const tile = (page: Page) => page.locator('a[data-photo="1"]')
 const isReact = /\/(?:react|hydrate)[^/]*$/
-/** React says that it makes the island anew. */
-const changed = 'Minified React error|hydrat'
 
-test.describe('a click before its island is alive', () => {
-  test.use({ allowedErrors: [new RegExp(skippedTransition)] })
-
-  test('counts and is seen from the first paint on, before script and pictures', async ({ page }) => {
-    const arrive = await hold(page, '**/assets/entry.client-*.js')
-    await hold(page, '**/photos/**')
-    await page.goto(article, { waitUntil: 'commit' })
-    await save(page).evaluate((button) => {
-      addEventListener('keptclick', () => {
-        const isSeen = Number(getComputedStyle(button).opacity) < 1 && button.ariaBusy === 'true'
-        document.documentElement.dataset.answered = isSeen ? 'seen' : 'unseen'
-      })
+test('an early click counts and is seen from the first paint on, before script and pictures', async ({ page }) => {
+  const arrive = await hold(page, '**/assets/entry.client-*.js')
+  await hold(page, '**/photos/**')
+  await page.goto(article, { waitUntil: 'commit' })
+  await save(page).evaluate((button) => {
+    addEventListener('keptclick', () => {
+      const isSeen = Number(getComputedStyle(button).opacity) < 1 && button.ariaBusy === 'true'
+      document.documentElement.dataset.answered = isSeen ? 'seen' : 'unseen'
     })
-    await save(page).click()
-    await expect(page.locator('html')).toHaveAttribute('data-answered', 'seen')
-    arrive()
-    await expect(saved(page)).toBeVisible()
-    await expect(saved(page)).not.toHaveAttribute('aria-busy')
-    expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
   })
-
-  test('is done by the HTML after 4 s, or goes on waiting where that means nothing', async ({ page }) => {
-    const arrive = await hold(page, script)
-    await page.clock.install()
-    await page.goto(article)
-    await save(page).click()
-    await page.clock.runFor(5000)
-    await expect(save(page)).toHaveAttribute('aria-busy', 'true')
-    arrive()
-    await expect(saved(page)).toBeVisible()
-    await page.clock.resume()
-    await hold(page, script)
-    await page.goto('/cases/keith')
-    await tile(page).click()
-    await expect(tile(page)).toHaveAttribute('aria-busy', 'true')
-    await expect(page).toHaveURL(keithPhoto(1))
-    await expect(galleryOf(page).counter(1)).toBeVisible()
-  })
+  await save(page).click()
+  await expect(page.locator('html')).toHaveAttribute('data-answered', 'seen')
+  arrive()
+  await expect(saved(page)).toBeVisible()
+  await expect(saved(page)).not.toHaveAttribute('aria-busy')
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
 })
 
-test.describe('on a page that somebody changed before its islands were alive', () => {
-  test.use({ allowedErrors: [new RegExp(`${changed}|${skippedTransition}`, 'i')] })
-
-  test('§2.5 lightbox: taps on a tile are repeated once, on what stands there then', async ({ page }) => {
-    const arrive = await hold(page, script)
-    await page.goto('/cases/keith')
-    await translate(page)
-    await tile(page).click()
-    await tile(page).click()
-    const entries = await page.evaluate(() => history.length)
-    arrive()
-    await expect(galleryOf(page).close).toBeVisible()
-    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
-  })
-
-  test('§2.6 blog: whoever is searching goes on where the caret was', async ({ page }) => {
-    const arrive = await hold(page, script)
-    await page.goto('/blog')
-    await search(page).pressSequentially('vid')
-    await search(page).press('ArrowLeft')
-    await translate(page)
-    arrive()
-    await expect(page.locator('[data-island=blog-list]')).toHaveAttribute('data-alive')
-    await page.keyboard.type('i')
-    await expect(search(page)).toHaveValue('viid')
-    await expect(search(page)).toBeFocused()
-    await expect(page).toHaveURL(/q=viid/)
-  })
-
-  test('§4.2 contact form: neither a password manager nor a translator takes a word away', async ({ page }) => {
-    const arrive = await hold(page, script)
-    const { path, form, fill } = inquiryForm(page)
-    await page.goto(path)
-    await fill(unique())
-    await translate(page)
-    await form.locator('input').evaluateAll((fields) => {
-      for (const field of fields) field.after(document.createElement('span'))
-    })
-    await page.getByLabel('Company').press('End')
-    arrive()
-    await expect(page.locator('[data-island][data-alive] form:has([name=company])')).toBeVisible()
-    await page.keyboard.type(' LLC')
-    await expect(page.getByLabel('Company')).toHaveValue('Counsel & Co LLC')
-    await expect(page.getByLabel('Timeline')).toHaveValue('1-month')
-    await expect(page.getByLabel('Project Details *')).toHaveValue('Portraits of forty attorneys.\nTwo offices.')
-  })
+test('an early click is done by the HTML after 4 s, or goes on waiting', async ({ page }) => {
+  const arrive = await hold(page, script)
+  await page.clock.install()
+  await page.goto(article)
+  await save(page).click()
+  await page.clock.runFor(5000)
+  await expect(save(page)).toHaveAttribute('aria-busy', 'true')
+  arrive()
+  await expect(saved(page)).toBeVisible()
+  await page.clock.resume()
+  await hold(page, script)
+  await page.goto('/cases/keith')
+  await tile(page).click()
+  await expect(tile(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page).toHaveURL(keithPhoto(1))
+  await expect(galleryOf(page).counter(1)).toBeVisible()
 })
 
-test.describe('a page that is translated', () => {
-  test('§2.6 §4.2 is searched; the contact form sends, and says so', async ({ page }) => {
-    await page.goto('/blog')
-    await booted(page)
-    await translate(page)
-    for (const word of ['video', 'nothing has this']) {
-      await search(page).fill(word)
-      await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(word).replaceAll('%20', '.*')}`))
-    }
-    await expect(page.getByRole('heading', { name: 'No article matches' })).toBeVisible()
-    await search(page).fill('phone')
-    await expect(
-      page.getByRole('heading', { name: 'Why your phone camera isn’t enough, and when it is' }),
-    ).toBeVisible()
-    const { button, outcome, fill } = await openForm(page)
-    await translate(page)
-    await fill(unique())
-    await takeAll(page)
-    await button.click()
-    await expect(outcome).toContainText('Message sent successfully!')
-    await expect(page.getByLabel('Project Details *')).toHaveValue('')
+test('§2.5 lightbox: early taps on a tile of a translated page are repeated once', async ({ page }) => {
+  const arrive = await hold(page, script)
+  await page.goto('/cases/keith')
+  await translate(page)
+  await tile(page).click()
+  await tile(page).click()
+  const entries = await page.evaluate(() => history.length)
+  arrive()
+  await expect(galleryOf(page).close).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+})
+
+test('§2.6 blog: whoever searches a translated page goes on where the caret was', async ({ page }) => {
+  const arrive = await hold(page, script)
+  await page.goto('/blog')
+  await search(page).pressSequentially('vid')
+  await search(page).press('ArrowLeft')
+  await translate(page)
+  arrive()
+  await expect(page.locator('[data-island=blog-list]')).toHaveAttribute('data-alive')
+  await page.keyboard.type('i')
+  await expect(search(page)).toHaveValue('viid')
+  await expect(search(page)).toBeFocused()
+  await expect(page).toHaveURL(/q=viid/)
+})
+
+test('§4.2 contact form: neither a password manager nor a translator takes a word away', async ({ page }) => {
+  const arrive = await hold(page, script)
+  const { path, form, fill } = inquiryForm(page)
+  await page.goto(path)
+  await fill(unique())
+  await translate(page)
+  await form.locator('input').evaluateAll((fields) => {
+    for (const field of fields) field.after(document.createElement('span'))
   })
+  await page.getByLabel('Company').press('End')
+  arrive()
+  await expect(page.locator('[data-island][data-alive] form:has([name=company])')).toBeVisible()
+  await page.keyboard.type(' LLC')
+  await expect(page.getByLabel('Company')).toHaveValue('Counsel & Co LLC')
+  await expect(page.getByLabel('Timeline')).toHaveValue('1-month')
+  await expect(page.getByLabel('Project Details *')).toHaveValue('Portraits of forty attorneys.\nTwo offices.')
+})
+
+test('§2.6 §4.2 a translated blog is searched; a translated contact form sends', async ({ page }) => {
+  await page.goto('/blog')
+  await booted(page)
+  await translate(page)
+  for (const word of ['video', 'nothing has this']) {
+    await search(page).fill(word)
+    await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(word).replaceAll('%20', '.*')}`))
+  }
+  await expect(page.getByRole('heading', { name: 'No article matches' })).toBeVisible()
+  await search(page).fill('phone')
+  await expect(page.getByRole('heading', { name: 'Why your phone camera isn’t enough, and when it is' })).toBeVisible()
+  const { button, outcome, fill } = await openForm(page)
+  await translate(page)
+  await fill(unique())
+  await takeAll(page)
+  await button.click()
+  await expect(outcome).toContainText('Message sent successfully!')
+  await expect(page.getByLabel('Project Details *')).toHaveValue('')
 })
 
 test.describe('an island that throws', () => {
@@ -153,19 +146,15 @@ test.describe('an island that throws', () => {
   })
 })
 
-test.describe('a file that is gone', () => {
-  test.use({ allowedErrors: [new RegExp(`Failed to load resource|imported module|${skippedTransition}`)] })
-
-  test('a button that needs it says so; a tile leads to its photo', async ({ page }) => {
-    await page.route(/assets\/(article-actions|gallery)-.*\.js/, (route) => route.fulfill({ status: 404 }))
-    await page.goto(article)
-    await save(page).click()
-    await expect(page.getByText('Part of this page couldn’t be loaded. Please reload it.')).toBeVisible()
-    await expect(save(page)).not.toHaveAttribute('aria-busy')
-    await page.goto('/cases/keith')
-    await tile(page).click()
-    await expect(page).toHaveURL(keithPhoto(1))
-  })
+test('where a file is gone the button that needs it says so; a tile leads to its photo', async ({ page }) => {
+  await page.route(/assets\/(article-actions|gallery)-.*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.goto(article)
+  await save(page).click()
+  await expect(page.getByText('Part of this page couldn’t be loaded. Please reload it.')).toBeVisible()
+  await expect(save(page)).not.toHaveAttribute('aria-busy')
+  await page.goto('/cases/keith')
+  await tile(page).click()
+  await expect(page).toHaveURL(keithPhoto(1))
 })
 
 test('nobody touches a page: less than 8 KB of script come, nothing of React', async ({ page }) => {

@@ -1,6 +1,8 @@
 import { captions, galleryOf, keithPhoto, openGallery } from './support/gallery.ts'
 import { booted, expect, hold, skippedTransition, test } from './support/test.ts'
 
+test.use({ allowedErrors: [new RegExp(`ERR_FAILED|Content Security Policy|${skippedTransition}`)] })
+
 test('§2.5 lightbox: a link to a photo opens it, a reload keeps it; one to none does not', async ({ page }) => {
   await page.goto('/cases/keith?photo=7')
   const { dialog, caption, counter, close } = galleryOf(page)
@@ -80,29 +82,25 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
-test.describe('where its script is late or does not come', () => {
-  test.use({ allowedErrors: [new RegExp(`ERR_FAILED|Content Security Policy|${skippedTransition}`)] })
+test('§2.5 lightbox: Escape closes a photo that the address names before the lightbox is there', async ({ page }) => {
+  await hold(page, '**/assets/react-*.js')
+  await page.goto('/terms')
+  await page.goto('/cases/keith?photo=5')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/cases/keith')
+  await page.goBack()
+  await expect(page).toHaveURL('/terms')
+})
 
-  test('§2.5 lightbox: Escape closes a photo that the address names before the lightbox is there', async ({ page }) => {
-    await hold(page, '**/assets/react-*.js')
-    await page.goto('/terms')
-    await page.goto('/cases/keith?photo=5')
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL('/cases/keith')
-    await page.goBack()
-    await expect(page).toHaveURL('/terms')
-  })
-
-  test('§2.5 lightbox: a tile leads to its photo where it cannot be loaded', async ({ page, context }) => {
-    await context.route(/\/assets\/lightbox-.*\.js/, (route) => route.abort())
-    const { tiles, dialog } = await openGallery(page)
-    await tiles.first().click()
-    await expect(page).toHaveURL(keithPhoto(1))
-    await expect(dialog.getByRole('img')).toBeInViewport({ ratio: 0.9 })
-    await dialog.getByRole('link', { name: 'Close' }).click()
-    await expect(page).toHaveURL('/cases/keith')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
+test('§2.5 lightbox: a tile leads to its photo where it cannot be loaded', async ({ page, context }) => {
+  await context.route(/\/assets\/lightbox-.*\.js/, (route) => route.abort())
+  const { tiles, dialog } = await openGallery(page)
+  await tiles.first().click()
+  await expect(page).toHaveURL(keithPhoto(1))
+  await expect(dialog.getByRole('img')).toBeInViewport({ ratio: 0.9 })
+  await dialog.getByRole('link', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/cases/keith')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('nothing of the lightbox is loaded before somebody reaches for a tile', async ({ page }) => {

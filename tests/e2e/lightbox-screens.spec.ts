@@ -3,6 +3,8 @@ import { captions as alts, openAt, openGallery } from './support/gallery.ts'
 import { setLetters } from './support/layout.ts'
 import { booted, expect, test } from './support/test.ts'
 
+test.use({ allowedErrors: [/Failed to load resource/] })
+
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
 
 test('every control is reached on small screens and with large letters', async ({ page }) => {
@@ -43,21 +45,17 @@ test('every control is reached on small screens and with large letters', async (
   await expect.poll(() => caption.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
 })
 
-test.describe('on a bad line', () => {
-  test.use({ allowedErrors: [/Failed to load resource/] })
-
-  test('a photo that did not come is asked for again when it is looked at again', async ({ page, context }) => {
-    const photo = /\/photos\/keith\/notebook-.*/
-    await context.route(photo, (route) => route.abort())
-    const { dialog } = await openAt(page, 6)
-    const failed = dialog.getByText('This photo couldn’t be loaded.')
-    await expect(failed).toBeVisible()
-    await page.keyboard.press('ArrowRight')
-    await context.unroute(photo)
-    await page.keyboard.press('ArrowLeft')
-    await expect(dialog.locator('[data-current] .picture img')).toBeVisible()
-    await expect(failed).toHaveCount(0)
-  })
+test('a photo that did not come is asked for again when it is looked at again', async ({ page, context }) => {
+  const photo = /\/photos\/keith\/notebook-.*/
+  await context.route(photo, (route) => route.abort())
+  const { dialog } = await openAt(page, 6)
+  const failed = dialog.getByText('This photo couldn’t be loaded.')
+  await expect(failed).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await context.unroute(photo)
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog.locator('[data-current] .picture img')).toBeVisible()
+  await expect(failed).toHaveCount(0)
 })
 
 test('§2.5 lightbox: shows the chosen photo on a page that is read from the right', async ({ page }) => {

@@ -6,6 +6,12 @@ import { sentPictures } from './support/pictures.ts'
 import { watchShifts } from './support/shifts.ts'
 import { booted, expect, headerLink, scrollDown, skippedTransition, test } from './support/test.ts'
 
+test.use({
+  allowedErrors: [
+    new RegExp(`Failed to load resource|dynamically imported module|no script today|${skippedTransition}`),
+  ],
+})
+
 const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 /** Takes down every place where a page stands from now on, as a visitor sees it. */
@@ -119,43 +125,33 @@ test('nothing moves while fonts, pictures and script arrive, and while a page is
   }
 })
 
-test.describe('after a deploy took away the files of an open page', () => {
-  test.use({
-    allowedErrors: [new RegExp(`Failed to load resource|dynamically imported module|${skippedTransition}`)],
-  })
-
-  test('links, filters and forms work as they do without script', async ({ page }) => {
-    await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
-    await page.goto('/cases/keith')
-    await headerLink(page, 'Services').click()
-    await expect(page).toHaveURL('/services')
-    await page.goto('/blog')
-    await page.getByRole('button', { name: 'Creative', exact: true }).click()
-    await expect(page).toHaveURL(/\/blog\?.*category=Creative/)
-    await expect(page.getByText('2 articles found')).toBeVisible()
-    const { button, outcome, fill } = inquiryForm(page)
-    await page.goto('/contact')
-    await fill(unique())
-    await button.click()
-    await expect(outcome).toContainText('Message sent successfully!')
-  })
+test('after a deploy took its files away a page’s links, filters and forms work without script', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/cases/keith')
+  await headerLink(page, 'Services').click()
+  await expect(page).toHaveURL('/services')
+  await page.goto('/blog')
+  await page.getByRole('button', { name: 'Creative', exact: true }).click()
+  await expect(page).toHaveURL(/\/blog\?.*category=Creative/)
+  await expect(page.getByText('2 articles found')).toBeVisible()
+  const { button, outcome, fill } = inquiryForm(page)
+  await page.goto('/contact')
+  await fill(unique())
+  await button.click()
+  await expect(outcome).toContainText('Message sent successfully!')
 })
 
-test.describe('a page whose script fails', () => {
-  test.use({ allowedErrors: [/no script today/] })
-
-  test('still shows every picture', async ({ page }) => {
-    await page.route('**/assets/*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no script today")' }),
-    )
-    for (const path of ['/', '/services', '/cases/keith', '/blog/brand-authority']) {
-      const failed = page.waitForEvent('pageerror')
-      await page.goto(path)
-      await failed
-      // Each is loaded, whether it is near or not.
-      expect(await sentPictures(page.locator('main img')), path).not.toEqual([])
-    }
-  })
+test('a page whose script fails still shows every picture', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("no script today")' }),
+  )
+  for (const path of ['/', '/services', '/cases/keith', '/blog/brand-authority']) {
+    const failed = page.waitForEvent('pageerror')
+    await page.goto(path)
+    await failed
+    // Each is loaded, whether it is near or not.
+    expect(await sentPictures(page.locator('main img')), path).not.toEqual([])
+  }
 })
 
 test.describe('from memory', () => {

@@ -1,5 +1,7 @@
 import { sentPictures, wasteful } from './support/pictures.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, withoutScript } from './support/test.ts'
+
+test.use({ allowedErrors: [/Failed to load resource/] })
 
 const pages = [
   '/',
@@ -43,17 +45,13 @@ test('before a picture is there, its colour is', async ({ page }) => {
   await expect(cover).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
 })
 
-test.describe('when pictures cannot be loaded', () => {
-  test.use({ allowedErrors: [/Failed to load resource/], javaScriptEnabled: false })
-
-  test('their captions stay, in frames of the same size, without JavaScript too', async ({ page }) => {
-    await page.goto('/cases/grossman-law')
-    const cover = page.locator('main .picture > img').first()
-    const before = await cover.boundingBox()
-    const alt = (await cover.getAttribute('alt')) ?? ''
-    await page.route('**/photos/**', (route) => route.abort())
-    await page.reload()
-    await expect(page.getByRole('img', { name: alt }).first()).toBeVisible()
-    expect(await cover.boundingBox()).toEqual(before)
-  })
+withoutScript('captions of pictures that cannot be loaded stay, in frames of the same size', async ({ page }) => {
+  await page.goto('/cases/grossman-law')
+  const cover = page.locator('main .picture > img').first()
+  const before = await cover.boundingBox()
+  const alt = (await cover.getAttribute('alt')) ?? ''
+  await page.route('**/photos/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('img', { name: alt }).first()).toBeVisible()
+  expect(await cover.boundingBox()).toEqual(before)
 })

@@ -3,7 +3,6 @@ import { mkdtempSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { functionPath } from '#contract/inquiry.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
@@ -49,14 +48,19 @@ test('a server that is told to stop in the middle of a post answers it, keeps it
   const body = words('stopped@firm.example')
   const socket = connect(firstPort, '127.0.0.1')
   await once(socket, 'connect')
-  socket.write(
-    `POST ${functionPath} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body.slice(0, 20)}`,
-  )
-  await pause(300)
+  const head = ['host: 127.0.0.1', 'content-type: application/json', `content-length: ${body.length}`]
+  socket.write(`POST ${functionPath} HTTP/1.1\r\n${head.join('\r\n')}\r\nexpect: 100-continue\r\n\r\n`)
+  // The server has the request from here on.
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 100 /)
+  socket.write(body.slice(0, 20))
   const began = Date.now()
   const stopped = stop()
-  await pause(300)
-  await expect(fetch(`http://127.0.0.1:${firstPort}/healthz`)).rejects.toThrow()
+  const door = () =>
+    fetch(`http://127.0.0.1:${firstPort}/healthz`).then(
+      () => 'open',
+      () => 'closed',
+    )
+  await expect.poll(door).toBe('closed')
   socket.write(body.slice(20))
   const [answer] = (await once(socket, 'data')) as [Buffer]
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)

@@ -1,7 +1,9 @@
 import { content } from '#catalog/content.ts'
 import { sendFunction } from './support/forms.ts'
 import { mailThat } from './support/mailbox.ts'
-import { booted, expect, siteWithoutMail, test, toasts } from './support/test.ts'
+import { booted, expect, siteWithoutMail, test, toasts, withoutScript } from './support/test.ts'
+
+test.use({ allowedErrors: [/Failed to load resource/] })
 
 const { errors, test: sample } = content().forms
 
@@ -24,36 +26,28 @@ test('§7 §8 test email: sends the fixed sample to the agency inbox and says so
     expect(mail.text).toContain(part)
 })
 
-test.describe('failing', () => {
-  test.use({ allowedErrors: [/Failed to load resource/] })
-
-  test('§8 test email: a failure shows the mail server’s words', async ({ page }) => {
-    await page.goto('/contact')
-    await booted(page)
-    const button = page.getByRole('button', { name: 'Send Test Email' })
-    await page.route(sendFunction, (route) => route.abort())
-    await button.click()
-    await expect(toasts(page)).toContainText('Error sending test email')
-    await expect(toasts(page)).toContainText(errors.unreachable)
-    await page.unroute(sendFunction)
-    await page.goto(`${siteWithoutMail}/contact`)
-    await booted(page)
-    await button.click()
-    await expect(toasts(page)).toHaveText(/Error sending test email.*(ECONNREFUSED|connect)/is)
-    await expect(toasts(page)).toHaveAttribute('data-kind', 'error')
-  })
+test('§8 test email: a failure shows the mail server’s words', async ({ page }) => {
+  await page.goto('/contact')
+  await booted(page)
+  const button = page.getByRole('button', { name: 'Send Test Email' })
+  await page.route(sendFunction, (route) => route.abort())
+  await button.click()
+  await expect(toasts(page)).toContainText('Error sending test email')
+  await expect(toasts(page)).toContainText(errors.unreachable)
+  await page.unroute(sendFunction)
+  await page.goto(`${siteWithoutMail}/contact`)
+  await booted(page)
+  await button.click()
+  await expect(toasts(page)).toHaveText(/Error sending test email.*(ECONNREFUSED|connect)/is)
+  await expect(toasts(page)).toHaveAttribute('data-kind', 'error')
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('§2.8 test email: works as a plain post', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/contact')
-    await page.getByRole('button', { name: 'Send Test Email' }).click()
-    // The empty one belongs to the form above.
-    const said = page.getByRole('status').filter({ hasText: /./ })
-    await expect(said).toContainText('Test email sent successfully!')
-    await expect(said).toBeInViewport()
-  })
+withoutScript('§2.8 test email: works as a plain post', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/contact')
+  await page.getByRole('button', { name: 'Send Test Email' }).click()
+  // The empty one belongs to the form above.
+  const said = page.getByRole('status').filter({ hasText: /./ })
+  await expect(said).toContainText('Test email sent successfully!')
+  await expect(said).toBeInViewport()
 })

@@ -1,5 +1,5 @@
 import { content } from '#catalog/content.ts'
-import { booted, expect, test } from './support/test.ts'
+import { booted, expect, test, withoutScript } from './support/test.ts'
 
 const paper = { light: 'rgb(250, 247, 242)', dark: 'rgb(18, 16, 14)' }
 const key = 'dayframe-ui-theme'
@@ -92,14 +92,11 @@ test('§2.1 theme: applied before the first paint', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-paper', paper.dark)
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('§4.5 theme: follows the system, and no dead toggle shows', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto('/')
-    await expect(page.locator('body')).toHaveCSS('background-color', paper.dark)
-    await expect(page.getByRole('button', { name: /Switch to/ })).toHaveCount(0)
-  })
+withoutScript('§4.5 theme: follows the system, and no dead toggle shows', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(page.locator('body')).toHaveCSS('background-color', paper.dark)
+  await expect(page.getByRole('button', { name: /Switch to/ })).toHaveCount(0)
 })
 
 test('with the visitor’s own colors the clients’ marks can be seen in the other theme too', async ({ page }) => {

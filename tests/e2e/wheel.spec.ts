@@ -1,20 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { homeData } from '#catalog/home.ts'
-import { booted, expect, test } from './support/test.ts'
+import { booted, expect, test, withoutScript } from './support/test.ts'
 
 const items = homeData().services.wheel
 const stopAt = (page: Page, index: number) => page.locator('.wheel-stop').nth(index)
 const tooltipOf = (stop: Locator) => stop.getByRole('tooltip', { includeHidden: true })
-
-/** How far something of the wheel is turned, degrees. */
-async function turned(wheel: Locator, part: '::after' | '.wheel-ring > *'): Promise<number> {
-  return wheel.evaluate((element, name) => {
-    const style = name.startsWith(':') ? getComputedStyle(element, name) : undefined
-    const inside = element.querySelector(name.startsWith(':') ? '*' : name)
-    return Math.round(Number.parseFloat((style ?? getComputedStyle(inside as Element)).rotate))
-  }, part)
-}
 
 /** Relative luminance of the brightest pixel of what is shown there. */
 async function brightest(target: Locator): Promise<number> {
@@ -33,22 +24,91 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test('the index mark travels the shorter way, and the engraving clicks the other way', async ({ page }) => {
-  await booted(page)
-  const wheel = page.locator('.wheel')
-  await stopAt(page, 1).getByRole('link').hover()
-  await expect.poll(() => turned(wheel, '::after')).toBe(45)
-  await expect.poll(() => turned(wheel, '.wheel-ring > *')).toBe(-15)
-  await stopAt(page, 0).getByRole('link').hover()
-  await expect.poll(() => turned(wheel, '::after')).toBe(0)
-  await stopAt(page, 7).getByRole('link').hover()
-  await expect.poll(() => turned(wheel, '::after')).toBe(-45)
-  await page.mouse.move(2, 2)
-  await stopAt(page, 6).getByRole('link').focus()
-  await expect.poll(() => turned(wheel, '::after')).toBe(-90)
+test('§2.3 services wheel: eight circles on one circle, which is smaller on mobile', async ({ page }) => {
+  const stops = () =>
+    page.locator('.wheel').evaluate((wheel) => {
+      const box = wheel.getBoundingClientRect()
+      const [centreX, centreY] = [box.x + box.width / 2, box.y + box.height / 2]
+      return [...wheel.querySelectorAll('.wheel-link')].map((stop) => {
+        const { x, y, width, height } = stop.getBoundingClientRect()
+        const roundness = Number.parseFloat(getComputedStyle(stop).borderTopLeftRadius)
+        return { radius: Math.hypot(x + width / 2 - centreX, y + height / 2 - centreY), roundness }
+      })
+    })
+  const radii: number[] = []
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const all = await stops()
+    const distances = all.map(({ radius }) => radius)
+    expect(distances).toHaveLength(8)
+    expect(Math.max(...distances) - Math.min(...distances)).toBeLessThanOrEqual(1.5)
+    // As round as a circle: half of the width, in pixels or in percent.
+    expect(Math.min(...all.map(({ roundness }) => roundness))).toBeGreaterThanOrEqual(30)
+    radii.push(distances[0] ?? 0)
+  }
+  expect(radii[1]).toBeLessThan(radii[0] ?? 0)
 })
 
-test('the lens shows the picture of its service, asked for when somebody comes to the wheel', async ({ page }) => {
+test('§2.3 services wheel: hovering an item shows a tooltip with title and description', async ({ page }) => {
+  const stop = stopAt(page, 1)
+  const { title = '', description = '' } = items[1] ?? {}
+  await stop.scrollIntoViewIfNeeded()
+  await expect(tooltipOf(stop)).toBeHidden()
+  await stop.getByRole('link').hover()
+  await expect(tooltipOf(stop)).toBeVisible()
+  await expect(tooltipOf(stop).locator('strong')).toHaveText(title)
+  expect(description).toMatch(/.{20}/)
+  await expect(tooltipOf(stop).getByText(description, { exact: true })).toBeVisible()
+})
+
+withoutScript('§9 tooltip: opens 700 ms after the pointer came', async ({ page }) => {
+  const stop = stopAt(page, 1)
+  await stop.scrollIntoViewIfNeeded()
+  await stop.getByRole('link').hover()
+  await expect(tooltipOf(stop)).toHaveCSS('transition-delay', '0.7s, 0.7s')
+  await expect(tooltipOf(stop)).toBeVisible()
+})
+
+test('§9 tooltip: opens after 700 ms, the next at once, until 300 ms have passed; Escape', async ({ page }) => {
+  await booted(page)
+  const wheel = page.locator('.wheel')
+  const [first, second] = [stopAt(page, 1), stopAt(page, 2)]
+  await wheel.scrollIntoViewIfNeeded()
+  // A corner of the wheel, where no stop is and no tooltip.
+  const { x, y } = (await wheel.boundingBox()) ?? { x: 0, y: 0 }
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (const round of ['first', 'again']) {
+    await first.getByRole('link').hover()
+    await page.clock.runFor(690)
+    await expect(wheel, round).toHaveAttribute('data-tooltips', 'idle')
+    await expect(tooltipOf(first)).toHaveCSS('transition-delay', '0.7s, 0.7s')
+    await page.clock.runFor(20)
+    await expect(wheel).toHaveAttribute('data-tooltips', 'open')
+    await page.mouse.move(x + 4, y + 4)
+    await page.clock.runFor(290)
+    await expect(wheel).toHaveAttribute('data-tooltips', 'open')
+    if (round === 'first') await page.clock.runFor(20)
+  }
+  await second.getByRole('link').hover()
+  await expect(tooltipOf(second)).toHaveCSS('transition-delay', '0s, 0s')
+  await expect(tooltipOf(second)).toBeVisible()
+  // Wherever the focus is.
+  await page.keyboard.press('Escape')
+  await expect(tooltipOf(second)).toBeHidden()
+})
+
+test('§9 tooltip: one that Escape put away leaves the next one alone', async ({ page }) => {
+  await booted(page)
+  await stopAt(page, 1).getByRole('link').focus()
+  await page.keyboard.press('Escape')
+  await expect(tooltipOf(stopAt(page, 1))).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(stopAt(page, 2).getByRole('link')).toBeFocused()
+  await expect(tooltipOf(stopAt(page, 2))).toBeVisible()
+})
+
+test('the mark travels to a stop, and the lens shows its picture, asked for when somebody comes', async ({ page }) => {
   await booted(page)
   const lens = page.locator('.wheel-lens')
   await page.locator('.wheel').scrollIntoViewIfNeeded()
@@ -60,6 +120,8 @@ test('the lens shows the picture of its service, asked for when somebody comes t
     await expect(stop.locator('.wheel-lens')).toHaveJSProperty('complete', true)
     const shown = await stop.locator('.wheel-lens').evaluate((image) => (image as HTMLImageElement).currentSrc)
     expect(shown).toContain(items[index]?.picture?.src)
+    const mark = () => page.locator('.wheel').evaluate((wheel) => getComputedStyle(wheel, '::after').rotate)
+    await expect.poll(mark).toBe(`${index * 45}deg`)
   }
   await expect(lens).toHaveCount(items.length)
 })

@@ -144,25 +144,6 @@ test('§2.6 blog list: a category and a search narrow it', async ({ webkit }) =>
   expect(await webkit.run(() => document.querySelectorAll('main mark').length)).toBeGreaterThan(0)
 })
 
-test('§4.1 home form: says what is missing, then that it was sent', async ({ webkit }) => {
-  const email = unique()
-  await webkit.open('/')
-  await webkit.booted()
-  await webkit.press('#contact-form button')
-  await expect.poll(() => webkit.run(() => document.activeElement?.id)).toBe('message-name')
-  for (const [field, value] of [
-    ['name', 'Ada Visitor'],
-    ['email', email],
-    ['message', 'Two days in June.'],
-  ] as const)
-    await webkit.driver.findElement(By.id(`message-${field}`)).sendKeys(value)
-  await webkit.press('#contact-form button')
-  await expect
-    .poll(() => webkit.run(() => document.querySelector('#message-outcome')?.textContent))
-    .toContain('Message sent successfully!')
-  await agencyMailFrom(email)
-})
-
 test('§4.2 inquiry form: says that it was sent, as a toast too', async ({ webkit }) => {
   const email = unique()
   await webkit.open('/contact')

@@ -53,6 +53,9 @@ export const test = base.extend<Options & { quietConsole: undefined; stillToasts
   ],
 })
 
+/** The same, in a browser that runs no script of a page. */
+export const withoutScript = test.extend({ javaScriptEnabled: false })
+
 /** Waits until every island of the page is alive, after a sign of the visitor at each. */
 export async function booted(page: Page): Promise<void> {
   await page.waitForLoadState('load')
