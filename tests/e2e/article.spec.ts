@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { watchCalls } from './support/blog.ts'
-import { booted, expect, test, toasts } from './support/test.ts'
+import { booted, expect, test, toasts, visit } from './support/test.ts'
 
 const article = '/blog/brand-authority'
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -17,8 +17,7 @@ async function saveOn(page: Page, ...ids: string[]): Promise<void> {
 }
 
 test('§2.6 the like count stands beside Share and Save and does nothing', async ({ page }) => {
-  await page.goto('/blog/professional-content-transforms-brand')
-  await booted(page)
+  await visit(page, '/blog/professional-content-transforms-brand')
   const calls = watchCalls(page)
   const likes = page.getByText('214 likes')
   expect(await likes.evaluate((element) => element.closest('a, button, [role], [tabindex]:not(main)'))).toBeNull()
@@ -33,8 +32,7 @@ test('§2.6 the like count stands beside Share and Save and does nothing', async
 })
 
 test('§2.6 Save keeps the article in this browser and says so; the list lets it go', async ({ page }) => {
-  await page.goto(article)
-  await booted(page)
+  await visit(page, article)
   await save(page).dblclick()
   await expect(toasts(page)).toHaveText([/Article saved in this browser/])
   // The label says it; pressed as well would be said twice.
@@ -56,8 +54,7 @@ test('§2.6 a double click on Remove takes one article off; by keys the focus st
     'dayframe-origin-story',
     'content-converts-browsers-buyers',
   )
-  await page.goto('/blog')
-  await booted(page)
+  await visit(page, '/blog')
   await remove(page).first().dblclick()
   await expect(remove(page)).toHaveCount(3)
   const [first, second, third] = await remove(page).evaluateAll((all) => all.map((button) => button.ariaLabel ?? ''))
@@ -113,8 +110,7 @@ test('§2.6 Share hands the article to the system, or copies its link', async ({
 })
 
 test('the section being read is marked in the contents, also in a low window', async ({ page }) => {
-  await page.goto('/blog/social-media-marketing-law-firms-guide')
-  await booted(page)
+  await visit(page, '/blog/social-media-marketing-law-firms-guide')
   const contents = page.getByRole('navigation', { name: 'In this article' })
   const link = contents.getByRole('link').nth(4)
   await link.click()

@@ -1,11 +1,10 @@
 import { addresses, articleLinks, search, status, watchCalls } from './support/blog.ts'
-import { booted, expect, test, toasts, withoutScript } from './support/test.ts'
+import { booted, expect, test, toasts, visit, withoutScript } from './support/test.ts'
 
 const category = (name: string) => `/blog?category=${name}`
 
 test('§5 blog filters: search while typing, exact category, both combine, All Categories', async ({ page }) => {
-  await page.goto('/blog')
-  await booted(page)
+  await visit(page, '/blog')
   const calls = watchCalls(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await search(page).fill('LAW FIRMS')
@@ -29,8 +28,7 @@ test('§5 blog filters: search while typing, exact category, both combine, All C
 
 test('§2.6 blog: changes in a row are one entry of the history, and Back finds the results', async ({ page }) => {
   await page.goto('/about')
-  await page.goto('/blog')
-  await booted(page)
+  await visit(page, '/blog')
   await search(page).pressSequentially('phone')
   await expect(page).toHaveURL('/blog?q=phone')
   await expect(status(page)).not.toHaveText('8 articles found')
@@ -55,8 +53,7 @@ test('§2.6 blog: changes in a row are one entry of the history, and Back finds 
 })
 
 test('§2.6 blog: an empty result offers a way out, after which the keys go on at the search', async ({ page }) => {
-  await page.goto('/blog?q=zeppelin')
-  await booted(page)
+  await visit(page, '/blog?q=zeppelin')
   await expect(status(page)).toHaveText('No article matches')
   await page.getByRole('link', { name: 'Show all articles' }).press('Enter')
   await expect(page).toHaveURL('/blog')
@@ -126,8 +123,7 @@ for (const {
   success,
 } of buttons) {
   test(`§4.3 §8 ${label}: busy for two seconds, then the time, a toast, no call`, async ({ page }) => {
-    await page.goto('/blog')
-    await booted(page)
+    await visit(page, '/blog')
     await page.clock.install({ time: new Date(2025, 7, 18, 9, 40) })
     await page.clock.pauseAt(new Date(2025, 7, 18, 9, 41))
     const calls = watchCalls(page)
@@ -167,8 +163,7 @@ test('§8 refresh buttons fail where the browser keeps nothing; the focus stays'
     words: [label, , prefix],
     failure,
   } of buttons) {
-    await page.goto('/blog')
-    await booted(page)
+    await visit(page, '/blog')
     await page.getByRole('button', { name: label }).click()
     await search(page).focus()
     await expect(toasts(page)).toHaveText(failure)

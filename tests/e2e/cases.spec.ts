@@ -1,6 +1,6 @@
 import { centreOf } from './support/gallery.ts'
 import { sentPictures, wasteful } from './support/pictures.ts'
-import { booted, expect, test } from './support/test.ts'
+import { expect, test, visit } from './support/test.ts'
 
 test('§2.5 case list: the whole card leads to the case', async ({ page }) => {
   await page.goto('/cases')
@@ -49,8 +49,7 @@ test('a case on a laptop: title on the first screen, no larger hero than shown, 
 })
 
 test('§2.3 cases on home: cards fade in one after the other, without script too', async ({ page, browser }) => {
-  await page.goto('/')
-  await booted(page)
+  await visit(page, '/')
   const cards = page
     .locator('#cases')
     .getByRole('listitem')

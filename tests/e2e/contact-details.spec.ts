@@ -1,13 +1,12 @@
 import { agencyMailFrom, inquiryForm, unique } from './support/forms.ts'
-import { booted, expect, test } from './support/test.ts'
+import { booted, expect, test, visit } from './support/test.ts'
 
 // Chromium says that it leaves this header out without encryption.
 test.use({ allowedErrors: [/Cross-Origin-Opener-Policy header has been ignored/] })
 
 test('§2.8 contact page: number and address are copied, and each button says so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/contact')
-  await booted(page)
+  await visit(page, '/contact')
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())

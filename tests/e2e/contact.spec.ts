@@ -154,23 +154,6 @@ withoutScript('§4.2 contact form: posts; refused it keeps the values and says w
   expect((await agencyMailFrom(email)).mail.subject).toBe('New Project Inquiry from Ada Counsel')
 })
 
-withoutScript('§2.8 contact form: the line beside a question is lit once it is answered', async ({ page }) => {
-  await page.goto('/contact')
-  const isLit = (part: string) =>
-    page
-      .locator(`#contact-form > ${part}`)
-      .evaluate((element) => getComputedStyle(element, '::after').transform === 'none')
-  const parts = ['.field:has(#inquiry-fullName)', '.field:has([type=email])', '.field:has(textarea)', '.form-send']
-  const lit = () => Promise.all(parts.map(isLit))
-  await expect.poll(lit).toEqual([false, false, false, false])
-  await page.getByLabel('Email Address *').fill('ada@')
-  await page.getByLabel('Full Name *').fill('Ada')
-  await expect.poll(lit).toEqual([true, false, false, false])
-  await page.getByLabel('Email Address *').fill('ada@counsel.example')
-  await page.getByLabel('Project Details *').fill('Portraits')
-  await expect.poll(lit).toEqual([true, true, true, true])
-})
-
 test('§2.8 contact page: number and address are in the first view', async ({ page }) => {
   for (const [width, height, last] of [
     [1440, 900, '#contact-form button[type=submit]'],

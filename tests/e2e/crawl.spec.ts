@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { openBuiltSite } from '#prerender/built-site.ts'
 import { overflow, setLetters } from './support/layout.ts'
-import { booted, expect, test } from './support/test.ts'
+import { expect, test, visit } from './support/test.ts'
 
 /** One address of every kind of page: these are looked at in both themes, at every width, and with letters of twice the size. */
 const kinds = [
@@ -81,8 +81,7 @@ test.use({ reducedMotion: 'reduce', allowedErrors: [/status of 404/], viewport: 
 for (const path of kinds) {
   test(`nothing is wrong with ${path}, in either theme, at any width, with letters of any size`, async ({ page }) => {
     const refused = await watchPolicy(page)
-    await page.goto(path)
-    await booted(page)
+    await visit(page, path)
     await expectAccessible(page, 'light')
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(page, 'dark', ofColors)
@@ -109,8 +108,7 @@ for (const part of [0, 1])
     await page.emulateMedia({ colorScheme: 'dark' })
     for (const path of others.filter((_, index) => index % 2 === part)) {
       await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto(path)
-      await booted(page)
+      await visit(page, path)
       for (const width of [1440, 390, 320]) {
         await page.setViewportSize({ width, height: 844 })
         expect.soft(await overflow(page), `${path} ${width} px`).toBeLessThanOrEqual(0)
@@ -125,8 +123,7 @@ test('nothing is wrong with mistakes told by a form, the open menu, the lightbox
     ['/contact', 'Send Email'],
     ['/', 'Send Message'],
   ] as const) {
-    await page.goto(path)
-    await booted(page)
+    await visit(page, path)
     await page.getByRole('button', { name: button, exact: true }).click()
     await expect(page.locator('main [aria-invalid=true]')).toHaveCount(3)
     await expectAccessible(page, `${path}, mistakes`)

@@ -13,7 +13,7 @@ import {
   watchPosts,
 } from './support/forms.ts'
 import { galleryOf } from './support/gallery.ts'
-import { booted, expect, headerLink, hold, skippedTransition, test, toasts } from './support/test.ts'
+import { booted, expect, headerLink, hold, skippedTransition, test, toasts, visit } from './support/test.ts'
 
 // Pages are left before they have faded in.
 test.use({ allowedErrors: [new RegExp(`Failed to load resource|imported module|${skippedTransition}`)] })
@@ -86,11 +86,13 @@ test('§4.2 contact form: Send stays under the pointer when the fields are fille
 })
 
 test('§4.2 contact form: what was filled in before the script came was not filled in in haste', async ({ page }) => {
+  const arrive = await hold(page, '**/assets/react-*.js')
   const { path, form, button } = inquiryForm(page)
   await page.goto(path)
   await form.locator('[required]').evaluateAll((fields: HTMLInputElement[]) => {
     for (const field of fields) field.value = 'early@firm.example'
   })
+  arrive()
   await booted(page)
   const sent = page.waitForRequest(sendFunction)
   await button.click()
@@ -243,8 +245,7 @@ test.describe('an answer that comes while the visitor is on another page', () =>
   })
 
   test('§8 test email: what became of it is told on the next page, too', async ({ page }) => {
-    await page.goto('/contact')
-    await booted(page)
+    await visit(page, '/contact')
     const answer = await hold(page, sendFunction)
     await page.getByRole('button', { name: 'Send Test Email' }).click()
     await leave(page)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { overflow } from './support/layout.ts'
-import { booted, expect, scrollDown, skippedTransition, test, withoutScript } from './support/test.ts'
+import { expect, scrollDown, skippedTransition, test, visit, withoutScript } from './support/test.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Main' })
@@ -39,8 +39,7 @@ test.describe('under 768 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
   test('§2.2 §4.5 menu: closed by its button, Escape, lost focus and Home; the theme switch', async ({ page }) => {
-    await page.goto('/')
-    await booted(page)
+    await visit(page, '/')
     const menu = menuOf(page)
     await expect(menu).toBeHidden()
     await openMenu(page)
@@ -80,8 +79,7 @@ test.describe('under 768 px', () => {
   })
 
   test('§2.2 header: the menu closes after a link, Get Started and Back', async ({ page }) => {
-    await page.goto('/')
-    await booted(page)
+    await visit(page, '/')
     const menu = menuOf(page)
     await openMenu(page)
     await menu.getByRole('link', { name: 'About' }).click()
@@ -137,8 +135,7 @@ test.describe('under 768 px', () => {
           .replaceAll(':popover-open', ':not-known-here')
         await route.fulfill({ response, body })
       })
-      await page.goto('/')
-      await booted(page)
+      await visit(page, '/')
       await expect(page.locator('#site-menu')).toBeHidden()
       await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
       expect(await overflow(page)).toBeLessThanOrEqual(0)

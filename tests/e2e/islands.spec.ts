@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { search } from './support/blog.ts'
 import { inquiryForm, openFilled, openForm, takeAll, unique } from './support/forms.ts'
 import { galleryOf, keithPhoto } from './support/gallery.ts'
-import { booted, expect, hold, skippedTransition, tell, test, toasts } from './support/test.ts'
+import { expect, hold, skippedTransition, tell, test, toasts, visit } from './support/test.ts'
 import { translate } from './support/translate.ts'
 
 // React says that it makes anew an island which somebody changed.
@@ -100,8 +100,7 @@ test('§4.2 contact form: neither a password manager nor a translator takes a wo
 })
 
 test('§2.6 §4.2 a translated blog is searched; a translated contact form sends', async ({ page }) => {
-  await page.goto('/blog')
-  await booted(page)
+  await visit(page, '/blog')
   await translate(page)
   for (const word of ['video', 'nothing has this']) {
     await search(page).fill(word)

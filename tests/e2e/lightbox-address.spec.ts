@@ -1,5 +1,5 @@
 import { captions, galleryOf, keithPhoto, openGallery } from './support/gallery.ts'
-import { booted, expect, hold, skippedTransition, test } from './support/test.ts'
+import { booted, expect, hold, skippedTransition, test, visit } from './support/test.ts'
 
 test.use({ allowedErrors: [new RegExp(`ERR_FAILED|Content Security Policy|${skippedTransition}`)] })
 
@@ -16,8 +16,7 @@ test('§2.5 lightbox: a link to a photo opens it, a reload keeps it; one to none
   await close.click()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL('/cases/keith')
-  await page.goto('/cases/keith?photo=22')
-  await booted(page)
+  await visit(page, '/cases/keith?photo=22')
   await expect(dialog).toHaveCount(0)
 })
 
@@ -64,8 +63,7 @@ test('§2.5 lightbox: of two tiles tapped while it loads it shows the last', asy
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(`§2.5 lightbox: a double click opens the photo of its tile, motion: ${reducedMotion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion })
-    await page.goto('/cases/keith')
-    await booted(page)
+    await visit(page, '/cases/keith')
     const { tiles, dialog, counter, close } = galleryOf(page)
     // Once opened, the lightbox is there at the first of the two clicks.
     await tiles.nth(8).click()

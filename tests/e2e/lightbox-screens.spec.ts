@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { captions as alts, openAt, openGallery } from './support/gallery.ts'
 import { setLetters } from './support/layout.ts'
-import { booted, expect, test } from './support/test.ts'
+import { expect, test, visit } from './support/test.ts'
 
 test.use({ allowedErrors: [/Failed to load resource/] })
 
@@ -37,8 +37,7 @@ test('every control is reached on small screens and with large letters', async (
     await expect(caption).toBeInViewport()
   }
   const longest = alts.toSorted((a, b) => b.length - a.length)[0] ?? ''
-  await page.goto(`/cases/keith?photo=${alts.indexOf(longest) + 1}`)
-  await booted(page)
+  await visit(page, `/cases/keith?photo=${alts.indexOf(longest) + 1}`)
   await expect(caption).toHaveText(longest)
   await caption.focus()
   await page.keyboard.press('ArrowDown')

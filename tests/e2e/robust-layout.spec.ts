@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { overflow } from './support/layout.ts'
-import { booted, expect, tell, test, toasts } from './support/test.ts'
+import { booted, expect, tell, test, toasts, visit } from './support/test.ts'
 
 /** What an owner may write one day, put where it will stand. */
 async function write(page: Page, selector: string, words: string): Promise<void> {
@@ -80,8 +80,7 @@ test.describe('on a touch screen', () => {
 })
 
 test('a long figure stands in one line, in its column', async ({ page }) => {
-  await page.goto('/')
-  await booted(page)
+  await visit(page, '/')
   const figure = page.locator('main dl dd').nth(2)
   await figure.evaluate((element) => {
     element.closest('dl')?.classList.add('is-long')

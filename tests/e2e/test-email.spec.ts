@@ -1,15 +1,14 @@
 import { content } from '#catalog/content.ts'
 import { sendFunction } from './support/forms.ts'
 import { mailThat } from './support/mailbox.ts'
-import { booted, expect, siteWithoutMail, test, toasts, withoutScript } from './support/test.ts'
+import { expect, siteWithoutMail, test, toasts, visit, withoutScript } from './support/test.ts'
 
 test.use({ allowedErrors: [/Failed to load resource/] })
 
 const { errors, test: sample } = content().forms
 
 test('§7 §8 test email: sends the fixed sample to the agency inbox and says so', async ({ page }) => {
-  await page.goto('/contact')
-  await booted(page)
+  await visit(page, '/contact')
   const sent = page.waitForRequest(sendFunction)
   await page.getByRole('button', { name: 'Send Test Email' }).click()
   const { fullName, email, phone, company, projectType, budget, timeline, message } = sample.payload
@@ -27,16 +26,14 @@ test('§7 §8 test email: sends the fixed sample to the agency inbox and says so
 })
 
 test('§8 test email: a failure shows the mail server’s words', async ({ page }) => {
-  await page.goto('/contact')
-  await booted(page)
+  await visit(page, '/contact')
   const button = page.getByRole('button', { name: 'Send Test Email' })
   await page.route(sendFunction, (route) => route.abort())
   await button.click()
   await expect(toasts(page)).toContainText('Error sending test email')
   await expect(toasts(page)).toContainText(errors.unreachable)
   await page.unroute(sendFunction)
-  await page.goto(`${siteWithoutMail}/contact`)
-  await booted(page)
+  await visit(page, `${siteWithoutMail}/contact`)
   await button.click()
   await expect(toasts(page)).toHaveText(/Error sending test email.*(ECONNREFUSED|connect)/is)
   await expect(toasts(page)).toHaveAttribute('data-kind', 'error')

@@ -1,5 +1,5 @@
 import { content } from '#catalog/content.ts'
-import { booted, expect, test, withoutScript } from './support/test.ts'
+import { expect, test, visit, withoutScript } from './support/test.ts'
 
 const paper = { light: 'rgb(250, 247, 242)', dark: 'rgb(18, 16, 14)' }
 const key = 'dayframe-ui-theme'
@@ -31,8 +31,7 @@ test('§4.5 theme: the toggle switches between dark and light and is remembered'
 
 test('§4.5 theme: with reduced motion another theme reaches the innermost text at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/services/social-media')
-  await booted(page)
+  await visit(page, '/services/social-media')
   // As when the system changes: the toggle would hold all transitions back.
   const change = await page.evaluate(() => {
     const texts = [...document.querySelectorAll('main :is(h2, h3, p, li, span)')]

@@ -3,21 +3,12 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import type { Network } from '#commands/galleries/download.ts'
 
-export interface Cdn {
-  readonly port: number
-  /** Paths in the order they were asked for. */
-  readonly requests: string[]
-  /** Most requests that were open at the same time. */
-  readonly mostAtOnce: () => number
-  /** Answers a path in another way from now on; undefined goes back to a picture. */
-  readonly behave: (path: string, behaviour: CdnBehaviour | undefined) => void
-  close(): Promise<void>
-}
+export type Cdn = Awaited<ReturnType<typeof startCdn>>
 
 export type CdnBehaviour = (response: ServerResponse) => void
 
 /** A picture host on loopback: every path is a picture of its own, with the private metadata that cameras write. */
-export async function startCdn(picture: (path: string) => Promise<Buffer> = photograph): Promise<Cdn> {
+export async function startCdn(picture: (path: string) => Promise<Buffer> = photograph) {
   const requests: string[] = []
   const behaviours = new Map<string, CdnBehaviour>()
   let open = 0
@@ -40,14 +31,17 @@ export async function startCdn(picture: (path: string) => Promise<Buffer> = phot
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
+    /** Paths in the order they were asked for. */
     requests,
+    /** Most requests that were open at the same time. */
     mostAtOnce: () => most,
-    behave: (path, behaviour) => {
+    /** Answers a path in another way from now on; undefined goes back to a picture. */
+    behave: (path: string, behaviour: CdnBehaviour | undefined) => {
       if (behaviour) behaviours.set(path, behaviour)
       else behaviours.delete(path)
     },
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),

@@ -3,18 +3,11 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** An address that hears what is posted to it: a CRM, or a receiver of alarms. */
-export interface Listener {
-  readonly url: string
-  readonly heard: { readonly headers: IncomingHttpHeaders; readonly body: string }[]
-  /** Answers with another status from now on. */
-  answer(status: number): void
-  stop(): Promise<void>
-}
+export type Listener = Awaited<ReturnType<typeof startListener>>
 
-/** Starts one that answers with this status. */
-export async function startListener(status = 200, headers: Record<string, string> = {}): Promise<Listener> {
-  const heard: Listener['heard'] = []
+/** Starts an address that hears what is posted to it, a CRM or a receiver of alarms, and answers with this status. */
+export async function startListener(status = 200, headers: Record<string, string> = {}) {
+  const heard: { readonly headers: IncomingHttpHeaders; readonly body: string }[] = []
   let answer = status
   const server = createServer(async (request, response) => {
     heard.push({ headers: request.headers, body: await text(request) })
@@ -24,7 +17,8 @@ export async function startListener(status = 200, headers: Record<string, string
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     heard,
-    answer: (next) => void (answer = next),
+    /** Answers with another status from now on. */
+    answer: (next: number) => void (answer = next),
     async stop() {
       server.closeAllConnections()
       server.close()

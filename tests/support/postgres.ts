@@ -5,14 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** A Postgres of our own for one test run. */
-export interface TestPostgres {
-  /** Makes an empty database and returns its address. */
-  createDatabase(): Promise<string>
-  readonly url: string
-  stop(): void
-}
-
 const versionsFolder = '/usr/lib/postgresql'
 
 /**
@@ -37,7 +29,7 @@ function installed(): string | undefined {
 }
 
 /** Starts a cluster in a folder of its own on a free port; durable, as the real one is. */
-export async function startPostgres(binaries: string): Promise<TestPostgres> {
+export async function startPostgres(binaries: string) {
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'))
   const isRoot = process.getuid?.() === 0
   if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'))

@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
@@ -9,31 +11,20 @@ export interface CaughtMail {
   parse(): Promise<Email>
 }
 
-/** A real mail server on loopback that keeps what it gets in memory. */
-export interface SmtpSink {
-  readonly url: string
-  readonly port: number
-  readonly mails: CaughtMail[]
-  /** Resolves when at least this many mails have arrived. */
-  arrived(count: number, timeMs?: number): Promise<readonly CaughtMail[]>
-  readonly close: () => Promise<void>
-}
+export type SmtpSink = Awaited<ReturnType<typeof startSmtpSink>>
 
 /** How a sink behaves; `onMail` is told of a mail before its sender is. Where it answers `false`, the sink has never seen it and says nothing more. */
 export type SinkOptions = SMTPServerOptions & { readonly onMail?: (mail: CaughtMail) => boolean | void }
 
-/** Starts a sink, on a free port unless told. */
-export async function startSmtpSink({ onMail, ...options }: SinkOptions = {}, port = 0): Promise<SmtpSink> {
+/** Starts a real mail server on loopback that keeps what it gets in memory, on a free port unless told. */
+export async function startSmtpSink({ onMail, ...options }: SinkOptions = {}, port = 0) {
   const mails: CaughtMail[] = []
-  let wakers: (() => void)[] = []
+  const arrivals = new EventEmitter()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const source = Buffer.concat(chunks)
+      void buffer(stream).then((source) => {
         const { mailFrom, rcptTo } = session.envelope
         const mail: CaughtMail = {
           from: mailFrom === false ? '' : mailFrom.address,
@@ -44,7 +35,7 @@ export async function startSmtpSink({ onMail, ...options }: SinkOptions = {}, po
         if (onMail?.(mail) === false) return
         mails.push(mail)
         done()
-        for (const wake of wakers) wake()
+        arrivals.emit('mail')
       })
     },
     ...options,
@@ -58,19 +49,12 @@ export async function startSmtpSink({ onMail, ...options }: SinkOptions = {}, po
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
-    arrived(count, timeMs = 10_000) {
-      return new Promise((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`${mails.length} of ${count} mails arrived`)), timeMs)
-        const look = () => {
-          if (mails.length < count) return
-          clearTimeout(timer)
-          wakers = wakers.filter((waker) => waker !== look)
-          resolve(mails)
-        }
-        wakers.push(look)
-        look()
-      })
+    /** Resolves when at least this many mails have arrived. */
+    async arrived(count: number, timeMs = 10_000): Promise<readonly CaughtMail[]> {
+      const signal = AbortSignal.timeout(timeMs)
+      while (mails.length < count) await once(arrivals, 'mail', { signal })
+      return mails
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

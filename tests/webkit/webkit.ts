@@ -11,21 +11,7 @@ const site = `http://127.0.0.1:${sitePort}`
 /** The tests of the other browser take the ports below. */
 const driverPort = sitePort + 30
 
-/** Safari's engine, driven as a visitor drives it. */
-export interface WebKit {
-  readonly driver: ThenableWebDriver
-  /** Opens a page in a window of this width. */
-  readonly open: (path: string, width?: number) => Promise<void>
-  /** Waits until every island of the page is alive. */
-  readonly booted: () => Promise<void>
-  /** The first element of `main` with this tag and exactly this text. */
-  readonly named: (tag: string, text: string) => Promise<WebElement>
-  /** Brings an element into view at once, and clicks it. */
-  readonly press: (target: WebElement | string) => Promise<void>
-  /** Runs a function in the page. */
-  readonly run: <T, A extends readonly unknown[]>(action: (...values: A) => T, ...values: A) => Promise<T>
-  readonly path: () => Promise<string>
-}
+export type WebKit = ReturnType<typeof visitor>
 
 /** Starts a display that nobody sees. Returns its process and its name. */
 async function startDisplay(): Promise<{ child: ChildProcess; name: string }> {
@@ -50,15 +36,20 @@ async function startDriver(display: string): Promise<ChildProcess> {
   return child
 }
 
-function visitor(driver: ThenableWebDriver): WebKit {
-  const run: WebKit['run'] = (action, ...values) => driver.executeScript(action, ...values)
+/** Safari's engine, driven as a visitor drives it. */
+function visitor(driver: ThenableWebDriver) {
+  /** Runs a function in the page. */
+  const run = <T, A extends readonly unknown[]>(action: (...values: A) => T, ...values: A): Promise<T> =>
+    driver.executeScript(action, ...values)
   return {
     driver,
     run,
-    async open(path, width = 1440) {
+    /** Opens a page in a window of this width. */
+    async open(path: string, width = 1440) {
       await driver.manage().window().setRect({ width, height: 900 })
       await driver.get(site + path)
     },
+    /** Waits until every island of the page is alive. */
     async booted() {
       const isAlive = () => {
         const asleep = document.querySelectorAll('[data-island]:not([data-alive])')
@@ -67,8 +58,11 @@ function visitor(driver: ThenableWebDriver): WebKit {
       }
       await expect.poll(() => run(isAlive)).toBe(true)
     },
-    named: (tag, text) => driver.findElement(By.xpath(`//main//${tag}[normalize-space()="${text}"]`)),
-    async press(target) {
+    /** The first element of `main` with this tag and exactly this text. */
+    named: (tag: string, text: string): Promise<WebElement> =>
+      driver.findElement(By.xpath(`//main//${tag}[normalize-space()="${text}"]`)),
+    /** Brings an element into view at once, and clicks it. */
+    async press(target: WebElement | string) {
       const element = typeof target === 'string' ? await driver.findElement(By.css(target)) : target
       // The driver's own click waits for no smooth scrolling, and does not reach what lies over the page.
       const place = await run((found: WebElement) => {

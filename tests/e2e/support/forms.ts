@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { mailThat, type ReceivedMail, receivedMails } from './mailbox.ts'
-import { booted, expect } from './test.ts'
+import { expect, visit } from './test.ts'
 
 /** Where forms are sent to. */
 export const sendFunction = '**/functions/v1/send-contact-email'
@@ -99,8 +99,7 @@ export const bothForms = { inquiry: inquiryForm, message: messageForm }
 /** Opens the page of a form, alive. */
 export async function openForm(page: Page, which: (page: Page) => Form = inquiryForm): Promise<Form> {
   const form = which(page)
-  await page.goto(form.path)
-  await booted(page)
+  await visit(page, form.path)
   return form
 }
 

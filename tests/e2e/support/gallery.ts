@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { content } from '#catalog/content.ts'
-import { booted, expect } from './test.ts'
+import { expect, visit } from './test.ts'
 
 const { photos = [] } = content().galleries.galleries.find(({ key }) => key === 'keith') ?? {}
 
@@ -37,8 +37,7 @@ export async function centreOf(locator: Locator): Promise<{ x: number; y: number
 
 /** Opens Keith's gallery, alive. */
 export async function openGallery(page: Page) {
-  await page.goto('/cases/keith')
-  await booted(page)
+  await visit(page, '/cases/keith')
   return galleryOf(page)
 }
 

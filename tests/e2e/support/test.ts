@@ -65,6 +65,12 @@ export async function booted(page: Page): Promise<void> {
   await expect(page.locator('[data-island]:not([data-alive])')).toHaveCount(0)
 }
 
+/** Opens a page, alive. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await booted(page)
+}
+
 /** Holds files or requests back; returns how to let them through. */
 export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
