@@ -1,5 +1,4 @@
 import { EventEmitter, once } from 'node:events'
-import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
@@ -24,7 +23,10 @@ export async function startSmtpSink({ onMail, ...options }: SinkOptions = {}, po
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
-      void buffer(stream).then((source) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const source = Buffer.concat(chunks)
         const { mailFrom, rcptTo } = session.envelope
         const mail: CaughtMail = {
           from: mailFrom === false ? '' : mailFrom.address,
