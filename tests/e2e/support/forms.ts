@@ -44,25 +44,19 @@ export async function expectEmpty(form: Locator): Promise<void> {
 }
 
 /** One of the two forms of the site, by what a visitor can name. */
-export interface Form {
-  readonly path: string
-  readonly form: Locator
-  readonly button: Locator
-  /** Where it says under its button what became of it. */
-  readonly outcome: Locator
-  /** Fills every field. */
-  readonly fill: (email: string) => Promise<void>
-}
+export type Form = ReturnType<typeof inquiryForm>
 
 /** The form of the contact page. */
-export function inquiryForm(page: Page): Form {
+export function inquiryForm(page: Page) {
   const form = page.locator('#contact-form')
   return {
     path: '/contact',
     form,
     button: form.locator('button[type=submit]'),
+    /** Where it says under its button what became of it. */
     outcome: page.locator('#inquiry-outcome'),
-    async fill(email) {
+    /** Fills every field. */
+    async fill(email: string) {
       await page.getByLabel('Full Name *').fill('Ada Counsel')
       await page.getByLabel('Email Address *').fill(email)
       // What is optional is folded behind its names.

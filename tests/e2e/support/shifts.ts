@@ -1,14 +1,23 @@
 import type { Page } from '@playwright/test'
 
-/** Notes from now on how much of every page moves by itself. Returns how to read the sum of the page that is open. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly sources: readonly { readonly node: Node | null }[]
+}
+
+/** Notes from now on what moves by itself on every page. Returns how to read it, where it is more than 0.01 of the open page together. */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const shifts: number[] = []
+    const shifts: { value: number; what: string }[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      for (const { value, sources } of list.getEntries() as Shift[])
+        shifts.push({ value, what: `${value} ${sources.map(({ node }) => node?.parentElement?.className).join(', ')}` })
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return () =>
-    page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
+    page.evaluate(() => {
+      const { shifts } = window as unknown as { shifts: { value: number; what: string }[] }
+      return shifts.reduce((sum, { value }) => sum + value, 0) < 0.01 ? [] : shifts.map(({ what }) => what)
+    })
 }
