@@ -32,6 +32,8 @@ export function homeData() {
     newTab: words.newTab,
   }
 }
+/** The home page as its sections receive it. */
+export type HomeData = ReturnType<typeof homeData>
 
 /** Width of the file in the lens of the wheel, px: under its scrim it is sharp enough at 430 px. */
 const lensWidth = 600

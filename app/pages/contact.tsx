@@ -1,12 +1,9 @@
-import { ContactDetails } from '#app/features/contact/contact-details.tsx'
+import { ContactDetails, ContactWays, Testimonials } from '#app/features/contact/contact-details.tsx'
 import { ContactForm } from '#app/features/contact/contact-form.tsx'
-import { ContactWays } from '#app/features/contact/contact-ways.tsx'
-import { formWords, testWords } from '#app/features/contact/form-words.ts'
-import { sentId } from '#app/features/contact/sent-id.ts'
+import { formProps, testProps } from '#app/features/contact/form-props.ts'
 import { TestEmail } from '#app/features/contact/test-email.tsx'
-import { Testimonials } from '#app/features/contact/testimonials.tsx'
 import { Island } from '#app/islands/island.tsx'
-import { type PageContext, pick, queryOf } from '#app/page.ts'
+import { type PageContext, pick } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
 import { Emphasis } from '#app/ui/emphasis.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -16,10 +13,9 @@ import { shownContent } from '#catalog/shown.ts'
 
 export function contactPage(c: PageContext) {
   const { contact: page, forms, site } = shownContent()
-  const query = queryOf(c)
-  const { formState = null } = c.env
-  const { photograph } = page
+  const { details, photograph, form } = page
   const picture = photograph?.image
+  const labels = pick(details, 'testLabel', 'testingLabel', 'testNote')
   return c.render(
     <>
       <PageMeta {...page.metadata} path="/contact" heading={page.title} describesAgency />
@@ -43,30 +39,25 @@ export function contactPage(c: PageContext) {
             </h1>
             <p className="text-quiet mt-4 max-w-measure">{page.intro}</p>
             <ContactWays
-              words={page.details}
-              phone={{ value: site.phone.display, href: textMessageLink(site) }}
-              email={{ value: site.email, href: mailLink(site) }}
-              reply={site.replyPromise}
+              words={pick(details, 'copyLabel', 'copiedLabel')}
+              ways={[
+                { label: details.textLabel, value: site.phone.display, href: textMessageLink(site) },
+                { label: details.emailLabel, value: site.email, href: mailLink(site) },
+                { label: details.replyLabel, value: site.replyPromise },
+              ]}
             />
           </header>
           <section aria-labelledby="form-heading">
             <div className="flex flex-wrap gap-x-4 pt-5">
               <h2 id="form-heading" className="label font-semibold">
-                {page.form.title}
+                {form.title}
               </h2>
-              <p className="label text-quiet">{page.form.text}</p>
+              <p className="label text-quiet">{form.text}</p>
             </div>
             <Island
               name="contact-form"
               of={ContactForm}
-              props={{
-                form: 'inquiry',
-                page: '/contact',
-                words: formWords(forms, 'inquiry', page.form.moreLabel),
-                hasToast: true,
-                formState,
-                wasSent: sentId(query, 'inquiry') !== null,
-              }}
+              props={formProps(c, forms, 'inquiry', form.moreLabel)}
               on="visible"
             />
           </section>
@@ -74,18 +65,8 @@ export function contactPage(c: PageContext) {
       </div>
       <div className="kind page">
         {page.testimonials && <Testimonials {...page.testimonials} />}
-        <ContactDetails words={page.details} area={site.serviceArea}>
-          <Island
-            name="test-email"
-            of={TestEmail}
-            props={{
-              words: { ...testWords(forms), ...pick(page.details, 'testLabel', 'testingLabel', 'testNote') },
-              payload: forms.test.payload,
-              formState,
-              sentId: sentId(query, 'test'),
-            }}
-            on="touch"
-          />
+        <ContactDetails words={details} area={site.serviceArea}>
+          <Island name="test-email" of={TestEmail} props={{ ...testProps(c, forms), labels }} on="touch" />
         </ContactDetails>
       </div>
       {page.questions && <Questions {...page.questions} />}

@@ -1,20 +1,15 @@
 import { CaseGrid } from '#app/features/cases/case-grid.tsx'
 import { LatestArticles } from '#app/features/blog/latest-articles.tsx'
 import { ContactForm } from '#app/features/contact/contact-form.tsx'
-import { formWords } from '#app/features/contact/form-words.ts'
-import { sentId } from '#app/features/contact/sent-id.ts'
-import { ClientVoice } from '#app/features/home/client-voice.tsx'
-import { Figures } from '#app/features/home/figures.tsx'
-import { FounderLetter } from '#app/features/home/founder-letter.tsx'
+import { formProps } from '#app/features/contact/form-props.ts'
 import { Hero } from '#app/features/home/hero.tsx'
-import { Month, Ribbon } from '#app/features/home/month.tsx'
+import { Month } from '#app/features/home/month.tsx'
 import { OpeningPreload } from '#app/features/home/opening.tsx'
+import { ClientVoice, Figures, FounderLetter, SocialTeaser, TrustedBy } from '#app/features/home/sections.tsx'
 import { ServicesWheel } from '#app/features/home/services-wheel.tsx'
-import { SocialTeaser } from '#app/features/home/social-teaser.tsx'
-import { TrustedBy } from '#app/features/home/trusted-by.tsx'
 import { Film } from '#app/features/video/film.tsx'
 import { Island } from '#app/islands/island.tsx'
-import { type PageContext, queryOf } from '#app/page.ts'
+import type { PageContext } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
 import { website } from '#app/structured-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -26,22 +21,10 @@ import { homeData } from '#catalog/home.ts'
 
 export function homePage(c: PageContext) {
   const data = homeData()
-  const { hero, voice } = data
+  const { hero, cases, about, contact, newTab } = data
   const { forms, blogPage } = content()
   const articles = latestArticles(3)
-  const pictures = [
-    ...data.cases.cases.map(({ image }) => image),
-    ...articles.map(({ picture }) => picture),
-    data.about.image,
-  ]
-  const form = {
-    form: 'message' as const,
-    page: '/',
-    words: formWords(forms, 'message'),
-    hasToast: false,
-    formState: c.env.formState ?? null,
-    wasSent: sentId(queryOf(c), 'message') !== null,
-  }
+  const pictures = [...cases.cases.map(({ image }) => image), ...articles.map(({ picture }) => picture), about.image]
   return c.render(
     <>
       <PageMeta
@@ -53,10 +36,10 @@ export function homePage(c: PageContext) {
         statements={[website()]}
         describesAgency
       />
-      {hero.frame && <OpeningPreload picture={hero.frame} />}
+      {hero.frame?.entry && <OpeningPreload entry={hero.frame.entry} />}
       <section id="home" aria-label={withoutEmphasis(hero.headline)}>
         <div className="first">
-          <Hero {...hero} ribbon={<Ribbon {...hero.month.ribbon} count={hero.month.days.length} />} />
+          <Hero {...hero} />
           <Month {...hero.month} agency={data.name} frame={hero.frame} />
         </div>
         <Figures stats={hero.stats} />
@@ -73,15 +56,13 @@ export function homePage(c: PageContext) {
           on="touch"
         />
       </Section>
-      <Section id="cases" {...data.cases}>
-        <CaseGrid cases={data.cases.cases} words={{ viewLabel: data.cases.viewLabel, newTab: data.newTab }} />
+      <Section id="cases" {...cases}>
+        <CaseGrid cases={cases.cases} words={{ viewLabel: cases.viewLabel, newTab }} />
         <ButtonLink to="/cases" variant="outline" className="mt-12">
-          {data.cases.allLabel}
+          {cases.allLabel}
         </ButtonLink>
       </Section>
-      {voice?.quote && (
-        <ClientVoice quote={voice.quote} tint={voice.tint} title={voice.title} link={`/cases/${voice.id}`} />
-      )}
+      {data.voice && <ClientVoice {...data.voice} />}
       {articles.length > 0 && (
         <Section id="blog" {...data.blog}>
           <LatestArticles articles={articles} readLabel={blogPage.readLabel} />
@@ -90,38 +71,44 @@ export function homePage(c: PageContext) {
           </ButtonLink>
         </Section>
       )}
-      <Section id="about" {...data.about}>
-        <FounderLetter {...data.about} newTab={data.newTab} />
+      <Section id="about" {...about}>
+        <FounderLetter {...about} newTab={newTab} />
       </Section>
       <Section id="social" {...data.social}>
-        <SocialTeaser items={data.social.items} filmLabel={data.social.filmLabel} newTab={data.newTab} />
+        <SocialTeaser {...data.social} newTab={newTab} />
       </Section>
       {/* The day ends here, from edge to edge; what leads here stops just over it. */}
       <section id="contact" aria-labelledby="contact-heading" className="night mt-section -scroll-mt-4">
         <div className="page py-section">
-          <div className="hour" data-time={data.contact.time} />
-          <SectionHead id="contact-heading" title={data.contact.title} text={data.contact.text} />
+          <div className="hour" data-time={contact.time} />
+          <SectionHead id="contact-heading" title={contact.title} text={contact.text} />
           <div className="page-grid gap-y-12">
             <div className="col-span-12 md:col-span-8 lg:col-span-7">
-              <Island name="contact-form" of={ContactForm} props={form} on="visible" />
+              <Island name="contact-form" of={ContactForm} props={formProps(c, forms, 'message')} on="visible" />
             </div>
             <div className="col-span-12 space-y-12 lg:col-span-4 lg:col-start-9">
               <dl className="space-y-6">
-                <ContactLink
-                  label={data.contact.textLabel}
-                  text={data.contact.phone.label}
-                  link={data.contact.phone.link}
-                />
-                <ContactLink
-                  label={data.contact.emailLabel}
-                  text={data.contact.email.label}
-                  link={data.contact.email.link}
-                />
+                {[
+                  { name: contact.textLabel, ...contact.phone },
+                  { name: contact.emailLabel, ...contact.email },
+                ].map(({ name, label, link }) => (
+                  <div key={name} className="border-hairline border-t pt-4">
+                    <dt className="label text-quiet">{name}</dt>
+                    <dd>
+                      <a
+                        href={link}
+                        className="display text-card text-link inline-flex min-h-target items-center wrap-anywhere figures"
+                      >
+                        {label}
+                      </a>
+                    </dd>
+                  </div>
+                ))}
               </dl>
-              {data.contact.quote && (
+              {contact.quote && (
                 <figure className="border-hairline border-t pt-4">
-                  <blockquote className="display text-lead">“{data.contact.quote.quote}”</blockquote>
-                  <figcaption className="label text-quiet mt-4">{data.contact.quote.by}</figcaption>
+                  <blockquote className="display text-lead">“{contact.quote.quote}”</blockquote>
+                  <figcaption className="label text-quiet mt-4">{contact.quote.by}</figcaption>
                 </figure>
               )}
             </div>
@@ -129,21 +116,5 @@ export function homePage(c: PageContext) {
         </div>
       </section>
     </>,
-  )
-}
-
-function ContactLink({ label, text, link }: { label: string; text: string; link: string }) {
-  return (
-    <div className="border-hairline border-t pt-4">
-      <dt className="label text-quiet">{label}</dt>
-      <dd>
-        <a
-          href={link}
-          className="display text-card text-link inline-flex min-h-target items-center wrap-anywhere figures"
-        >
-          {text}
-        </a>
-      </dd>
-    </div>
   )
 }

@@ -9,15 +9,11 @@ export function typedValues(form: HTMLFormElement): Record<string, string> {
 }
 
 /** Whether a visitor, or the browser for them, has put anything into the form. */
-export function isFilled(form: HTMLFormElement): boolean {
-  return controlsOf(form).some(({ value }) => value)
-}
+export const isFilled = (form: HTMLFormElement) => controlsOf(form).some(({ value }) => value)
 
 /** Names of required fields that contain only white space, which the browser accepts. */
 export function blankFields(form: HTMLFormElement): string[] {
-  return controlsOf(form)
-    .filter(({ required, value }) => required && !value.trim())
-    .map(({ name }) => name)
+  return controlsOf(form).flatMap(({ required, value, name }) => (required && !value.trim() ? name : []))
 }
 
 /** Fills in the fields that neither the visitor nor the browser has filled in already. */
@@ -49,13 +45,15 @@ function unfold(control: HTMLElement): void {
   if (details) details.open = true
 }
 
-export function focusField(form: HTMLFormElement, name: string | undefined): void {
-  if (name) bringTo(form.querySelector<HTMLElement>(`[name="${name}"]`))
+/** Shows fields that were refused, and focuses the first. */
+export function focusField(form: HTMLFormElement, names: readonly string[]): void {
+  const controls = names.flatMap((name) => form.querySelector<HTMLElement>(`[name="${name}"]`) ?? [])
+  for (const control of controls) unfold(control)
+  bringTo(controls[0])
 }
 
 /** Focuses something in view. Scrolled instantly: focus() alone scrolls smoothly, and goes on under what is brought into view after it. */
-export function bringTo(control: HTMLElement | null): void {
-  if (control) unfold(control)
+export function bringTo(control: HTMLElement | null | undefined): void {
   control?.focus({ preventScroll: true })
   control?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }

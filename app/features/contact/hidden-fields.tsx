@@ -1,11 +1,11 @@
 import { type FormKind, hiddenFields } from '#contract/inquiry.ts'
 
 /** What every form carries beside what a visitor types; the trap is out of sight, out of the tab order and not read out. */
-export function HiddenFields({ form, page }: { form: FormKind; page: string }) {
+export function HiddenFields({ form }: { form: FormKind }) {
   return (
     <>
       <input type="hidden" name={hiddenFields.form} value={form} />
-      <input type="hidden" name={hiddenFields.page} value={page} />
+      <input type="hidden" name={hiddenFields.page} value={form === 'message' ? '/' : '/contact'} />
       <input type="hidden" name={hiddenFields.idempotencyKey} />
       <input type="hidden" name={hiddenFields.startedAt} />
       {form !== 'test' && (

@@ -1,8 +1,6 @@
-import { toast } from '#app/ui/toast.ts'
 import type { FormKind } from '#contract/inquiry.ts'
-import { type Draft, keepDraft } from './draft.ts'
-import { told } from './outcome.tsx'
-import { send, unanswered } from './sending.ts'
+import { told, toastTold } from './outcome.tsx'
+import { type Draft, keepDraft, send, unanswered } from './sending.ts'
 
 declare global {
   interface WindowEventMap {
@@ -19,6 +17,5 @@ export async function tellLate(form: FormKind): Promise<void> {
   const { draft } = sending
   if (!result.ok && form !== 'test' && draft) keepDraft(form, draft)
   dispatchEvent(new CustomEvent('late', { detail: { form, isSent: result.ok, draft } }))
-  const { ok, title, text } = told(sending.words, result)
-  toast[ok ? 'success' : 'error'](title, text)
+  toastTold(told(sending.words, result))
 }

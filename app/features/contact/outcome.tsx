@@ -1,4 +1,5 @@
 import { fill } from '#contract/fill.ts'
+import { toast } from '#app/ui/toast.ts'
 import type { PostResult } from './post-form.ts'
 
 interface Words {
@@ -17,20 +18,20 @@ export interface AnswerWords {
 }
 
 /** How a post went, in words. */
-export interface Told extends Words {
-  readonly ok: boolean
-}
+export type Told = Words & { readonly ok: boolean }
 
 /** The words of an answer; what the server adds to a failure (a limit, an outage) follows the form's own. */
-export function told({ success, written, failure, unreachable }: AnswerWords, result: PostResult): Told {
+export function told({ success, written, failure, unreachable = '' }: AnswerWords, result: PostResult): Told {
   if (result.ok) {
     const { title, text } = (result.isFile && written) || success
     return { ok: true, title, text: text && fill(text, { id: result.id }) }
   }
-  const withReason = (words: string) => `${words} ${result.reason ?? unreachable ?? ''}`.trim()
+  const withReason = (words: string) => `${words} ${result.reason ?? unreachable}`.trim()
   const { title, text } = failure
   return text === undefined ? { ok: false, title: withReason(title) } : { ok: false, title, text: withReason(text) }
 }
+
+export const toastTold = ({ ok, title, text }: Told) => toast[ok ? 'success' : 'error'](title, text)
 
 /** The outcome of a form: words under a line, which has the colours of daylight after a success. Whether it is announced is up to the caller. */
 export function Outcome({ ok, title, text }: Told) {

@@ -1,9 +1,15 @@
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import { parseJson } from '#app/ui/json.ts'
-import type { FormKind } from '#contract/inquiry.ts'
-import type { Draft } from './draft.ts'
+import type { FormKind, TypedForm } from '#contract/inquiry.ts'
 import type { AnswerWords } from './outcome.tsx'
 import { type PostResult, postForm } from './post-form.ts'
+
+/** What was typed into a form and not sent yet. */
+export interface Draft {
+  readonly values: Readonly<Record<string, string>>
+  /** The same for every attempt to send these words; the time is when the visitor began. */
+  readonly attempt: { readonly key: string; readonly startedAt: number }
+}
 
 /** A form that is being sent. */
 export interface Sending {
@@ -14,22 +20,34 @@ export interface Sending {
   readonly words: AnswerWords
 }
 
+declare global {
+  interface WindowEventMap {
+    /** A form begins or ends to be sent. */
+    sending: Event
+  }
+}
+
 /** An answer counts as seen once its page has stood for this long, ms. */
 const seenMs = 1000
 
 const underWay = new Set<FormKind>()
-const listeners = new Set<() => void>()
 /** Of answers that this page has told. */
 const clocks = new Map<FormKind, ReturnType<typeof setTimeout>>()
 
-/** Whether this page is sending a form, for every island of it. */
-export const isSending = (form: FormKind): boolean => underWay.has(form)
-
-/** Tells when that changes. */
-export function onSending(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Keeps a draft in the tab, from the end of one page to the form of the next. If the storage refuses, the draft is lost. */
+export function keepDraft(form: TypedForm, draft: Draft): void {
+  writeStored(`${form}-draft`, JSON.stringify(draft), 'sessionStorage')
 }
+
+/** Takes a draft out of the storage. */
+export function takeDraft(form: TypedForm): Draft | undefined {
+  const kept = parseJson(readStored(`${form}-draft`, 'sessionStorage'))
+  writeStored(`${form}-draft`, null, 'sessionStorage')
+  return kept as Draft | undefined
+}
+
+/** Whether this page is sending a form, for every island of it; `sending` tells when that changes. */
+export const isSending = (form: FormKind): boolean => underWay.has(form)
 
 /** What this page, or one before it in this tab, has sent without an answer. */
 export function unanswered(form: FormKind): Sending | undefined {
@@ -52,18 +70,18 @@ export async function send(sending: Sending): Promise<PostResult | undefined> {
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && isToldElsewhere() && location.reload()
   addEventListener('pageshow', comeBack)
   underWay.add(form)
-  for (const listener of listeners) listener()
+  dispatchEvent(new Event('sending'))
   const result = await postForm(sending.body)
   removeEventListener('pageshow', comeBack)
   underWay.delete(form)
-  for (const listener of listeners) listener()
+  dispatchEvent(new Event('sending'))
   if (isToldElsewhere()) return undefined
-  const forget = () => writeStored(name, null, 'sessionStorage')
-  clocks.set(form, setTimeout(forget, seenMs))
+  clocks.set(
+    form,
+    setTimeout(() => writeStored(name, null, 'sessionStorage'), seenMs),
+  )
   return result
 }
 
 /** A key that stays the same for every attempt at one message. Made of random bytes, because browsers offer UUIDs only on https. */
-export function newKey(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-')
-}
+export const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-')

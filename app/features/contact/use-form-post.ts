@@ -1,15 +1,13 @@
 import { type FormEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { fill } from '#contract/fill.ts'
-import type { FormState } from '#contract/form-state.ts'
-import { hiddenFields, type TypedForm } from '#contract/inquiry.ts'
+import { hiddenFields } from '#contract/inquiry.ts'
 import { readStored } from '#app/ui/browser-storage.ts'
 import { isRecord, parseJson } from '#app/ui/json.ts'
 import { useFocusBack } from '#app/ui/use-focus-back.ts'
-import { type Draft, keepDraft, takeDraft } from './draft.ts'
+import type { ContactFormProps } from './contact-form.tsx'
 import { blankFields, bringTo, clearSent, fillEmpty, focusField, isFilled, typedValues } from './form-fields.ts'
-import type { FormWords } from './form-words.ts'
-import type { PostResult } from './post-form.ts'
-import { isSending as isBeingSent, newKey, send, unanswered } from './sending.ts'
+import { type Told, told } from './outcome.tsx'
+import { type Draft, isSending as isBeingSent, keepDraft, newKey, send, takeDraft, unanswered } from './sending.ts'
 import { useIsSending } from './use-is-sending.ts'
 
 /** A click within this time after the answer is the second half of a double click, ms. */
@@ -20,20 +18,11 @@ const noAttempt = { key: '', startedAt: 0 }
  * The life of one form: idle, sending, idle again. Values stay after a failure and while the visitor is on other pages, and are cleared
  * after success. The browser checks required fields and the e-mail; what it finds is shown beside the field in our words.
  */
-export function useFormPost(options: {
-  form: TypedForm
-  words: FormWords
-  /** What the server said of a plain post. */
-  refused: FormState | null
-  /** A plain post was accepted, and led to this page. */
-  wasSent: boolean
-  /** The request goes out, or something is missing and nothing does. */
-  onBegin: () => void
-  onAnswer: (result: PostResult) => void
-}) {
-  const { form: kind, words, refused } = options
+export function useFormPost({ form: kind, words, served }: ContactFormProps, onAnswer: (answer: Told) => void) {
   const isSending = useIsSending(kind)
-  const [fieldErrors, setFieldErrors] = useState(refused?.fields ?? {})
+  const refused = served?.ok === false ? served.fields : {}
+  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>(refused)
+  const [outcome, setOutcome] = useState<Told | undefined>(() => served && told(words, served))
   const attempt = useRef(noAttempt)
   const form = useRef<HTMLFormElement>(null)
   const { button, remember } = useFocusBack(isSending)
@@ -48,48 +37,46 @@ export function useFormPost(options: {
       ...errors,
       [name]: validity.valueMissing ? words.errors.required : words.errors.email,
     }))
-  const takeOver = useEffectEvent(() => {
-    const draft = takeDraft(kind) ?? unanswered(kind)?.draft
-    // What a plain post brought back is newer, and what it sent is no draft any more.
-    if (!draft || refused || options.wasSent || !form.current) return
-    attempt.current = draft.attempt
-    holdStill(button.current, () => form.current && fillEmpty(form.current, draft.values))
-  })
-  // A form that was filled in before the script came was begun with the page, so it does not count as hurried. What the browser refused
-  // by then is now said in our words.
-  const beginWithPage = useEffectEvent(() => {
-    if (form.current && isFilled(form.current)) begin(Math.round(performance.timeOrigin))
-    // Marked as invalid after the visitor used them; browsers that do not tell have none.
-    if (CSS.supports('selector(:user-invalid)'))
-      form.current?.querySelectorAll<HTMLInputElement>(':user-invalid').forEach(say)
-  })
-  // Also what the browser filled in or restored, for which there was no input event. What waits for its answer is no draft.
-  const keep = useEffectEvent(() => {
-    if (isBeingSent(kind) || !form.current || !isFilled(form.current)) return
-    begin()
-    keepDraft(kind, { values: typedValues(form.current), attempt: attempt.current })
-  })
-  const clear = (values: Draft['values']) => {
+  const clear = (current: HTMLFormElement, values: Draft['values'] = {}) => {
     attempt.current = noAttempt
-    if (form.current) clearSent(form.current, values)
+    clearSent(current, values)
   }
-  const hearLate = useEffectEvent(({ detail }: WindowEventMap['late']) => {
-    if (detail.form !== kind) return
-    if (detail.isSent) clear(detail.draft?.values ?? {})
-    else takeOver()
+
+  const live = useEffectEvent((current: HTMLFormElement, { signal }: AbortController) => {
+    const takeOver = () => {
+      const draft = takeDraft(kind) ?? unanswered(kind)?.draft
+      // What a plain post brought back is newer, and what it sent is no draft any more.
+      if (!draft || served) return
+      attempt.current = draft.attempt
+      holdStill(button.current, () => fillEmpty(current, draft.values))
+    }
+    takeOver()
+    // What was filled in before the script came was begun with the page, so it does not count as hurried.
+    if (isFilled(current)) begin(Math.round(performance.timeOrigin))
+    // What the browser refused by then is now said in our words. Browsers that do not mark what visitors have used have none.
+    if (CSS.supports('selector(:user-invalid)'))
+      current.querySelectorAll<HTMLInputElement>(':user-invalid').forEach(say)
+    // Also what the browser filled in or restored, for which there was no input event. What waits for its answer is no draft.
+    const keep = () => {
+      if (isBeingSent(kind) || !isFilled(current)) return
+      begin()
+      keepDraft(kind, { values: typedValues(current), attempt: attempt.current })
+    }
+    addEventListener('pagehide', keep, { signal })
+    // A page that comes back from memory has its words itself.
+    addEventListener('pageshow', ({ persisted }) => persisted && takeDraft(kind), { signal })
+    const hearLate = ({ detail }: WindowEventMap['late']) => {
+      if (detail.form !== kind) return
+      if (detail.isSent) clear(current, detail.draft?.values)
+      else takeOver()
+    }
+    addEventListener('late', hearLate, { signal })
   })
   useLayoutEffect(() => {
-    takeOver()
-    beginWithPage()
-    const abort = new AbortController()
-    const on = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
-      addEventListener(type, listener, { signal: abort.signal })
-    on('pagehide', () => keep())
-    // A page that comes back from memory has its words itself.
-    on('pageshow', ({ persisted }) => persisted && takeDraft(kind))
-    on('late', (event) => hearLate(event))
-    return () => abort.abort()
-  }, [kind])
+    const life = new AbortController()
+    if (form.current) live(form.current, life)
+    return () => life.abort()
+  }, [])
 
   const post = async (current: HTMLFormElement) => {
     const values = typedValues(current)
@@ -111,12 +98,14 @@ export function useFormPost(options: {
     if (!result) return
     if (result.ok) {
       takenAt.current = performance.now()
-      clear(values)
+      clear(current, values)
     } else {
       setFieldErrors(result.fields)
-      focusField(current, Object.keys(result.fields)[0])
+      focusField(current, Object.keys(result.fields))
     }
-    options.onAnswer(result)
+    const answer = told(words, result)
+    setOutcome(answer)
+    onAnswer(answer)
   }
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -125,8 +114,8 @@ export function useFormPost(options: {
     const current = event.currentTarget
     const blank = blankFields(current)
     setFieldErrors(Object.fromEntries(blank.map((name) => [name, words.errors.required])))
-    options.onBegin()
-    if (blank.length > 0) return focusField(current, blank[0])
+    setOutcome(undefined)
+    if (blank.length > 0) return focusField(current, blank)
     begin()
     // The on-screen keyboard of a phone covers the answer, and stays as long as a field has the focus.
     if (matchMedia('(pointer: coarse)').matches) bringTo(button.current)
@@ -143,7 +132,7 @@ export function useFormPost(options: {
     event.preventDefault()
     const control = event.target as HTMLInputElement
     say(control)
-    options.onBegin()
+    setOutcome(undefined)
     if (control.form?.querySelector(':invalid') === control) control.focus()
   }
 
@@ -156,15 +145,12 @@ export function useFormPost(options: {
   return {
     isSending,
     fieldErrors,
-    values: refused?.values ?? {},
+    outcome,
     /** Of the button that sends. */
     buttonProps: { type: 'submit' as const, disabled: isSending, ref: button, onClick: dropDoubleClick },
     formProps: { ref: form, onSubmit: submit, onInvalid: refuse, onInput: change },
   }
 }
-
-/** A form's state and what its `<form>` takes. */
-export type FormPost = ReturnType<typeof useFormPost>
 
 /** Changes what stands above a button; one that the visitor points at stays under the pointer. */
 function holdStill(button: HTMLElement | null, change: () => void): void {

@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react'
 import type { FormKind } from '#contract/inquiry.ts'
-import { isSending, onSending } from './sending.ts'
+import { isSending } from './sending.ts'
+
+function subscribe(listener: () => void) {
+  addEventListener('sending', listener)
+  return () => removeEventListener('sending', listener)
+}
 
 /** Whether the page is sending a form, this one or another. */
 export const useIsSending = (form: FormKind): boolean =>
   useSyncExternalStore(
-    onSending,
+    subscribe,
     () => isSending(form),
     () => false,
   )

@@ -1,44 +1,22 @@
 import type { CSSProperties } from 'react'
+import type { HomeData } from '#catalog/home.ts'
 import { fill } from '#contract/fill.ts'
-import { derivativeUrl, type ResolvedPicture, ribbonSheet } from '#contract/pictures.ts'
+import { derivativeUrl, ribbonSheet } from '#contract/pictures.ts'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { cellStyle, type Day, twoDigits } from './day.ts'
-import { Opening } from './opening.tsx'
+import { twoDigits } from '#app/ui/two-digits.ts'
+import { cellStyle, type Day, Opening } from './opening.tsx'
 
-interface MonthProps {
-  readonly name: string
-  readonly opened: string
-  readonly weeks: string
-  readonly hours: readonly string[]
-  readonly days: readonly Day[]
-  /** The agency, for the leader. */
-  readonly agency: string
-  /** The frame that opens the month on desktops. */
-  readonly frame?: ResolvedPicture | undefined
-}
+type MonthProps = HomeData['hero']['month'] & { agency: string; frame: HomeData['hero']['frame'] }
 
-/** Widths of a day's frame on phones, and the shape that it has there. */
-const onPhones = {
-  single: ['204px', 0.75],
-  story: ['153px', 9 / 16],
-  square: ['272px', 1],
-  wide: ['86vw', 1.5],
-  open: ['86vw', 1.5],
+/** A day's frame on phones, its width and shape there, and its widest file of use, px: a single day is never wider than 270 px. */
+const frames = {
+  single: { phone: '204px', shape: 0.75, widest: 600 },
+  story: { phone: '153px', shape: 9 / 16, widest: 900 },
+  square: { phone: '272px', shape: 1, widest: 900 },
+  wide: { phone: '86vw', shape: 1.5, widest: 1200 },
+  open: { phone: '86vw', shape: 1.5, widest: 1800 },
 } as const
-
-/** Widest file of use, px: a single day is never wider than 270 px. */
-const widest = { single: 600, story: 900, square: 900, wide: 1200, open: 1800 } as const
-
-/** Widths and shapes of a day's frame on desktops, tablets and phones. */
-function frameOf({ size, cells: { ten, six } }: Day) {
-  const [phone, shape] = onPhones[size]
-  const ratio = ({ columns, rows }: typeof ten) => (1.2 * columns) / rows
-  return {
-    sizes: `(width >= 64rem) ${8.6 * ten.columns}vw, (width >= 48rem) ${14.4 * six.columns}vw, ${phone}`,
-    ratio: [ratio(ten), ratio(six), shape],
-  }
-}
 
 /** The promise of the headline: one day, cut into the pieces of a month. A grid that closes; on phones a row that swipes. */
 export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
@@ -64,12 +42,10 @@ export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
               <span className="sr-only">{agency}</span>
             </li>
             {days.map((day, index) => (
-              // A day is nothing but its place.
-              // eslint-disable-next-line react/no-array-index-key
-              <DayItem key={index} {...day} number={twoDigits(index + 1)} opened={words.opened} />
+              <DayItem key={twoDigits(index)} {...day} number={twoDigits(index + 1)} opened={words.opened} />
             ))}
           </ol>
-          {frame?.entry && <Opening picture={frame} days={days} />}
+          {frame?.entry && <Opening entry={frame.entry} picture={frame} days={days} />}
         </div>
         <nav className="weeks label figures" aria-label={words.weeks}>
           {weeks.map((first) => (
@@ -83,34 +59,33 @@ export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
   )
 }
 
-function DayItem({ number, opened, ...day }: Day & { number: string; opened: string }) {
-  const { picture, size, caption } = day
-  const shown = (
-    <>
-      <Picture picture={picture} {...frameOf(day)} narrowest={180} widest={widest[size]} />
-      {day.study && <span className="sr-only">{day.study.title}</span>}
-    </>
-  )
+function DayItem({ number, opened, picture, size, caption, cells, hasNote, study }: DayProps) {
+  const { phone, shape, widest } = frames[size]
+  const ratios = [cells.ten, cells.six].map(({ columns, rows }) => (1.2 * columns) / rows)
+  const Frame = study ? 'a' : 'div'
   return (
     <li
       id={`day-${number}`}
-      className={['day', size === 'single' ? '' : `day-${size}`, day.hasNote ? 'has-note' : ''].join(' ').trim()}
-      style={cellStyle(day.cells)}
+      className={`day ${size === 'single' ? '' : `day-${size}`} ${hasNote ? 'has-note' : ''}`.trim()}
+      style={cellStyle(cells)}
     >
       <figure>
-        {day.study ? (
-          <a href={day.study.path} className="day-frame">
-            {shown}
-          </a>
-        ) : (
-          <div className="day-frame">{shown}</div>
-        )}
+        <Frame {...(study && { href: study.path })} className="day-frame">
+          <Picture
+            picture={picture}
+            sizes={`(width >= 64rem) ${8.6 * cells.ten.columns}vw, (width >= 48rem) ${14.4 * cells.six.columns}vw, ${phone}`}
+            ratio={[...ratios, shape]}
+            narrowest={180}
+            widest={widest}
+          />
+          {study && <span className="sr-only">{study.title}</span>}
+        </Frame>
         <figcaption className="day-caption label">
           <b>{number}</b>
           {caption && <span>{caption}</span>}
         </figcaption>
       </figure>
-      {day.hasNote && (
+      {hasNote && (
         <p className="day-note" aria-hidden="true">
           <span className="label text-quiet">{fill(opened, { number })}</span>
           <b className="display">{caption}</b>
@@ -119,23 +94,23 @@ function DayItem({ number, opened, ...day }: Day & { number: string; opened: str
     </li>
   )
 }
+type DayProps = Day & { number: string; opened: string }
 
 /** All days at the size of a thumbnail, edge to edge: one picture. The list of the days follows, so it is for eyes only. */
-export function Ribbon({ path, words, count }: { path?: string | undefined; words: string; count: number }) {
-  if (path === undefined) return null
-  const { plain, dense } = ribbonSheet.widths
+export function Ribbon({ ribbon, days }: HomeData['hero']['month']) {
+  if (ribbon.path === undefined) return null
   const style = {
-    '--count': count,
-    '--plain': `url(${derivativeUrl(path, plain)})`,
-    '--dense': `url(${derivativeUrl(path, dense)})`,
+    '--count': days.length,
+    '--plain': `url(${derivativeUrl(ribbon.path, ribbonSheet.widths.plain)})`,
+    '--dense': `url(${derivativeUrl(ribbon.path, ribbonSheet.widths.dense)})`,
   } as CSSProperties
   return (
     <div className="ribbon" aria-hidden="true">
       <div className="ribbon-frames" style={style} />
       <p className="label figures">
         <span>01</span>
-        <span>{words}</span>
-        <span>{twoDigits(count)}</span>
+        <span>{ribbon.words}</span>
+        <span>{twoDigits(days.length)}</span>
       </p>
     </div>
   )

@@ -1,29 +1,27 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useState } from 'react'
+import type { HomeData } from '#catalog/home.ts'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
-import type { Service } from '#contract/content/service.ts'
-import { LensRing } from './lens-ring.tsx'
 import { ServiceIcon } from './service-icon.tsx'
-import { useIndexMark } from './use-index-mark.ts'
 import { useTooltipDelays } from './use-tooltip-delays.ts'
-import { type LensPicture, WheelTooltip } from './wheel-tooltip.tsx'
 
-interface WheelItem {
-  readonly id: string
-  readonly icon: Service['icon']
-  readonly title: string
-  readonly description: string
-  readonly picture?: LensPicture | undefined
+type Service = HomeData['services']['wheel'][number]
+
+/** Number of stops from one to another on a wheel of `stops`, the shorter way round; negative means anticlockwise. */
+export function shorterWay(from: number, to: number, stops: number): number {
+  return ((((to - from) % stops) + stops * 1.5) % stops) - stops / 2
 }
 
 /** A lens barrel with eight stops around the mark: each stop is a service. */
-export function ServicesWheel({ items, name }: { items: readonly WheelItem[]; name: string }) {
-  const tooltips = useTooltipDelays()
-  const { turn, turnTo } = useIndexMark(items.length)
+export function ServicesWheel({ items, name }: { items: readonly Service[]; name: string }) {
+  const { wheel, state, ...delays } = useTooltipDelays()
+  // Counted in stops, on past the last one, because the mark never turns all the way back; none until the visitor comes to the wheel.
+  const [turn, setTurn] = useState<number>()
+  const turnTo = (stop: number) => setTurn((now = 0) => now + shorterWay(now, stop, items.length))
   return (
     <div
-      ref={tooltips.wheel}
+      ref={wheel}
       className={turn === undefined ? 'wheel' : 'wheel wheel-turned'}
-      data-tooltips={tooltips.state}
+      data-tooltips={state}
       style={turn === undefined ? undefined : ({ '--turn': turn } as CSSProperties)}
     >
       <LensRing />
@@ -32,37 +30,76 @@ export function ServicesWheel({ items, name }: { items: readonly WheelItem[]; na
         <span className="display text-card mt-2 hidden md:block">{name}</span>
       </div>
       <ul>
-        {items.map(({ id, icon, title, description, picture }, index) => (
+        {items.map((item, index) => (
           <li
-            key={id}
+            key={item.id}
             className="wheel-stop"
             style={{ '--at': index } as CSSProperties}
             onPointerEnter={() => {
               turnTo(index)
-              tooltips.stop.onPointerEnter()
+              delays.come()
             }}
-            onPointerLeave={tooltips.stop.onPointerLeave}
+            onPointerLeave={delays.leave}
             onFocus={({ target }) => {
               turnTo(index)
               // Firefox does not scroll to what is half in view. Only for keys: under a pressed pointer nothing may move.
               if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
             }}
-            onBlur={tooltips.stop.onBlur}
+            onBlur={delays.leave}
           >
-            <a href={`/services/${id}`} aria-describedby={`wheel-${index}`} className="wheel-link">
-              <ServiceIcon name={icon} className="size-5 md:size-7" />
-              <span className="wheel-title">{title}</span>
+            <a href={`/services/${item.id}`} aria-describedby={`wheel-${index}`} className="wheel-link">
+              <ServiceIcon name={item.icon} className="size-5 md:size-7" />
+              <span className="wheel-title">{item.title}</span>
             </a>
-            <WheelTooltip
-              id={`wheel-${index}`}
-              title={title}
-              description={description}
-              picture={picture}
-              isWanted={turn !== undefined}
-            />
+            <Tooltip {...item} id={`wheel-${index}`} picture={turn === undefined ? undefined : item.picture} />
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** What opens in the lens: the words on paper, and over their picture once that has loaded. */
+function Tooltip({ id, title, description, picture }: Omit<Service, 'icon'>) {
+  const [isExposed, setIsExposed] = useState(false)
+  return (
+    <div role="tooltip" className={isExposed ? 'wheel-tooltip wheel-exposed' : 'wheel-tooltip'}>
+      {picture && (
+        <img
+          className="wheel-lens"
+          src={picture.src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          style={{ objectPosition: picture.focus }}
+          onLoad={() => setIsExposed(true)}
+        />
+      )}
+      <strong className="display text-card font-normal">{title}</strong>
+      <span id={id} className="text-small text-quiet">
+        {description}
+      </span>
+    </div>
+  )
+}
+
+/** The engraving of the barrel: rings, ticks and the eight f-numbers. Decoration. */
+function LensRing() {
+  return (
+    <svg viewBox="-250 -250 500 500" className="wheel-ring" aria-hidden="true" fill="none" stroke="currentColor">
+      <circle r="197" strokeWidth="1" />
+      <circle r="124" strokeWidth="1" />
+      <circle r="96" strokeWidth="1" />
+      {/* Ticks of width 1, 8 long ones and 96 short ones, as dashes of two thick circles. */}
+      <circle r="118" strokeWidth="12" pathLength="8" strokeDasharray=".0108 .9892" strokeDashoffset=".0054" />
+      <circle r="121" strokeWidth="6" pathLength="96" strokeDasharray=".126 .874" strokeDashoffset=".063" />
+      <g fill="currentColor" stroke="none" fontSize="11" textAnchor="middle" className="font-sans">
+        {['1.4', '2', '2.8', '4', '5.6', '8', '11', '16'].map((stop, index) => (
+          <text key={stop} y="-100" transform={`rotate(${index * 45})`}>
+            {stop}
+          </text>
+        ))}
+      </g>
+    </svg>
   )
 }

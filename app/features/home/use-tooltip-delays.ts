@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long the pointer rests on a stop before its tooltip opens, ms. */
-const tooltipOpenDelayMs = 700
-/** After a stop was left, the next one's tooltip opens at once for this long, ms. */
-const tooltipSkipDelayMs = 300
+/** How long the pointer rests on a stop before its tooltip opens; and after a stop was left, how long the next one's opens at once, ms. */
+const openDelayMs = 700
+const skipDelayMs = 300
 
 /**
  * CSS alone opens the tooltips after their delay. This adds what CSS cannot know: once one is open, its neighbours open without delay
@@ -12,11 +11,11 @@ const tooltipSkipDelayMs = 300
 export function useTooltipDelays() {
   const [state, setState] = useState<'idle' | 'open' | 'dismissed'>('idle')
   const timer = useRef<number>(undefined)
-  const after = (delayMs: number, next: 'idle' | 'open') => {
-    window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => setState(next), delayMs)
-  }
   const wheel = useRef<HTMLDivElement>(null)
+  const change = (next: typeof state, delayMs: number) => {
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(setState, delayMs, next)
+  }
   useEffect(() => {
     // On the document, because a pointer may have opened a tooltip while nothing has the focus.
     const dismiss = ({ key }: KeyboardEvent) => {
@@ -25,22 +24,14 @@ export function useTooltipDelays() {
       setState('dismissed')
     }
     document.addEventListener('keydown', dismiss)
-    return () => {
-      document.removeEventListener('keydown', dismiss)
-      window.clearTimeout(timer.current)
-    }
+    return () => document.removeEventListener('keydown', dismiss)
   }, [])
   return {
     wheel,
     state,
-    /** Handlers of each stop. */
-    stop: {
-      onPointerEnter: () => {
-        if (state === 'open') window.clearTimeout(timer.current)
-        else after(tooltipOpenDelayMs, 'open')
-      },
-      onPointerLeave: () => after(tooltipSkipDelayMs, 'idle'),
-      onBlur: () => after(tooltipSkipDelayMs, 'idle'),
-    },
+    /** The pointer comes to a stop. */
+    come: () => change('open', state === 'open' ? 0 : openDelayMs),
+    /** Pointer or focus leave it. */
+    leave: () => change('idle', skipDelayMs),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shorterWay } from './use-index-mark.ts'
+import { shorterWay } from './services-wheel.tsx'
 
 test.each([
   [0, 1, 1],
