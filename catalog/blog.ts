@@ -70,6 +70,8 @@ export function articleData(id: string) {
     ...neighbours(article, sources),
   }
 }
+/** An article as its page receives it. */
+export type ArticleData = NonNullable<ReturnType<typeof articleData>>
 
 /** The text of an article as it is shown. */
 export function articleText({ body, file }: ArticleSource): ArticleBody {

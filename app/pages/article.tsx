@@ -1,7 +1,6 @@
 import { ArticleActions, actionWords } from '#app/features/blog/article-actions.tsx'
-import { ArticleEnd, TagList } from '#app/features/blog/article-end.tsx'
+import { ArticleEnd, ArticleSource, TagList } from '#app/features/blog/article-end.tsx'
 import { ArticleHead } from '#app/features/blog/article-head.tsx'
-import { ArticleSource } from '#app/features/blog/article-source.tsx'
 import { ArticleText } from '#app/features/blog/article-text.tsx'
 import { ContentsList } from '#app/features/blog/contents-list.tsx'
 import { filterArticles } from '#app/features/blog/filter.ts'
@@ -9,15 +8,14 @@ import { Island } from '#app/islands/island.tsx'
 import { type PageContext, pick } from '#app/page.ts'
 import { FeedLinks, PageMeta } from '#app/page-meta.tsx'
 import { articleStatement } from '#app/structured-data.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { articleData, listedArticles } from '#catalog/blog.ts'
 
 export function articlePage(c: PageContext, id: string) {
   const found = articleData(id)
   if (!found) return c.notFound()
-  const { article, words, tree, contents, readLabel, figures } = found
-  const { title, excerpt, date, revised, author, label, tags } = article
-  const changed = revised?.date ?? date
+  const { article, words, figures, related } = found
+  const { title, excerpt, date, revised, tags, source } = article
+  const updated = revised?.date ?? date
   const isFound = (tag: string) => filterArticles(listedArticles(), { query: tag, category: '' }).length > 0
   return c.render(
     <article className="article">
@@ -26,28 +24,26 @@ export function articlePage(c: PageContext, id: string) {
         description={excerpt}
         path={`/blog/${id}`}
         type="article"
-        pictures={[article.picture, ...figures, ...found.related.map(({ picture }) => picture)]}
-        updated={changed}
-        statements={[articleStatement(article, changed)]}
+        pictures={[article.picture, ...figures, ...related.map(({ picture }) => picture)]}
+        updated={updated}
+        statements={[articleStatement(article, updated)]}
       />
       <meta property="article:published_time" content={date} />
       {revised && <meta property="article:modified_time" content={revised.date} />}
-      <meta property="article:section" content={label} />
+      <meta property="article:section" content={article.label} />
       {tags.map((tag) => (
         <meta key={tag} property="article:tag" content={tag} />
       ))}
-      <meta name="author" content={author} />
+      <meta name="author" content={article.author} />
       <FeedLinks />
       <div aria-hidden="true" className="article-progress daylight" />
       <ArticleHead
-        article={article}
-        words={words}
-        back={<BackLink to="/blog" label={words.backLabel} />}
+        {...found}
         actions={
           <Island
             name="article-actions"
             of={ArticleActions}
-            props={{ article: { id, title, likes: article.likes }, words: pick(words, ...actionWords) }}
+            props={{ ...pick(article, 'id', 'title', 'likes'), words: pick(words, ...actionWords) }}
             on="touch"
             stored={['blog-saved']}
           />
@@ -55,15 +51,15 @@ export function articlePage(c: PageContext, id: string) {
       />
       <div className="page page-grid pt-12 lg:pt-20">
         <div className="col-span-12 lg:col-span-3">
-          <ContentsList contents={contents} title={words.contentsTitle} />
+          <ContentsList {...found} />
         </div>
         <div className="col-span-12 lg:col-span-8 lg:col-start-5">
-          <ArticleText tree={tree} />
-          {article.source && <ArticleSource {...article.source} words={words} />}
-          <TagList tags={tags} found={tags.filter(isFound)} title={words.tagsTitle} />
+          <ArticleText tree={found.tree} />
+          {source && <ArticleSource {...source} words={words} />}
+          <TagList tags={tags} found={tags.filter(isFound)} words={words} />
         </div>
       </div>
-      <ArticleEnd {...found} words={words} readLabel={readLabel} />
+      <ArticleEnd {...found} />
     </article>,
   )
 }

@@ -1,6 +1,5 @@
 import { BlogList, listWords } from '#app/features/blog/blog-list.tsx'
-import { listArticles } from '#app/features/blog/blog-page.ts'
-import { filterAddress, readFilter } from '#app/features/blog/filter.ts'
+import { filterAddress, listArticles, readFilter } from '#app/features/blog/filter.ts'
 import { RefreshButtons } from '#app/features/blog/refresh-buttons.tsx'
 import { SavedList } from '#app/features/blog/saved-list.tsx'
 import { Island } from '#app/islands/island.tsx'

@@ -1,5 +1,5 @@
 import { CaseGrid } from '#app/features/cases/case-grid.tsx'
-import { LatestArticles } from '#app/features/blog/latest-articles.tsx'
+import { LatestArticles } from '#app/features/blog/article-lists.tsx'
 import { ContactForm } from '#app/features/contact/contact-form.tsx'
 import { formProps } from '#app/features/contact/form-props.ts'
 import { Hero } from '#app/features/home/hero.tsx'

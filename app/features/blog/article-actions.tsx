@@ -5,11 +5,6 @@ import { toast } from '#app/ui/toast.ts'
 import { isSecondClick, readSaved, save } from './saved-articles.ts'
 import { shareLink } from './share-link.ts'
 
-interface ArticleActionsProps {
-  readonly article: { readonly id: string; readonly title: string; readonly likes?: string }
-  readonly words: ActionWords
-}
-
 /** The words that the actions show. */
 export const actionWords = [
   'shareLabel',
@@ -22,7 +17,6 @@ export const actionWords = [
   'removed',
   'saveFailed',
 ] as const
-type ActionWords = Pick<BlogPage['article'], (typeof actionWords)[number]>
 
 const icons = {
   heart: 'M12 20s-7.5-4.6-7.5-10.2A4.1 4.1 0 0 1 12 7.4a4.1 4.1 0 0 1 7.5 2.4C19.5 15.4 12 20 12 20z',
@@ -33,39 +27,14 @@ const buttonClass =
   'text-small hover:text-quiet inline-flex min-h-target items-center gap-2 px-3 transition-ink first:-ml-3 last:-mr-3'
 
 /** The decorative like count, Share, and Save. */
-export function ArticleActions({ article, words }: ArticleActionsProps) {
-  return (
-    <div className="article-actions flex flex-wrap items-center gap-x-2">
-      {article.likes !== undefined && (
-        <p className="text-small text-quiet inline-flex items-center gap-2 pr-3">
-          <LineIcon path={icons.heart} size={18} />
-          {article.likes}
-        </p>
-      )}
-      <ShareButton title={article.title} words={words} />
-      <SaveButton article={article} words={words} />
-    </div>
-  )
-}
-
-function ShareButton({ title, words }: { title: string; words: ActionWords }) {
-  const share = async () => {
-    const outcome = await shareLink(title, location.href)
-    if (outcome === 'shared') toast.success(words.shared)
-    if (outcome === 'copied') toast.success(words.copied)
-    if (outcome === 'failed') toast.error(words.shareFailed)
-  }
-  return (
-    <button type="button" data-replay data-needs-script onClick={() => void share()} className={buttonClass}>
-      <LineIcon path={icons.share} size={18} />
-      {words.shareLabel}
-    </button>
-  )
-}
-
-function SaveButton({ article: { id, title }, words }: ArticleActionsProps) {
+export function ArticleActions({ id, title, likes, words }: ArticleActionsProps) {
   const [isSaved, showSaved] = useState(false)
   useEffect(() => showSaved(readSaved().some((article) => article.id === id)), [id])
+  const share = async () => {
+    const outcome = await shareLink(title, location.href)
+    if (outcome === 'failed') toast.error(words.shareFailed)
+    else if (outcome) toast.success(words[outcome])
+  }
   const press = (event: MouseEvent) => {
     if (isSecondClick(event)) return
     if (!save({ id, title }, !isSaved)) return toast.error(words.saveFailed)
@@ -73,9 +42,27 @@ function SaveButton({ article: { id, title }, words }: ArticleActionsProps) {
     toast.success(isSaved ? words.removed : words.saved)
   }
   return (
-    <button type="button" data-replay data-needs-script onClick={press} className={buttonClass}>
-      <LineIcon path={icons.keep} size={18} className={isSaved ? 'fill-current' : undefined} />
-      <span>{isSaved ? words.savedLabel : words.saveLabel}</span>
-    </button>
+    <div className="article-actions flex flex-wrap items-center gap-x-2">
+      {likes !== undefined && (
+        <p className="text-small text-quiet inline-flex items-center gap-2 pr-3">
+          <LineIcon path={icons.heart} size={18} />
+          {likes}
+        </p>
+      )}
+      <button type="button" data-replay data-needs-script onClick={() => void share()} className={buttonClass}>
+        <LineIcon path={icons.share} size={18} />
+        {words.shareLabel}
+      </button>
+      <button type="button" data-replay data-needs-script onClick={press} className={buttonClass}>
+        <LineIcon path={icons.keep} size={18} className={isSaved ? 'fill-current' : undefined} />
+        <span>{isSaved ? words.savedLabel : words.saveLabel}</span>
+      </button>
+    </div>
   )
+}
+interface ArticleActionsProps {
+  readonly id: string
+  readonly title: string
+  readonly likes?: string | undefined
+  readonly words: Pick<BlogPage['article'], (typeof actionWords)[number]>
 }

@@ -9,24 +9,18 @@ interface CardProps {
   readonly query?: string
 }
 
-interface FrameProps extends CardProps {
-  readonly sizes: string
-  /** Width to height of its picture's box, one or one for each entry of `sizes`; default 3 to 2. */
-  readonly ratio?: PictureProps['ratio']
-  /** Its picture belongs to the first screen. */
-  readonly isFirst?: boolean
-}
-
-/** An article as a picture with its caption; its one link is as large as the frame. */
-export function ArticleFrame({ sizes, ratio = 3 / 2, isFirst, ...card }: FrameProps) {
-  const { article } = card
+/** An article as a picture with its caption; its one link is as large as the frame. Its picture's box is 3 to 2 where no ratio is given. */
+export function ArticleFrame({
+  box,
+  ...card
+}: CardProps & { box: Pick<PictureProps, 'sizes' | 'ratio' | 'priority'> }) {
   return (
     <article className="card story group">
       <div className="card-picture story-picture">
-        <Picture picture={article.picture} sizes={sizes} ratio={ratio} priority={isFirst} className="size-full" />
+        <Picture ratio={3 / 2} {...box} picture={card.article.picture} className="size-full" />
       </div>
       <div>
-        <Label article={article} />
+        <Label article={card.article} />
         <Words {...card} titleClass="mt-2" />
       </div>
     </article>
@@ -35,17 +29,16 @@ export function ArticleFrame({ sizes, ratio = 3 / 2, isFirst, ...card }: FramePr
 
 /** An article as one line of the list: date, words, a small picture. */
 export function ArticleLine(card: CardProps) {
-  const { article } = card
   return (
     <article className="card story-line group">
-      <Label article={article} className="md:flex-col" />
+      <Label article={card.article} className="md:flex-col" />
       <div className="max-md:row-start-2">
         <Words {...card} textClass="text-quiet" />
       </div>
       <div className="card-picture story-picture">
         <Picture
           narrowest={80}
-          picture={article.picture}
+          picture={card.article.picture}
           sizes="(min-width: 48rem) 12rem, 6.5rem"
           ratio={3 / 2}
           className="size-full"
@@ -59,20 +52,24 @@ function Label({ article, className = '' }: { article: ArticleCard; className?: 
   return (
     <p className={`label text-quiet flex flex-wrap gap-x-4 ${className}`}>
       <span className="text-ink">{article.category}</span>
-      <time dateTime={article.date}>{article.day}</time>
-      {article.revised && <time dateTime={article.revised.date}>{article.revised.words}</time>}
+      <Dates {...article} />
     </p>
   )
 }
 
+/** The day of an article, and that of its revision. */
+export function Dates({ date, day, revised }: Pick<ArticleCard, 'date' | 'day' | 'revised'>) {
+  return (
+    <>
+      <time dateTime={date}>{day}</time>
+      {revised && <time dateTime={revised.date}>{revised.words}</time>}
+    </>
+  )
+}
+
 /** Title, excerpt and the tags that contain the searched words, so that every result shows why it was found. */
-function Words({
-  article,
-  readLabel,
-  query = '',
-  titleClass = '',
-  textClass = '',
-}: CardProps & { titleClass?: string; textClass?: string }) {
+function Words(props: CardProps & { titleClass?: string; textClass?: string }) {
+  const { article, readLabel, query = '', titleClass = '', textClass = '' } = props
   const matching = article.tags.filter((tag) => highlightParts(tag, query).some(({ isMatch }) => isMatch))
   return (
     <>
@@ -104,7 +101,8 @@ function Words({
 
 /** A text with the searched words marked. Every part is an element, because page translators replace bare text nodes, which React would miss. */
 function Highlight({ text, query }: { text: string; query: string }) {
-  return highlightParts(text, query).map(({ from, text: part, isMatch }) =>
-    isMatch ? <mark key={from}>{part}</mark> : <span key={from}>{part}</span>,
-  )
+  return highlightParts(text, query).map(({ from, text: part, isMatch }) => {
+    const Tag = isMatch ? 'mark' : 'span'
+    return <Tag key={from}>{part}</Tag>
+  })
 }

@@ -1,63 +1,26 @@
-import type { ArticleCard } from '#contract/article.ts'
-import type { BlogPage } from '#contract/content/pages/blog.ts'
+import type { ArticleData } from '#catalog/blog.ts'
+import { fill } from '#contract/fill.ts'
 import { ArticleFrame } from './article-card.tsx'
 import { filterAddress } from './filter.ts'
 
-interface ArticleEndProps {
-  readonly related: readonly ArticleCard[]
-  readonly newer?: { readonly id: string; readonly title: string }
-  readonly older?: { readonly id: string; readonly title: string }
-  readonly words: BlogPage['article']
-  readonly readLabel: string
-}
+type Words = Pick<ArticleData, 'words'>
 
-/** After the text: related articles, and those before and after. */
-export function ArticleEnd({ related, newer, older, words, readLabel }: ArticleEndProps) {
+/** What an article draws on. */
+export function ArticleSource({ name, url, words }: NonNullable<ArticleData['article']['source']> & Words) {
   return (
-    <div className="article-end page">
-      {related.length > 0 && (
-        <section aria-labelledby="related" className="pt-section">
-          <div className="daylight h-px" />
-          <h2 id="related" className="display text-heading mt-6 mb-10">
-            {words.relatedTitle}
-          </h2>
-          <ul className="story-related thirds">
-            {related.map((article) => (
-              <li key={article.id}>
-                <ArticleFrame
-                  article={article}
-                  readLabel={readLabel}
-                  sizes={related.length === 3 ? '(min-width: 48rem) 30vw, 90vw' : '(min-width: 48rem) 44vw, 90vw'}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {(newer ?? older) && (
-        <nav aria-label={words.onwardLabel} className="border-hairline mt-16 grid gap-6 border-t pt-6 md:grid-cols-2">
-          <div>{older && <Onward label={words.previousLabel} rel="prev" {...older} />}</div>
-          <div className="md:text-right">{newer && <Onward label={words.nextLabel} rel="next" {...newer} />}</div>
-        </nav>
-      )}
-    </div>
-  )
-}
-
-function Onward({ id, title, label, rel }: { id: string; title: string; label: string; rel: 'prev' | 'next' }) {
-  return (
-    <a href={`/blog/${id}`} rel={rel} className="group inline-block py-2">
-      <span className="label text-quiet block">{label}</span>
-      <span className="display text-card hover-line mt-1 block text-balance">{title}</span>
-    </a>
+    <p className="label text-quiet mt-10">
+      <a href={url} className="text-link">
+        {fill(words.source, { name })}
+      </a>
+    </p>
   )
 }
 
 /** The tags of an article. A tag in `found` is a link to the list, searched for it; others would find nothing there. */
-export function TagList({ tags, found, title }: { tags: readonly string[]; found: readonly string[]; title: string }) {
+export function TagList({ tags, found, words }: { tags: readonly string[]; found: readonly string[] } & Words) {
   return (
-    <section aria-label={title} className="article-tags mt-14">
-      <p className="label text-quiet">{title}</p>
+    <section aria-label={words.tagsTitle} className="article-tags mt-14">
+      <p className="label text-quiet">{words.tagsTitle}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {tags.map((tag) => (
           <li key={tag}>
@@ -74,5 +37,44 @@ export function TagList({ tags, found, title }: { tags: readonly string[]; found
         ))}
       </ul>
     </section>
+  )
+}
+
+/** After the text: related articles, and those before and after. */
+export function ArticleEnd({ related, newer, older, words, readLabel }: ArticleData) {
+  const sizes = related.length === 3 ? '(min-width: 48rem) 30vw, 90vw' : '(min-width: 48rem) 44vw, 90vw'
+  return (
+    <div className="article-end page">
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="pt-section">
+          <div className="daylight h-px" />
+          <h2 id="related" className="display text-heading mt-6 mb-10">
+            {words.relatedTitle}
+          </h2>
+          <ul className="story-related thirds">
+            {related.map((article) => (
+              <li key={article.id}>
+                <ArticleFrame article={article} readLabel={readLabel} box={{ sizes }} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {(newer ?? older) && (
+        <nav aria-label={words.onwardLabel} className="border-hairline mt-16 grid gap-6 border-t pt-6 md:grid-cols-2">
+          <div>{older && <Onward label={words.previousLabel} rel="prev" {...older} />}</div>
+          <div className="md:text-right">{newer && <Onward label={words.nextLabel} rel="next" {...newer} />}</div>
+        </nav>
+      )}
+    </div>
+  )
+}
+
+function Onward({ id, title, label, rel }: Readonly<Record<'id' | 'title' | 'label' | 'rel', string>>) {
+  return (
+    <a href={`/blog/${id}`} rel={rel} className="group inline-block py-2">
+      <span className="label text-quiet block">{label}</span>
+      <span className="display text-card hover-line mt-1 block text-balance">{title}</span>
+    </a>
   )
 }

@@ -1,20 +1,11 @@
-import { type ReactNode, type RefObject, useDeferredValue } from 'react'
+import { type MouseEvent, type ReactNode, useDeferredValue } from 'react'
 import { fill } from '#contract/fill.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
-import { ArticleResults } from './article-results.tsx'
-import type { ArticleList } from './blog-page.ts'
+import { ArticleResults } from './article-lists.tsx'
 import { BlogSearch } from './blog-search.tsx'
-import { type BlogFilter, filterAddress, filterArticles } from './filter.ts'
-import { useBlogFilter } from './use-blog-filter.ts'
-
-interface BlogListProps {
-  readonly list: ArticleList
-  /** What the address asked for. */
-  readonly filter: BlogFilter
-  readonly categories: readonly string[]
-  readonly words: ListWords
-}
+import { type ArticleList, type BlogFilter, filterAddress, filterArticles } from './filter.ts'
+import { type FilterControl, useBlogFilter } from './use-blog-filter.ts'
 
 /** The words that the list shows. */
 export const listWords = [
@@ -28,42 +19,41 @@ export const listWords = [
   'results',
   'pagination',
 ] as const
-type ListWords = Pick<BlogPage, (typeof listWords)[number]>
 
-/** The list with its search. The server filters it; where the page carries the whole list, the browser does while the visitor types. */
-export function BlogList(props: BlogListProps) {
-  const { results } = props.words
-  const isEmpty = props.list.isWhole && props.list.articles.length === 0
-  return isEmpty ? <Notice title={results.empty} text={results.emptyText} /> : <FilteredList {...props} />
+interface BlogListProps {
+  readonly list: ArticleList
+  /** What the address asked for. */
+  readonly filter: BlogFilter
+  readonly categories: readonly string[]
+  readonly words: Pick<BlogPage, (typeof listWords)[number]>
 }
 
-function FilteredList({ list, filter: initial, categories, words }: BlogListProps) {
-  const { filter, change, field } = useBlogFilter(initial)
+/** The list with its search. The server filters it; where the page carries the whole list, the browser does while the visitor types. */
+export function BlogList({ list, filter, categories, words }: BlogListProps) {
+  const control = useBlogFilter(filter, list.isWhole)
   // The pressed button or the typed letter is painted first, the articles right after.
-  const shown = useDeferredValue(filter)
+  const shown = useDeferredValue(control.filter)
+  if (list.isWhole && list.articles.length === 0)
+    return <Notice title={words.results.empty} text={words.results.emptyText} />
   return (
     <>
-      <BlogSearch
-        filter={filter}
-        categories={categories}
-        words={words}
-        onChange={list.isWhole ? change : undefined}
-        field={field}
-      />
-      <Results list={list} filter={shown} words={words} field={field} onChange={list.isWhole ? change : undefined} />
+      <BlogSearch {...control} categories={categories} words={words} />
+      <Results {...control} filter={shown} list={list} words={words} />
     </>
   )
 }
 
-interface ResultsProps extends Omit<BlogListProps, 'categories'> {
-  readonly field: RefObject<HTMLInputElement | null>
-  readonly onChange: ((filter: BlogFilter) => void) | undefined
-}
-
-function Results({ list, filter, words, field, onChange }: ResultsProps) {
+function Results({ list, filter, words, field, change }: Omit<BlogListProps, 'categories'> & FilterControl) {
   const articles = list.isWhole ? filterArticles(list.articles, filter) : list.articles
   const count = list.isWhole ? articles.length : list.count
   const { results } = words
+  const clear = (event: MouseEvent) => {
+    if (list.isWhole && field.current) field.current.value = ''
+    // The link disappears with the notice: keyboard users continue at the search field. For a key press on a link, Firefox reports one click
+    // instead of none.
+    if (change(event, '') && (event.detail === 0 || event.currentTarget.matches(':focus-visible')))
+      field.current?.focus({ preventScroll: true })
+  }
   return (
     <>
       <p role="status" className={count === 0 ? 'sr-only' : 'label text-quiet float-right mt-8'}>
@@ -71,20 +61,7 @@ function Results({ list, filter, words, field, onChange }: ResultsProps) {
       </p>
       {count === 0 ? (
         <Notice title={results.none} text={results.noneText}>
-          <a
-            href="/blog"
-            onClick={(event) => {
-              if (!onChange || !field.current) return
-              event.preventDefault()
-              field.current.value = ''
-              onChange({ query: '', category: '' })
-              // The link disappears with the notice: keyboard users continue at the search field. For a key press on a link, Firefox
-              // reports one click instead of none.
-              if (event.detail === 0 || event.currentTarget.matches(':focus-visible'))
-                field.current.focus({ preventScroll: true })
-            }}
-            className="text-link text-small mt-4 inline-flex min-h-target items-center"
-          >
+          <a href="/blog" onClick={clear} className="text-link text-small mt-4 inline-flex min-h-target items-center">
             {results.clearLabel}
           </a>
         </Notice>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ArticleCard } from '#contract/article.ts'
 import { pageSize } from '#contract/pagination.ts'
-import { listArticles } from './blog-page.ts'
+import { listArticles } from './filter.ts'
 
 function cards(count: number): ArticleCard[] {
   return Array.from({ length: count }, (_, index) => ({

@@ -1,30 +1,17 @@
-import type { FormEvent, MouseEvent, RefObject } from 'react'
+import type { FormEvent } from 'react'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
-import type { BlogFilter } from './filter.ts'
+import type { FilterControl } from './use-blog-filter.ts'
 
-interface BlogSearchProps {
-  readonly filter: BlogFilter
+interface BlogSearchProps extends FilterControl {
   readonly categories: readonly string[]
   readonly words: Pick<BlogPage, 'searchPlaceholder' | 'searchLabel' | 'categoriesLabel' | 'allLabel'>
-  /** Filters in the browser; without it the form is sent. */
-  readonly onChange: ((filter: BlogFilter) => void) | undefined
-  readonly field: RefObject<HTMLInputElement | null>
 }
 
 /** Search and categories: a form that the server answers; with script it filters while the visitor types. */
-export function BlogSearch({ filter, categories, words, onChange, field }: BlogSearchProps) {
-  const { query, category } = filter
+export function BlogSearch({ filter, change, field, categories, words }: BlogSearchProps) {
   const search = (event: FormEvent) => {
-    if (!onChange) return
-    event.preventDefault()
-    onChange({ category, query: field.current?.value ?? '' })
     // The on-screen keyboard of a phone covers the results, and stays as long as the field has the focus.
-    if (matchMedia('(pointer: coarse)').matches) field.current?.blur()
-  }
-  const choose = (event: MouseEvent, next: string) => {
-    if (!onChange) return
-    event.preventDefault()
-    onChange({ query: field.current?.value ?? '', category: next })
+    if (change(event) && matchMedia('(pointer: coarse)').matches) field.current?.blur()
   }
   return (
     <search>
@@ -35,8 +22,8 @@ export function BlogSearch({ filter, categories, words, onChange, field }: BlogS
             type="search"
             name="q"
             dir="auto"
-            defaultValue={query}
-            onInput={(event: FormEvent<HTMLInputElement>) => onChange?.({ category, query: event.currentTarget.value })}
+            defaultValue={filter.query}
+            onInput={() => change()}
             placeholder={words.searchPlaceholder}
             aria-label={words.searchPlaceholder}
             autoComplete="off"
@@ -46,7 +33,7 @@ export function BlogSearch({ filter, categories, words, onChange, field }: BlogS
           <button
             type="submit"
             name="category"
-            value={category}
+            value={filter.category}
             className="border-line text-small hover:border-ink border border-l-0 px-6"
           >
             {words.searchLabel}
@@ -60,11 +47,11 @@ export function BlogSearch({ filter, categories, words, onChange, field }: BlogS
               type="submit"
               name="category"
               value={name}
-              aria-pressed={name === category}
-              onClick={(event) => choose(event, name)}
+              aria-pressed={name === filter.category}
+              onClick={(event) => change(event, name)}
               className="blog-category"
             >
-              {name === '' ? words.allLabel : name}
+              {name || words.allLabel}
             </button>
           ))}
         </fieldset>

@@ -1,12 +1,7 @@
-import type { ContentsEntry } from '#contract/article.ts'
-
-interface ContentsListProps {
-  readonly contents: readonly ContentsEntry[]
-  readonly title: string
-}
+import type { ArticleData } from '#catalog/blog.ts'
 
 /** The table of contents: beside the text where there is room, marked by contents.ts; folded above it elsewhere. */
-export function ContentsList({ contents, title }: ContentsListProps) {
+export function ContentsList({ contents, words: { contentsTitle } }: ArticleData) {
   if (contents.length < 2) return null
   const entries = (
     <ol>
@@ -21,12 +16,14 @@ export function ContentsList({ contents, title }: ContentsListProps) {
   )
   return (
     <>
-      <nav aria-label={title} className="contents-beside">
-        <p className="label text-quiet mb-3">{title}</p>
+      <nav aria-label={contentsTitle} className="contents-beside">
+        <p className="label text-quiet mb-3">{contentsTitle}</p>
         {entries}
       </nav>
       <details className="folded contents-folded">
-        <summary className="text-small flex min-h-target cursor-pointer items-center font-medium">{title}</summary>
+        <summary className="text-small flex min-h-target cursor-pointer items-center font-medium">
+          {contentsTitle}
+        </summary>
         {entries}
       </details>
     </>

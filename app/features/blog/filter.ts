@@ -1,4 +1,5 @@
 import type { ArticleCard } from '#contract/article.ts'
+import { pageOf, pageSize } from '#contract/pagination.ts'
 import { fold, type Folded } from './fold.ts'
 
 /** What a visitor looks for. Both conditions have to be met; an empty one admits everything. */
@@ -32,30 +33,22 @@ export function filterArticles<T extends Searched>(articles: readonly T[], { que
   )
 }
 
-/** A piece of a text: its position, its words, and whether they match the search. */
-interface HighlightPart {
-  readonly from: number
-  readonly text: string
-  readonly isMatch: boolean
-}
-
-/** Cuts a text at the places where the search matches; joined, the parts are the text. */
-export function highlightParts(text: string, query: string): HighlightPart[] {
+/** Cuts a text at the places where the search matches; joined, the parts are the text. Each has its position. */
+export function highlightParts(text: string, query: string) {
   const needle = needleOf(query)
-  if (needle === '') return [{ from: 0, text, isMatch: false }]
   const { text: searched, from: begins, to: ends } = foldOnce(text)
-  const parts: HighlightPart[] = []
+  const parts: { from: number; text: string; isMatch: boolean }[] = []
   let from = 0
-  for (let at = searched.indexOf(needle); at >= 0; at = searched.indexOf(needle, at + needle.length)) {
-    // A letter that becomes two is marked as a whole, once.
-    const begin = Math.max(from, begins[at] ?? 0)
-    const end = ends[at + needle.length - 1] ?? 0
-    if (end <= begin) continue
-    if (begin > from) parts.push({ from, text: text.slice(from, begin), isMatch: false })
-    parts.push({ from: begin, text: text.slice(begin, end), isMatch: true })
-    from = end
+  const cut = (to: number, isMatch: boolean) => {
+    if (to > from) parts.push({ from, text: text.slice(from, to), isMatch })
+    from = Math.max(from, to)
   }
-  if (from < text.length || parts.length === 0) parts.push({ from, text: text.slice(from), isMatch: false })
+  for (let at = searched.indexOf(needle); needle && at >= 0; at = searched.indexOf(needle, at + needle.length)) {
+    cut(begins[at] ?? 0, false)
+    // A letter that becomes two is marked as a whole, once.
+    cut(ends[at + needle.length - 1] ?? 0, true)
+  }
+  cut(text.length, false)
   return parts
 }
 
@@ -79,6 +72,15 @@ export function filterAddress({ query, category }: BlogFilter, page = 1): string
   if (words !== '') search.set('q', words)
   if (category !== '') search.set('category', category)
   if (page > 1) search.set('page', String(page))
-  const text = search.toString()
-  return text === '' ? '/blog' : `/blog?${text}`
+  return `/blog?${search.toString()}`.replace(/\?$/, '')
+}
+
+/** What the list's page carries: the whole blog where it is small, so that the browser can filter it; otherwise one page of the results. */
+export type ArticleList = ReturnType<typeof listArticles>
+
+/** What the list page carries for a filter and a page number; a page beyond the last one is the last. `count` are the results. */
+export function listArticles(all: readonly ArticleCard[], filter: BlogFilter, wantedPage: number) {
+  const { items, count, page, pages } = pageOf(filterArticles(all, filter), wantedPage)
+  const isWhole = all.length <= pageSize
+  return { articles: isWhole ? all : items, isWhole, count, page, pages }
 }

@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
-import type { Note } from '#contract/content/parts.ts'
 import { readStored, type StoredName, writeStored } from '#app/ui/browser-storage.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { useFocusBack } from '#app/ui/use-focus-back.ts'
-import { shortTime } from './short-time.ts'
 
 /** How long a refresh pretends to work, ms (specification §9). */
 const refreshMs = 2000
+const shortForm = { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+
+/** A stored time in short form, "Aug 18, 2025, 9:41 AM", as the page's language writes it; nothing for what is no time. */
+export function shortTime(stored: string | null, language: string): string {
+  const time = Date.parse(stored ?? '')
+  return Number.isNaN(time) ? '' : new Intl.DateTimeFormat(language, shortForm).format(time)
+}
 
 /** Update Blog and Extract Images: no server is called, what they record stays in this browser. */
 export function RefreshButtons({ words }: { words: BlogPage['refresh'] }) {
@@ -34,14 +39,11 @@ export function RefreshButtons({ words }: { words: BlogPage['refresh'] }) {
   )
 }
 
-interface RefreshButtonProps {
+interface RefreshButtonProps extends Readonly<Record<'label' | 'busyLabel' | 'prefix', string>> {
   /** Where its time is kept. */
   readonly stored: StoredName
-  readonly label: string
-  readonly busyLabel: string
-  readonly prefix: string
-  readonly done: Note
-  readonly failed: Note
+  readonly done: BlogPage['refresh']['updated']
+  readonly failed: BlogPage['refresh']['updated']
 }
 
 /** Busy for two seconds; then its time is recorded, and a toast says how it went. */

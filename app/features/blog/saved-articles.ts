@@ -18,7 +18,10 @@ export function save(article: SavedArticle, isSaved: boolean): boolean {
 /** Reads what was stored. Anything that is not a saved article is left out, because anyone may have written it. */
 export function parseSaved(stored: string | null): SavedArticle[] {
   const value = parseJson(stored)
-  return Array.isArray(value) ? value.filter(isSaved).map(({ id, title }) => ({ id, title })) : []
+  return (Array.isArray(value) ? value : []).flatMap((item: unknown) => {
+    const { id, title } = isRecord(item) ? item : {}
+    return typeof id === 'string' && /^[a-z0-9-]+$/.test(id) && typeof title === 'string' ? { id, title } : []
+  })
 }
 
 /** The list with the article at its head, or without it. */
@@ -29,9 +32,3 @@ export function setSaved(articles: readonly SavedArticle[], article: SavedArticl
 
 /** The second half of a double click, which would undo the first, or do the same to the next article. */
 export const isSecondClick = ({ detail }: { readonly detail: number }) => detail === 2
-
-function isSaved(value: unknown): value is SavedArticle {
-  return (
-    isRecord(value) && typeof value.id === 'string' && /^[a-z0-9-]+$/.test(value.id) && typeof value.title === 'string'
-  )
-}

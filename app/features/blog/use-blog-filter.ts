@@ -1,21 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { writeAddress } from '#app/ui/page-query.ts'
 import { type BlogFilter, filterAddress, readFilter } from './filter.ts'
 
 /**
  * The filter of the list as the visitor changes it, with the address in step. Several changes in a row are one history entry, so Back
  * returns to the list as it was before them. The search field keeps its own text, so that nothing typed before React started is lost.
+ * Where the page does not carry the whole list, the browser changes nothing, and the server filters.
  */
-export function useBlogFilter(initial: BlogFilter) {
+export function useBlogFilter(initial: BlogFilter, isWhole: boolean) {
   const [filter, setFilter] = useState(initial)
   const field = useRef<HTMLInputElement>(null)
   /** Whether the current history entry was written by a change, so that the next change replaces it. */
   const isInRow = useRef(false)
 
-  const change = (next: BlogFilter) => {
+  /** Applies what the visitor chose and typed, in place of what the browser would do; false where that is right. */
+  const change = (event?: SyntheticEvent, category = filter.category): boolean => {
+    if (!isWhole) return false
+    event?.preventDefault()
+    const next = { category, query: field.current?.value ?? '' }
     setFilter(next)
     writeAddress(filterAddress(next), { replace: isInRow.current })
     isInRow.current = true
+    return true
   }
 
   useEffect(() => {
@@ -35,11 +41,12 @@ export function useBlogFilter(initial: BlogFilter) {
   }, [])
 
   useEffect(() => {
-    const typed = field.current?.value ?? ''
-    if (typed !== filter.query) change({ ...filter, query: typed })
+    if ((field.current?.value ?? '') !== filter.query) change()
     // Only once, when React takes over.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   return { filter, change, field }
 }
+
+export type FilterControl = ReturnType<typeof useBlogFilter>

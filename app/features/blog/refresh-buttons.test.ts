@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortTime } from './short-time.ts'
+import { shortTime } from './refresh-buttons.tsx'
 
 test('§4.3 times read as short month, day, year, hour and minute', () => {
   expect(shortTime(new Date(2025, 7, 18, 9, 41).toISOString(), 'en')).toBe('Aug 18, 2025, 9:41 AM')
