@@ -7,9 +7,8 @@ const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/googl
 /** Chromium without what only windows need, from Debian's packages: the same engine, and journeys take half the time in it. */
 const shell = '/usr/bin/chromium-headless-shell'
 
-function installed(places: readonly string[]): string | undefined {
-  return [process.env.CHROMIUM_PATH, ...places].find((path) => path !== undefined && existsSync(path))
-}
+const installed = (places: readonly string[]) =>
+  [process.env.CHROMIUM_PATH ?? '', ...places].find((path) => existsSync(path))
 
 function find(places: readonly string[]): string {
   const found = installed(places)
@@ -42,21 +41,22 @@ export const webKit = {
   isInstalled: (): boolean => existsSync(webKit.driver) && existsSync(webKit.display),
 }
 
-/** Installs Debian packages, if this process may. */
-function install(...packages: string[]): void {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  console.log(`Installing ${packages.join(', ')}.`)
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-}
-
 /** Installs Chromium, its headless shell and WebKit if they are missing and this process may. Throws if there is no Chromium then. */
 export function ensureBrowsers(): void {
-  if (!installed(usual)) install('chromium')
-  if (!existsSync(shell)) install('chromium-headless-shell')
-  if (!webKit.isInstalled()) install(...webKit.packages)
+  const missing = [
+    ...(installed(usual) ? [] : ['chromium']),
+    ...(existsSync(shell) ? [] : ['chromium-headless-shell']),
+    ...(webKit.isInstalled() ? [] : webKit.packages),
+  ]
+  if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing ${missing.join(', ')}.`)
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    for (const name of missing)
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env,
+      })
+  }
   findBrowser()
 }

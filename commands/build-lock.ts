@@ -8,24 +8,20 @@ const patience = 60 * 60_000
 const held = new Set<DatabaseSync>()
 
 /**
- * Waits until no other build runs in this folder, and keeps others waiting until the function that it returns is called, or this process
- * ends, however it ends: the lock is the system's, on a file that a database library locks.
+ * Waits until no other build runs in this folder, and keeps others waiting until this process ends, however it ends: the lock is the system's,
+ * on a file that a database library locks. Returns whether it has waited.
  */
-export function lockBuild(folder = '.cache'): { readonly hasWaited: boolean; release(): void } {
+export function lockBuild(folder = '.cache'): boolean {
   mkdirSync(folder, { recursive: true })
   const lock = new DatabaseSync(`${folder}/build.lock`)
   held.add(lock)
-  const release = () => {
-    held.delete(lock)
-    lock.close()
-  }
   try {
     lock.exec('BEGIN EXCLUSIVE')
-    return { hasWaited: false, release }
+    return false
   } catch (error) {
     if (!(error instanceof Error && 'errstr' in error && error.errstr === 'database is locked')) throw error
   }
   console.log('Another build is running in this folder. Waiting for it to finish.')
   lock.exec(`PRAGMA busy_timeout = ${patience}; BEGIN EXCLUSIVE`)
-  return { hasWaited: true, release }
+  return true
 }

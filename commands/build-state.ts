@@ -16,17 +16,8 @@ export const draftFolder = 'build.draft'
 const lastFolder = 'build.last'
 const stampFile = join(buildFolder, 'stamp')
 
-/** What a build was made from, and the day on which it was. */
-export interface BuildOrigin {
-  readonly sources: string
-  /** In UTC, by which articles are published. */
-  readonly day: string
-}
-
-/** The origin of a build that begins now. */
-export function buildOrigin(): BuildOrigin {
-  return { sources: fingerprint(), day: today() }
-}
+/** What a build that begins now is made from, and its day in UTC, by which articles are published. */
+export const buildOrigin = () => ({ sources: fingerprint(), day: today() })
 
 /**
  * Identifies what a build would be made from: names, sizes and change times of all sources, and the settings that go into pages. That is
@@ -36,20 +27,14 @@ export function fingerprint(): string {
   const hash = createHash('sha256')
   const add = (path: string): void => {
     const stats = statSync(path)
-    if (stats.isDirectory()) for (const name of namesIn(path)) add(join(path, name))
-    else hash.update(`${path}\0${stats.size}\0${stats.mtimeMs}\n`)
+    if (!stats.isDirectory()) hash.update(`${path}\0${stats.size}\0${stats.mtimeMs}\n`)
+    // What editors leave beside files is no source, and may be a broken link.
+    else for (const name of readdirSync(path).sort()) if (!isBeside(name)) add(join(path, name))
   }
   for (const path of [relative('.', contentDirectory()), ...sources]) if (existsSync(path)) add(path)
   const given = readSiteUrl(process.env)
   hash.update(given.ok ? (given.address ?? '') : given.line)
   return hash.digest('hex')
-}
-
-/** Names in a folder, sorted, without what editors leave there: that is no source, and may be a broken link. */
-function namesIn(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => !isBeside(name))
-    .sort()
 }
 
 /** Whether there is a build, of whatever sources. */
@@ -87,7 +72,7 @@ export function refuseStaleBuild(): void {
 }
 
 /** Records the origin of the build, taken before it because later edits may not be part of it, and the day of the next article to come. */
-export function markBuilt({ sources, day }: BuildOrigin, folder = buildFolder): void {
+export function markBuilt({ sources, day }: ReturnType<typeof buildOrigin>, folder = buildFolder): void {
   const nextArticle = nextPublication(day)
   writeFileSync(join(folder, 'stamp'), nextArticle === undefined ? sources : `${sources}\n${nextArticle}`)
 }

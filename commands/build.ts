@@ -22,11 +22,6 @@ import { runProgram } from './steps.ts'
  * `npm run build`: content check, pictures, what browsers load, the pages, then every link of theirs. It works beside the last build and takes that one's place
  * at the end, so that one that fails, or is killed, leaves the last good one.
  */
-function run(command: string, args: string[]): void {
-  const status = runProgram(command, args)
-  if (status !== 0) process.exit(status)
-}
-
 refuseFolderName()
 // Without it React renders with its slower development build.
 process.env.NODE_ENV = 'production'
@@ -41,14 +36,16 @@ const isNightly = process.argv.includes('--if-stale')
 if (isNightly && !isBuildStale()) process.exit(0)
 
 try {
-  const { hasWaited } = lockBuild()
+  const hasWaited = lockBuild()
   if (hasWaited && !isBuildStale()) {
     console.log('The other build has already built these sources.')
     process.exit(0)
   }
   const origin = buildOrigin()
-  run(process.execPath, ['commands/content-check.ts'])
-  run(process.execPath, ['commands/photos.ts'])
+  for (const command of ['content-check', 'photos']) {
+    const status = await runProgram(process.execPath, [`commands/${command}.ts`])
+    if (status !== 0) process.exit(status)
+  }
   beginDraft()
   const into = (folder: string) => ({ build: { outDir: `${draftFolder}/${folder}` } })
   const builder = await createBuilder({ environments: { client: into('client'), ssr: into('server') } })

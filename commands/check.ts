@@ -1,17 +1,15 @@
-import { buildStep, pictureStep, runStages, sourceSteps } from './steps.ts'
+import { buildSteps, runSteps, sourceSteps } from './steps.ts'
 
 /**
- * `npm run check`: every check that needs no browser and no database server, without the tests that start command lines; then it builds,
- * checks the budgets and follows the links. Takes less than a minute where the pictures are made.
+ * `npm run check`: every check that needs no browser and no database server, without the tests that start command lines, beside a build, which
+ * follows its links, and its budgets. Takes less than a minute where the pictures are made.
  */
 process.env.TEST_DATABASES = 'sqlite'
-const failures = await runStages([
-  sourceSteps,
-  [pictureStep],
-  [['unit tests', 'vitest', ['run', '--exclude', 'commands/**']], buildStep],
+const failures = await runSteps([
   [
-    ['budgets', process.execPath, ['commands/check-budgets.ts']],
-    ['links', process.execPath, ['commands/check-links.ts']],
+    sourceSteps,
+    [...buildSteps, ['budgets', process.execPath, ['commands/check-budgets.ts']]],
+    [['unit tests', 'vitest', ['run', '--exclude', 'commands/**']]],
   ],
 ])
 process.exitCode = failures.length > 0 ? 1 : 0

@@ -7,7 +7,7 @@ import { runProgram } from './steps.ts'
 refuseFolderName()
 if (!arePicturesMade('.')) {
   console.log('The pictures have not been made yet. Making them takes minutes, once: they are kept in .cache.')
-  const status = runProgram(process.execPath, [fileURLToPath(new URL('photos.ts', import.meta.url))])
+  const status = await runProgram(process.execPath, [fileURLToPath(new URL('photos.ts', import.meta.url))])
   // A picture that fails leaves its frame unexposed; but without the manifests no page could be shown.
   if (!arePicturesMade('.')) process.exit(status || 1)
 }

@@ -1,19 +1,17 @@
-/** Prints the message of an expected failure and sets exit code 1. An error that is a fault of the program is rethrown. */
+/**
+ * Prints the message of an expected failure, or what the system has refused and what to look at, and sets exit code 1. An error that is a
+ * fault of the program is rethrown.
+ */
 export function fail(error: unknown, expected: readonly (new (...parts: never[]) => Error)[]): void {
-  const words = expected.some((kind) => error instanceof kind) ? (error as Error).message : refusalWords(error)
-  if (words === undefined) throw error
-  console.error(words)
+  if (!(error instanceof Error)) throw error
   process.exitCode = 1
-}
-
-/** What the system has refused to do, and what to look at; `undefined` if the error is a fault of the program. */
-function refusalWords(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined
+  if (expected.some((kind) => error instanceof kind)) return console.error(error.message)
   // The picture library puts the system's words among its own, without a code.
-  const isSystems = 'syscall' in error || /^system error: /m.test(error.message)
-  if (!isSystems) return undefined
+  if (!('syscall' in error || /^system error: /m.test(error.message))) throw error
   const words = error.message.split('\n').join(', ')
-  return `Failed: ${words}. Check the permissions of that file and the free space on its disk, then run the command again.`
+  console.error(
+    `Failed: ${words}. Check the permissions of that file and the free space on its disk, then run the command again.`,
+  )
 }
 
 /**
@@ -21,15 +19,14 @@ function refusalWords(error: unknown): string | undefined {
  * like `| head`, is not a failure.
  */
 export function outliveOutput(): void {
-  let isTold = false
-  for (const stream of [process.stdout, process.stderr]) {
+  for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EPIPE' || isTold) return
-      isTold = true
-      process.on('exit', () => {
-        process.exitCode = 1
-      })
+      if (error.code === 'EPIPE' || process.listenerCount('exit', failAtExit) > 0) return
+      process.on('exit', failAtExit)
       console.error(`The output is incomplete: ${error.message}.`)
     })
-  }
+}
+
+function failAtExit(): void {
+  process.exitCode = 1
 }

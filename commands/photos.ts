@@ -17,10 +17,9 @@ try {
   const start = performance.now()
   const { made, kept, bytes, films, passedOver } = await buildPhotos({ prune: flag === '--prune' })
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const others = passedOver.length > 5 ? ' and others' : ''
   if (passedOver.length > 0)
-    console.log(
-      `Passed over, being no pictures: ${passedOver.slice(0, 5).join(', ')}${passedOver.length > 5 ? ' and others' : ''}.`,
-    )
+    console.log(`Passed over, being no pictures: ${passedOver.slice(0, 5).join(', ')}${others}.`)
   console.log(
     `${counted(made, 'picture')} made (${(bytes / 1e6).toFixed(1)} MB), ${kept} unchanged, ${counted(films, 'film file')}, in ${seconds} s.`,
   )

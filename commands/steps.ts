@@ -1,9 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 
 /** A named program with its arguments. */
 export type Step = readonly [name: string, command: string, args: readonly string[]]
 
-/** What the sources have to pass before anything runs: the first steps of `npm run check` and `npm test`. */
+/** What the sources have to pass: the first steps of `npm run check` and `npm test`. */
 export const sourceSteps: readonly Step[] = [
   ['format', 'biome', ['format', '.']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
@@ -11,49 +11,48 @@ export const sourceSteps: readonly Step[] = [
   ['content', process.execPath, ['commands/content-check.ts']],
 ]
 
-export const pictureStep: Step = ['pictures', process.execPath, ['commands/photos.ts']]
-export const buildStep: Step = ['build', process.execPath, ['commands/build.ts']]
+export const buildSteps: readonly Step[] = [
+  ['pictures', process.execPath, ['commands/photos.ts']],
+  ['build', process.execPath, ['commands/build.ts']],
+]
 
-const notStarted = (command: string, error: Error) =>
-  `${command} could not be started: ${error.message}. Run this through npm, after "npm ci".`
-
-/** Runs a program to its end and returns its exit code. If it cannot be started, prints why and returns 1. */
-export function runProgram(command: string, args: readonly string[]): number {
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit' })
-  if (error) console.error(notStarted(command, error))
-  return status ?? 1
+/** Runs a program to its end and returns its exit code; what it says is shown, or handed to `onSaid`. */
+export function runProgram(command: string, args: readonly string[], onSaid?: (text: string) => void): Promise<number> {
+  return new Promise((resolve) => {
+    const output = onSaid ? 'pipe' : 'inherit'
+    const child = spawn(command, args, { stdio: ['inherit', output, output] })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => onSaid?.(part.toString()))
+    child.on('error', ({ message }) => {
+      const say = onSaid ?? console.error
+      say(`${command} could not be started: ${message}. Run this through npm, after "npm ci".`)
+      resolve(1)
+    })
+    child.on('close', (status) => resolve(status ?? 1))
+  })
 }
 
 /**
- * Runs stages one after the other, even after a failure, and the steps of a stage side by side: what they say is printed when they end, each in
- * one piece. Returns the names of those that failed.
+ * Runs groups of lanes one after the other, even after a failure: the lanes of a group side by side, the steps of a lane in their order. What
+ * the steps of several lanes say is printed when they end, each in one piece. Returns the names of those that failed.
  */
-export async function runStages(stages: readonly (readonly Step[])[]): Promise<string[]> {
+export async function runSteps(groups: readonly (readonly (readonly Step[])[])[]): Promise<string[]> {
   const failures: string[] = []
-  for (const steps of stages) {
-    const isAlone = steps.length === 1
-    const run = async ([name, command, args]: Step) => {
-      const start = performance.now()
-      if (isAlone) console.log(`\n── ${name}`)
-      const { status, said } = await finish(command, args, isAlone)
-      if (status !== 0) failures.push(name)
-      const seconds = ((performance.now() - start) / 1000).toFixed(1)
-      if (!isAlone) console.log(`\n── ${name}\n${said.trimEnd()}`)
-      console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${seconds} s`)
+  for (const lanes of groups) {
+    const isAlone = lanes.length === 1
+    const runLane = async (steps: readonly Step[]) => {
+      for (const [name, command, args] of steps) {
+        const start = performance.now()
+        let said = `\n── ${name}\n`
+        if (isAlone) console.log(said.trimEnd())
+        const status = await runProgram(command, args, isAlone ? undefined : (text) => void (said += text))
+        const seconds = ((performance.now() - start) / 1000).toFixed(1)
+        if (!isAlone) console.log(said.trimEnd())
+        console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${seconds} s`)
+        if (status !== 0) failures.push(name)
+      }
     }
-    await Promise.all(steps.map(run))
+    await Promise.all(lanes.map(runLane))
   }
   if (failures.length > 0) console.error(`\nFailed: ${failures.join(', ')}`)
   return failures
-}
-
-function finish(command: string, args: readonly string[], isShown: boolean): Promise<{ status: number; said: string }> {
-  return new Promise((resolve) => {
-    const output = isShown ? 'inherit' : 'pipe'
-    const child = spawn(command, args, { stdio: ['inherit', output, output] })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => (said += part.toString()))
-    child.on('error', (error) => resolve({ status: 1, said: notStarted(command, error) }))
-    child.on('close', (status) => resolve({ status: status ?? 1, said }))
-  })
 }

@@ -1,3 +1,6 @@
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter'
+import type { JsonTestResults } from 'vitest/node'
+
 /** What one runner says of its tests. */
 export interface Counts {
   readonly passed: number
@@ -7,42 +10,25 @@ export interface Counts {
   readonly flaky: readonly string[]
 }
 
-interface UnitReport {
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  /** Files that could not be read at all count here, with no test of theirs. */
-  readonly numFailedTestSuites: number
-  readonly testResults: readonly {
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
-  }[]
-}
-
-/** Reads the JSON report of vitest. */
-export function unitCounts(report: UnitReport): Counts {
-  const all = report.testResults.flatMap(({ assertionResults }) => assertionResults)
-  const left = all.filter(({ status }) => !['passed', 'failed'].includes(status))
-  const failed = Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0)
-  return { passed: report.numPassedTests, failed, skipped: left.map(({ fullName }) => fullName), flaky: [] }
-}
-
-interface Suite {
-  readonly suites?: readonly Suite[]
-  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[]
-}
-
-interface BrowserReport extends Suite {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+/** Reads the JSON report of vitest. Files that could not be read at all have no test that failed: they count as one. */
+export function unitCounts({ numPassedTests, numFailedTests, ...report }: JsonTestResults): Counts {
+  const left = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status !== 'passed' && status !== 'failed')
+  const failed = numFailedTests || Math.min(report.numFailedTestSuites, 1)
+  return { passed: numPassedTests, failed, skipped: left.map(({ fullName }) => fullName), flaky: [] }
 }
 
 /** Reads the JSON report of Playwright. */
-export function browserCounts(report: BrowserReport): Counts {
-  const specsOf = (suite: Suite): NonNullable<Suite['specs']> => [
-    ...(suite.specs ?? []),
-    ...(suite.suites ?? []).flatMap(specsOf),
+export function browserCounts({ suites, stats }: JSONReport): Counts {
+  const specsOf = ({ specs, suites: inner = [] }: JSONReportSuite): JSONReportSuite['specs'] => [
+    ...specs,
+    ...inner.flatMap(specsOf),
   ]
+  const specs = suites.flatMap(specsOf)
   const titles = (wanted: string) =>
-    specsOf(report).flatMap(({ title, tests }) => (tests.some(({ status }) => status === wanted) ? title : []))
-  const { expected, unexpected, flaky } = report.stats
+    specs.filter(({ tests }) => tests.some(({ status }) => status === wanted)).map(({ title }) => title)
+  const { expected, unexpected, flaky } = stats
   return { passed: expected + flaky, failed: unexpected, skipped: titles('skipped'), flaky: titles('flaky') }
 }
 
@@ -50,18 +36,10 @@ export function browserCounts(report: BrowserReport): Counts {
 export function summary(
   reports: readonly Counts[],
   { otherFailures, isStrict }: { readonly otherFailures: number; readonly isStrict: boolean },
-): { readonly lines: readonly string[]; readonly hasFailed: boolean } {
-  const sum = (count: (counts: Counts) => number) => reports.reduce((total, counts) => total + count(counts), 0)
-  const skipped = reports.flatMap((counts) => counts.skipped)
-  const flaky = reports.flatMap((counts) => counts.flaky)
-  const unproven = isStrict ? skipped.length : 0
-  const failed = sum((counts) => counts.failed) + otherFailures + unproven
-  return {
-    lines: [
-      ...skipped.map((title) => `skipped: ${title}`),
-      ...flaky.map((title) => `flaky: ${title}`),
-      `${sum((counts) => counts.passed)} passed, ${failed} failed`,
-    ],
-    hasFailed: failed > 0,
-  }
+) {
+  const [skipped, flaky] = [reports.flatMap((counts) => counts.skipped), reports.flatMap((counts) => counts.flaky)]
+  const passed = reports.reduce((sum, counts) => sum + counts.passed, 0)
+  const failed = reports.reduce((sum, counts) => sum + counts.failed, otherFailures + (isStrict ? skipped.length : 0))
+  const named = [...skipped.map((title) => `skipped: ${title}`), ...flaky.map((title) => `flaky: ${title}`)]
+  return { lines: [...named, `${passed} passed, ${failed} failed`], hasFailed: failed > 0 }
 }

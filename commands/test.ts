@@ -1,13 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { ensureBrowsers } from './browser.ts'
 import { refuseFolderName } from './folder-name.ts'
-import { buildStep, pictureStep, runStages, sourceSteps, type Step } from './steps.ts'
+import { buildSteps, runSteps, sourceSteps, type Step } from './steps.ts'
 import { browserCounts, type Counts, summary, unitCounts } from './test-counts.ts'
 
 /**
  * `npm test`: format, lint, types, content, unit tests on both databases, the trials in their short form, then journeys in real browsers. What
- * needs no site runs beside the making of pictures. Closes with one line of counts, before it the names of what was left out, which fails with
- * `CI` set, and of what needed a second try.
+ * needs no site runs beside its making. Closes with one line of counts, before it the names of what was left out, which fails with `CI` set,
+ * and of what needed a second try.
  */
 refuseFolderName()
 const runners = {
@@ -24,15 +24,13 @@ const units = (name: 'server tests' | 'site tests', ...which: string[]): Step =>
 ]
 
 ensureBrowsers()
-const failures = await runStages([
-  sourceSteps,
-  [pictureStep, units('server tests', 'server/')],
-  [buildStep],
+const failures = await runSteps([
+  [[...sourceSteps, units('server tests', 'server/')], buildSteps],
   [
-    units('site tests', '--exclude', 'server/**'),
-    ['trials', process.execPath, ['commands/chaos.ts', '--short', '--report', runners.trials.report]],
+    [units('site tests', '--exclude', 'server/**')],
+    [['trials', process.execPath, ['commands/chaos.ts', '--short', '--report', runners.trials.report]]],
   ],
-  [['journeys', 'playwright', ['test']]],
+  [[['journeys', 'playwright', ['test']]]],
 ])
 
 const reports = Object.entries(runners).map(([name, { report, counts }]) => ({ name, ...read(report, counts) }))
