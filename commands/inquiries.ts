@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { adviceOnPostgres } from '#server/database/advice.ts'
-import { databaseFile, openDatabase, type StorePlace } from '#server/database/open.ts'
+import { databaseFile, openDatabase } from '#server/database/open.ts'
 import { readSettings } from '#server/settings.ts'
 import { UnfinishedErasure } from '#server/inquiries/erase.ts'
 import { errorWords } from '#server/log.ts'
 import { becomeOwner } from '#server/operator/owner.ts'
 import { BackupFailure, missingStore } from '#server/operator/sqlite-copy.ts'
 import { outliveOutput } from './failure.ts'
-import { type Action, actions, NotFound, storeActions, type WholeAction } from './inquiries/actions.ts'
+import { actions, NotFound, storeActions } from './inquiries/actions.ts'
 import { Misuse, readArguments } from './inquiries/arguments.ts'
 import { UnfinishedExport } from './inquiries/export-inquiries.ts'
 
@@ -30,34 +30,23 @@ const help = `npm run inquiries -- ACTION
 /** The operator's view of the inquiries. Exit code 0 done, 1 failed, 2 misused. */
 async function run(args: readonly string[]): Promise<string> {
   const command = readArguments(args)
-  if (command.action === 'help') return help
-  const perform = findAction(command.action)
-  if (perform === undefined) throw new Misuse(`Unknown action: ${command.action}.\n\n${help}`)
+  const name = command.action
+  if (name === 'help') return help
+  // Names that every object has, like `toString`, are no actions.
+  const onStore = Object.hasOwn(storeActions, name) ? storeActions[name] : undefined
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
+  if (!onStore && !action) throw new Misuse(`Unknown action: ${name}.\n\n${help}`)
   const read = readSettings(process.env)
   if (!read.ok) throw new Misuse(read.line)
-  if (command.action !== 'restore') requireStore(read.settings)
-  return perform(command, read.settings)
-}
-
-/** An action by its name; names that every object has, like `toString`, are none. */
-function findAction(name: string): WholeAction | undefined {
-  if (Object.hasOwn(storeActions, name)) return storeActions[name]
-  const action = Object.hasOwn(actions, name) ? actions[name] : undefined
-  return action && onOpenStore(action)
-}
-
-function onOpenStore(action: Action): WholeAction {
-  return async (command, settings) => {
-    await becomeOwner(settings.DATA_DIR)
-    await using database = await openDatabase(settings)
-    return await action(command, database, settings)
-  }
-}
-
-/** Refuses a store that does not exist: a mistyped DATA_DIR must not look like an empty store, in which an erasure erases nobody. */
-function requireStore({ DATA_DIR, DATABASE_URL }: StorePlace): void {
-  const file = join(DATA_DIR, databaseFile)
-  if (DATABASE_URL === undefined && !existsSync(file)) throw new BackupFailure(missingStore(file))
+  const { settings } = read
+  const file = join(settings.DATA_DIR, databaseFile)
+  // A mistyped DATA_DIR must not look like an empty store, in which an erasure erases nobody.
+  if (name !== 'restore' && settings.DATABASE_URL === undefined && !existsSync(file))
+    throw new BackupFailure(missingStore(file))
+  if (onStore) return onStore(command, settings)
+  await becomeOwner(settings.DATA_DIR)
+  await using database = await openDatabase(settings)
+  return await (action?.(command, database, settings) ?? '')
 }
 
 /** Low byte of SQLite's codes for a lock that is held, for a file that cannot be read or written, and for a full disk. */

@@ -6,13 +6,12 @@ import type { Settings } from '#server/settings.ts'
 import { eraseAddress, isWholeAddress } from '#server/inquiries/erase.ts'
 import { mailIdentity } from '#server/mail/compose.ts'
 import { confirmSpam, releaseInquiry, retryDead } from '#server/operator/act.ts'
-import { separators } from '#server/operator/export.ts'
 import { backup, restore } from '#server/operator/backup.ts'
-import { findInquiry, inquiryPages, type ListedInquiry, listInquiries, type ListFilter } from '#server/operator/list.ts'
+import { findInquiry, inquiryPages, type ListedInquiry, listInquiries } from '#server/operator/list.ts'
 import { moveToPostgres } from '#server/operator/move.ts'
 import { inquiryStats } from '#server/operator/stats.ts'
 import { counted } from '../counted.ts'
-import { dayOf, type InquiriesCommand, Misuse, numberOf, oneOf } from './arguments.ts'
+import { type InquiriesCommand, Misuse } from './arguments.ts'
 import { exportInquiries } from './export-inquiries.ts'
 import { printInquiry, printList, printStats } from './print.ts'
 
@@ -20,30 +19,18 @@ import { printInquiry, printList, printStats } from './print.ts'
 export class NotFound extends Error {}
 
 /** An action on an open store. Resolves to what to print. */
-export type Action = (command: InquiriesCommand, database: Database, settings: OperatorSettings) => Promise<string>
-
-/** An action on the store as a whole, with no connection open. Resolves to what to print. */
-export type WholeAction = (command: InquiriesCommand, settings: OperatorSettings) => Promise<string>
-
-/** What the operator's actions need of the server's settings. */
-type OperatorSettings = StorePlace & Pick<Settings, 'WEBHOOK_URL' | 'CONTENT_DIR' | 'INQUIRY_TO'>
+type Action = (command: InquiriesCommand, database: Database, settings: Settings) => Promise<string>
 
 /** What the operator can do with an open store. */
 export const actions: Readonly<Record<string, Action>> = {
   async list({ options }, database) {
-    const limit = numberOf(options['limit'], 'limit') ?? 50
+    const { limit = 50 } = options
     // One more tells whether there are more.
-    return printList(await listInquiries(database, { ...filterOf(options), limit: limit + 1 }), limit)
+    return printList(await listInquiries(database, { ...options, limit: limit + 1 }), limit)
   },
   show: async (command, database) => printInquiry(await required(command, database)),
-  export: ({ options }, database, place) =>
-    exportInquiries({
-      format: oneOf(options['format'], 'format', ['csv', 'json']) ?? 'csv',
-      name: options['file'] === undefined ? undefined : String(options['file']),
-      pages: inquiryPages(database, filterOf(options)),
-      dataDir: place.DATA_DIR,
-      separator: oneOf(options['separator'], 'separator', separators) ?? ',',
-    }),
+  export: ({ options }, database, { DATA_DIR }) =>
+    exportInquiries({ ...options, pages: inquiryPages(database, options), dataDir: DATA_DIR }),
   async retry({ subject }, database) {
     const inquiry = subject === undefined ? undefined : await required({ subject }, database)
     const dead = await retryDead(database, inquiry?.id)
@@ -61,74 +48,54 @@ export const actions: Readonly<Record<string, Action>> = {
     if (!(await confirmSpam(database, id))) throw new NotFound(`${id} is not in quarantine.`)
     return `${id} is confirmed as spam.`
   },
-  async erase({ options }, database, place) {
-    const email = options['email']
-    if (typeof email !== 'string' || !isWholeAddress(normalAddress(email)))
+  async erase({ options: { email = '', force } }, database, place) {
+    if (!isWholeAddress(normalAddress(email)))
       throw new Misuse('Give the complete address to erase: erase --email name@company.com --force')
-    if (options['force'] !== true) throw new Misuse('An erasure cannot be undone: add --force.')
+    if (force !== true) throw new Misuse('An erasure cannot be undone: add --force.')
     const { inquiries, files } = await eraseAddress(database, { dataDir: place.DATA_DIR, email })
     if (inquiries + files === 0)
       return `No inquiries or files of ${normalAddress(email)} were found. If you expected some, check the spelling. If a backup still contains this address, it is erased again when that backup is restored.`
     return `${counted(inquiries, 'inquiry', 'inquiries')} and ${counted(files, 'file')} erased. Backups made before now still contain them.`
   },
-  stats: async ({ options }, database) =>
-    printStats(await inquiryStats(database, numberOf(options['days'], 'days') ?? 30)),
+  stats: async ({ options }, database) => printStats(await inquiryStats(database, options.days ?? 30)),
 }
 
-/** What works on the store as a whole. */
-export const storeActions: Readonly<Record<string, WholeAction>> = {
-  async backup({ options }, place) {
-    const file = fileOf(options, 'backup --file backups/today.db')
-    await backup(place, file)
-    return `Backup written to ${file}.`
-  },
-  async restore({ options }, place) {
-    const file = fileOf(options, 'restore --file backups/today.db --force')
-    if (options['force'] !== true) throw new Misuse('A restore replaces the store: stop the server and add --force.')
-    const { erasedAgain, wasDamaged } = await restore(place, file)
-    const again = wasDamaged
-      ? 'The previous store could not be read, so nobody knows who was erased since the backup. Erase those people again.'
-      : `${counted(erasedAgain, 'address erased since the backup was', 'addresses erased since the backup were')} erased again.`
-    return `Restored from ${file}. ${again}`
-  },
-  async move({ options }, place) {
-    const to = options['to']
-    if (typeof to !== 'string' || !/^postgres(ql)?:\/\//.test(to) || !URL.canParse(to))
-      throw new Misuse('Give the address of Postgres: move --to postgres://user:secret@host:5432/name')
-    if (place.DATABASE_URL !== undefined) throw new Misuse('DATABASE_URL is set, so the store is already on Postgres.')
-    const { inquiries, jobs, erasures } = await moveToPostgres(place.DATA_DIR, to)
-    const counts = [
-      counted(inquiries, 'inquiry', 'inquiries'),
-      counted(jobs, 'delivery', 'deliveries'),
-      counted(erasures, 'erasure'),
-    ]
-    return `${counts.join(', ')} are on Postgres now. Set DATABASE_URL to that address and start the server. ${databaseFile} in ${place.DATA_DIR} stays as it was: delete it when all is well, because it still holds its personal data.`
-  },
-}
+/** What works on the store as a whole, with no connection open. */
+export const storeActions: Readonly<Record<string, (command: InquiriesCommand, place: StorePlace) => Promise<string>>> =
+  {
+    async backup({ options }, place) {
+      const file = fileOf(options, 'backup --file backups/today.db')
+      await backup(place, file)
+      return `Backup written to ${file}.`
+    },
+    async restore({ options }, place) {
+      const file = fileOf(options, 'restore --file backups/today.db --force')
+      if (options.force !== true) throw new Misuse('A restore replaces the store: stop the server and add --force.')
+      const { erasedAgain, wasDamaged } = await restore(place, file)
+      const again = wasDamaged
+        ? 'The previous store could not be read, so nobody knows who was erased since the backup. Erase those people again.'
+        : `${counted(erasedAgain, 'address erased since the backup was', 'addresses erased since the backup were')} erased again.`
+      return `Restored from ${file}. ${again}`
+    },
+    async move({ options: { to = '' } }, place) {
+      if (!/^postgres(ql)?:\/\//.test(to) || !URL.canParse(to))
+        throw new Misuse('Give the address of Postgres: move --to postgres://user:secret@host:5432/name')
+      if (place.DATABASE_URL !== undefined)
+        throw new Misuse('DATABASE_URL is set, so the store is already on Postgres.')
+      const { inquiries, jobs, erasures } = await moveToPostgres(place.DATA_DIR, to)
+      const counts = [
+        counted(inquiries, 'inquiry', 'inquiries'),
+        counted(jobs, 'delivery', 'deliveries'),
+        counted(erasures, 'erasure'),
+      ]
+      return `${counts.join(', ')} are on Postgres now. Set DATABASE_URL to that address and start the server. ${databaseFile} in ${place.DATA_DIR} stays as it was: delete it when all is well, because it still holds its personal data.`
+    },
+  }
 
 /** The file name of a backup. The name of a folder is refused: the complete copy would end up without a name. */
-function fileOf(options: InquiriesCommand['options'], example: string): string {
-  const file = options['file']
-  if (typeof file !== 'string' || file.trim() === '' || /[/\\]$/.test(file))
-    throw new Misuse(`Give a file name: ${example}`)
+function fileOf({ file = '' }: InquiriesCommand['options'], example: string): string {
+  if (file.trim() === '' || /[/\\]$/.test(file)) throw new Misuse(`Give a file name: ${example}`)
   return file
-}
-
-function filterOf(options: InquiriesCommand['options']): ListFilter {
-  return {
-    state: oneOf(options['state'], 'state', ['accepted', 'quarantined', 'spam']),
-    form: oneOf(options['form'], 'form', ['message', 'inquiry']),
-    delivery: oneOf(options['delivery'], 'delivery', ['waiting', 'leased', 'done', 'dead']),
-    email: typeof options['email'] === 'string' ? options['email'] : undefined,
-    since: dayOf(options['since'], 'since'),
-    until: endOf(dayOf(options['until'], 'until')),
-    limit: numberOf(options['limit'], 'limit'),
-  }
-}
-
-/** End of a day, because the last day of a list is part of it. */
-function endOf(dayStart: number | undefined): number | undefined {
-  return dayStart === undefined ? undefined : dayStart + 24 * 60 * 60_000
 }
 
 async function required({ subject }: Pick<InquiriesCommand, 'subject'>, database: Database): Promise<ListedInquiry> {

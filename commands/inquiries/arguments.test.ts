@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOf, Misuse, numberOf, readArguments } from './arguments.ts'
+import { Misuse, readArguments } from './arguments.ts'
 
 it.each([[[]], [['--help']], [['list', '-h']], [['help']]])('%j asks for the usage', (args: string[]) => {
   expect(readArguments(args).action).toBe('help')
@@ -24,13 +24,14 @@ it.each(['show', 'retry', 'release', 'spam'])('%s takes no inquiry without a nam
 })
 
 it.each(['0', '1.5', 'x', '', '1e300'])('"%s" is no number of anything', (value) => {
-  expect(() => numberOf(value, 'limit')).toThrow('--limit must be a whole number above 0.')
+  expect(() => readArguments(['list', '--limit', value])).toThrow('--limit must be a whole number above 0.')
 })
 
 it.each(['2026-02-31', '5', '2026', '2026-2-3', '2026-11-21T10:00', ''])('"%s" is no day', (value) => {
-  expect(() => dayOf(value, 'since')).toThrow('--since must be a day like 2026-11-21.')
+  expect(() => readArguments(['list', '--since', value])).toThrow('--since must be a day like 2026-11-21.')
 })
 
-it('a day starts at midnight UTC', () => {
-  expect(dayOf('2028-02-29', 'since')).toBe(Date.UTC(2028, 1, 29))
+it('a day starts at midnight UTC, and the last one is part of a list', () => {
+  const { since, until } = readArguments(['list', '--since', '2028-02-29', '--until', '2028-02-29']).options
+  expect([since, until]).toEqual([Date.UTC(2028, 1, 29), Date.UTC(2028, 2, 1)])
 })

@@ -33,7 +33,7 @@ function run(meanwhile: () => void = () => {}): Promise<string> {
       meanwhile()
     }
   }
-  return exportInquiries({ format: 'csv', name: 'all.csv', pages: pages(), dataDir })
+  return exportInquiries({ file: 'all.csv', pages: pages(), dataDir })
 }
 
 it('a file holds all pages, and what was written before is there until it is whole', async () => {
@@ -56,7 +56,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
       console.log('waiting')
       await new Promise(() => {})
     }
-    await exportInquiries({ format: 'csv', name: 'all.csv', pages: pages(), dataDir: ${JSON.stringify(dataDir)} })`
+    await exportInquiries({ file: 'all.csv', pages: pages(), dataDir: ${JSON.stringify(dataDir)} })`
     const running = spawn(process.execPath, ['--input-type=module', '-e', program])
     const ended = once(running, 'close')
     await once(running.stdout, 'data')

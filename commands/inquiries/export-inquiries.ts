@@ -12,23 +12,23 @@ import { Misuse } from './arguments.ts'
 export class UnfinishedExport extends Error {}
 
 interface Export {
-  readonly format: keyof typeof exportFormats
-  /** Name of the file; the output if there is none. */
-  readonly name: string | undefined
   readonly pages: AsyncIterable<readonly ListedInquiry[]>
   readonly dataDir: string
-  readonly separator?: Separator
+  readonly format?: keyof typeof exportFormats | undefined
+  /** Name of the file; the output if there is none. */
+  readonly file?: string | undefined
+  readonly separator?: Separator | undefined
 }
 
 /** Writes inquiries as they are read: the export of a large store does not fit into memory. Resolves to what to print after that. */
-export async function exportInquiries({ format, name, pages, dataDir, separator }: Export): Promise<string> {
+export async function exportInquiries({ format = 'csv', file, pages, dataDir, separator }: Export): Promise<string> {
   const { pieces, lineEnd } = exportFormats[format]
-  if (name === undefined) {
+  if (file === undefined) {
     await writeOut(pieces(pages, separator))
     return ''
   }
-  if (/^[\s.]*$/.test(name)) throw new Misuse('Give a file name: export --file inquiries.csv')
-  const path = join(dataDir, exportFolder, name.replace(/[^\w.-]/g, '-'))
+  if (/^[\s.]*$/.test(file)) throw new Misuse('Give a file name: export --file inquiries.csv')
+  const path = join(dataDir, exportFolder, file.replace(/[^\w.-]/g, '-'))
   await mkdir(dirname(path), { recursive: true })
   let count = 0
   async function* counting() {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { migrations, missingSteps } from './migrations.ts'
+import { missingSteps } from './migrations.ts'
 import type { Database, Tables } from './tables.ts'
 
 /** Connections of one server at most. */
@@ -10,8 +10,8 @@ const poolSize = 10
 /** Any number: all servers must ask for the same lock while they migrate. */
 const migrationLock = 7_203_551
 
-/** Name by which others see that a server, or a command of the operator, is connected. */
-const applicationName = 'site'
+/** How every connection is made: with the name by which others see that a server, or a command of the operator, is connected. */
+const connecting = { application_name: 'site', connectionTimeoutMillis: 5000, keepAlive: true } as const
 
 const int8 = 20
 /** Our times fit a JavaScript number until the year 287396. */
@@ -33,30 +33,31 @@ export async function openPostgres(address: string, options: PostgresOptions = {
   const { onError = () => {}, silenceMs = 16_000 } = options
   const url = withTls(address)
   const pool = new pg.Pool({
+    ...connecting,
     connectionString: url,
-    application_name: applicationName,
     max: poolSize,
-    connectionTimeoutMillis: 5000,
     // Idle connections are closed before their silence could be taken for a loss.
     idleTimeoutMillis: Math.min(10_000, silenceMs / 2),
     statement_timeout: 15_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 15_000,
-    keepAlive: true,
     types,
   })
   pool.on('connect', (client) => {
     // The pool listens to idle connections only: a lost one that is in use would end the process.
     client.on('error', onError)
-    endInSilence(client, silenceMs)
+    // A proxy that has stopped forwarding neither answers nor closes the connection.
+    const { stream } = (client as pg.PoolClient & { readonly connection: { readonly stream: Socket } }).connection
+    stream.setTimeout(silenceMs, () => stream.destroy(new Error('the store has been silent for too long')))
   })
   // Errors of idle connections have already been reported by the connection itself.
   pool.on('error', () => {})
-  await requireUnicode(pool).catch(async (error: unknown) => {
-    await pool.end()
-    throw error
-  })
-  const clock = await followClock(pool, onError)
+  const clock = await requireUnicode(pool)
+    .then(() => followClock(pool, onError))
+    .catch(async (error: unknown) => {
+      await pool.end()
+      throw error
+    })
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     dialect: 'postgres',
@@ -92,28 +93,18 @@ async function requireUnicode(pool: pg.Pool): Promise<void> {
   )
 }
 
-/** Ends a silent connection: a proxy that has stopped forwarding neither answers nor closes it. */
-function endInSilence(client: pg.PoolClient, silenceMs: number): void {
-  const socket = (client as pg.PoolClient & { readonly connection: { readonly stream: Socket } }).connection.stream
-  socket.setTimeout(silenceMs, () => socket.destroy(new Error('the store has been silent for too long')))
-}
-
 /**
  * Tells the store's time, so that leases mean the same on all machines. It is asked for once a minute, and counted on in between by a
  * clock that nobody sets: a leap of this machine's time is not felt.
  */
-async function followClock(
-  pool: pg.Pool,
-  onError: (error: Error) => void,
-): Promise<{ now: () => number; stop: () => void }> {
+async function followClock(pool: pg.Pool, onError: (error: Error) => void) {
   let offsetMs = 0
   const measure = async () => {
     const before = performance.now()
-    const answer = await pool.query<{ now: number }>(
+    const { rows } = await pool.query<{ now: number }>(
       'select (extract(epoch from clock_timestamp()) * 1000)::bigint as now',
     )
-    const told = answer.rows[0]?.now
-    if (told !== undefined) offsetMs = told - (before + performance.now()) / 2
+    if (rows[0]) offsetMs = rows[0].now - (before + performance.now()) / 2
   }
   await measure()
   const timer = setInterval(() => measure().catch(onError), 60_000)
@@ -123,12 +114,7 @@ async function followClock(
 
 /** Does work that may take longer than a visitor waits, on a connection of its own without time limits. */
 async function unhurried<Result>(address: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({
-    connectionString: withTls(address),
-    application_name: applicationName,
-    connectionTimeoutMillis: 5000,
-    keepAlive: true,
-  })
+  const client = new pg.Client({ ...connecting, connectionString: withTls(address) })
   // The query under way fails with the same error.
   client.on('error', () => {})
   await client.connect()
@@ -163,10 +149,7 @@ function migratePostgres(url: string): Promise<string[]> {
     if (rows[0]?.isThere !== true)
       await client.query('create table migrations (name text primary key, applied_at bigint not null)')
     const applied = await client.query<{ name: string }>('select name from migrations')
-    const missing = missingSteps(
-      migrations.postgres,
-      applied.rows.map(({ name }) => name),
-    )
+    const missing = missingSteps('postgres', applied.rows)
     for (const { name, sql } of missing) {
       await client.query(sql)
       await client.query('insert into migrations (name, applied_at) values ($1, $2)', [name, Date.now()])

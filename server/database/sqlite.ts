@@ -60,26 +60,9 @@ class PatientDriver extends SqliteDriver {
   }
 }
 
-/**
- * Opens a connection whose commits are on disk before they return: WAL with `synchronous=FULL`. Deleted text is
- * overwritten (`secure_delete`), so that an erasure leaves nothing behind.
- */
-function connectSqlite(path: string): DatabaseSync {
-  if (path !== ':memory:') {
-    mkdirSync(dirname(path), { recursive: true })
-    keepToOwner(path)
-  }
-  const connection = new DatabaseSync(path, { timeout: patienceMs })
-  connection.exec('pragma journal_mode = wal')
-  connection.exec('pragma synchronous = full')
-  connection.exec('pragma foreign_keys = on')
-  connection.exec('pragma secure_delete = on')
-  connection.exec(`pragma busy_timeout = ${blockingMs}`)
-  return connection
-}
-
 /** Makes a store readable by its owner only, from its first byte on. A log that is made later takes its mode from the store. */
 function keepToOwner(path: string): void {
+  mkdirSync(dirname(path), { recursive: true })
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600))
   for (const file of ['', '-wal', '-shm'].map((part) => path + part).filter(existsSync)) {
     const { mode, uid } = statSync(file)
@@ -90,7 +73,12 @@ function keepToOwner(path: string): void {
 
 /** Opens the store in one file (or `:memory:`), for one machine. */
 export function openSqlite(path: string, clock: () => number = Date.now): Database {
-  const connection = connectSqlite(path)
+  if (path !== ':memory:') keepToOwner(path)
+  const connection = new DatabaseSync(path, { timeout: patienceMs })
+  // Commits are on disk before they return. Deleted text is overwritten, so that an erasure leaves nothing behind.
+  for (const setting of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'secure_delete = on'])
+    connection.exec(`pragma ${setting}`)
+  connection.exec(`pragma busy_timeout = ${blockingMs}`)
   const database: SqliteDatabase = {
     close: () => connection.close(),
     prepare(text) {
@@ -144,17 +132,12 @@ function placeOf(path: string): () => void {
 }
 
 async function migrateSqlite(connection: DatabaseSync, clock: () => number): Promise<string[]> {
-  const all = migrations.sqlite
   // At the start nothing else is waiting, so blocking does no harm.
   connection.exec(`pragma busy_timeout = ${patienceMs}`)
   try {
     connection.exec('create table if not exists migrations (name text primary key, applied_at integer not null) strict')
     const applied = connection.prepare('select name from migrations')
-    const missing = () =>
-      missingSteps(
-        all,
-        applied.all().map(({ name }) => name),
-      )
+    const missing = () => missingSteps('sqlite', applied.all())
     // Who has nothing to write waits for no lock: another server may be busy on the same file.
     if (missing().length === 0) return []
     connection.exec('begin immediate')

@@ -2,21 +2,8 @@ import { inquiryColumns } from '#contract/inquiry.ts'
 import { typedIn } from '#server/database/tables.ts'
 import { deliveryOf, type ListedInquiry } from './list.ts'
 
-/** Columns of an export, in their order. */
-const columns = [
-  'id',
-  'received',
-  'form',
-  'state',
-  'delivery',
-  ...inquiryColumns,
-  'page',
-  'referrer',
-  'campaign',
-] as const
-
 /** An inquiry as it leaves the store, one flat record. */
-function record(inquiry: ListedInquiry): Record<(typeof columns)[number], string> {
+function record(inquiry: ListedInquiry) {
   return {
     id: inquiry.id,
     received: new Date(inquiry.created_at).toISOString(),
@@ -30,23 +17,29 @@ function record(inquiry: ListedInquiry): Record<(typeof columns)[number], string
   }
 }
 
+const columns = [
+  'id',
+  'received',
+  'form',
+  'state',
+  'delivery',
+  ...inquiryColumns,
+  'page',
+  'referrer',
+  'campaign',
+] as const
+
 /** Inquiries as they are read from the store. */
 type Pages = AsyncIterable<readonly ListedInquiry[]>
 
 /** Signs between the cells of a line: a spreadsheet expects the one of its country. */
-export const separators = [',', ';'] as const
-export type Separator = (typeof separators)[number]
+export type Separator = ',' | ';'
 
 /** How an export is written: its text without the last line's end, piece by piece, and that end. */
-export interface ExportFormat {
-  readonly pieces: (pages: Pages, separator?: Separator) => AsyncIterable<string>
-  readonly lineEnd: string
-}
-
-export const exportFormats: Readonly<Record<'csv' | 'json', ExportFormat>> = {
+export const exportFormats = {
   csv: { pieces: csvPieces, lineEnd: '\r\n' },
   json: { pieces: jsonPieces, lineEnd: '\n' },
-}
+} as const
 
 /** All inquiries as a JSON array. */
 async function* jsonPieces(pages: Pages): AsyncGenerator<string> {

@@ -25,9 +25,9 @@ const pageSize = 500
 
 /** Inquiries that match a filter, newest first, in one list. */
 export async function listInquiries(database: Database, filter: ListFilter): Promise<ListedInquiry[]> {
-  const pages: ListedInquiry[][] = []
-  for await (const page of inquiryPages(database, filter)) pages.push(page)
-  return pages.flat()
+  const all: ListedInquiry[] = []
+  for await (const page of inquiryPages(database, filter)) all.push(...page)
+  return all
 }
 
 /**
@@ -60,8 +60,8 @@ async function readPage(
   if (until !== undefined) query = query.where(createdAt, '<', until)
   if (email !== undefined)
     query = query.where((where) => where(where.fn<string>('lower', ['email']), '=', normalAddress(email)))
-  if (delivery !== undefined) {
-    // Not `id in (...)`, which would gather the deliveries of the whole store for every page.
+  // Not `id in (...)`, which would gather the deliveries of the whole store for every page.
+  if (delivery !== undefined)
     query = query.where((where) =>
       where.exists(
         where
@@ -74,7 +74,6 @@ async function readPage(
           .$if(before !== undefined, (jobs) => jobs.where('jobs.inquiry_id', '<', before ?? '')),
       ),
     )
-  }
   const rows = await query.orderBy('id', 'desc').limit(size).execute()
   return withJobs(database, rows)
 }

@@ -9,13 +9,11 @@ import { BackupFailure, storeInUse } from './sqlite-copy.ts'
 
 const run = promisify(execFile)
 
-/** Counters of the rate limits hold visitors' network addresses, and are worth nothing later: only their table is dumped. */
-const withoutCounters = '--exclude-table-data=rate_limits'
-
 /** Dumps a Postgres store, as it is at one moment, while writes go on. */
 export async function dumpPostgres(url: string, file: string): Promise<void> {
   await throughDraft(file, async (draft) => {
-    const options = ['--format=custom', '--no-owner', '--no-privileges', withoutCounters]
+    // Counters of the rate limits hold visitors' network addresses, and are worth nothing later: only their table is dumped.
+    const options = ['--format=custom', '--no-owner', '--no-privileges', '--exclude-table-data=rate_limits']
     await callTool('pg_dump', [...options, `--file=${draft}`], url)
   })
 }
@@ -59,9 +57,7 @@ async function callTool(tool: 'pg_dump' | 'pg_restore', options: readonly string
 /** Where Debian and others keep the certificates of the public authorities. */
 const authorities = '/etc/ssl/certs/ca-certificates.crt'
 
-/** Parameters of an address by which the server finds the store. */
-const whereabouts: ReadonlySet<string> = new Set(['host', 'port', 'user', 'password'])
-/** Those that Postgres' programs understand as the server does, with the variables that they read them from. */
+/** Parameters that Postgres' programs understand as the server does, with the variables that they read them from. */
 const variables = {
   options: 'PGOPTIONS',
   channel_binding: 'PGCHANNELBINDING',
@@ -79,23 +75,18 @@ const variables = {
 function targetOf(url: string): { target: string[]; env: NodeJS.ProcessEnv } {
   const address = new URL(withTls(url))
   const given = new Map(address.searchParams)
-  for (const name of given.keys()) if (!whereabouts.has(name)) address.searchParams.delete(name)
+  for (const name of given.keys())
+    if (!['host', 'port', 'user', 'password'].includes(name)) address.searchParams.delete(name)
   const { host, port, user, password, database = '' } = new pg.Client(address.href)
+  const mode = given.get('sslmode') ?? given.get('ssl') ?? ''
   // Their name for encryption without a look at the certificate.
-  if (given.get('sslmode') === 'no-verify' || given.get('ssl') === 'no-verify') given.set('sslmode', 'require')
-  if (['true', '1'].includes(given.get('ssl') ?? '') && !given.has('sslmode')) given.set('sslmode', 'require')
+  if (['no-verify', 'true', '1'].includes(mode)) given.set('sslmode', 'require')
   // They know no authorities of their own.
-  if (given.get('sslmode')?.startsWith('verify-') && !given.has('sslrootcert') && existsSync(authorities))
+  if (mode.startsWith('verify-') && !given.has('sslrootcert') && existsSync(authorities))
     given.set('sslrootcert', process.env.PGSSLROOTCERT ?? authorities)
   const settings = Object.entries(variables).map(([name, variable]) => [variable, given.get(name)] as const)
-  const all = [
-    ['PGHOST', host],
-    ['PGPORT', String(port)],
-    ['PGUSER', user],
-    ['PGPASSWORD', password],
-    ...settings,
-  ] as const
-  const known = all.filter(([, value]) => value !== undefined && value !== null)
+  const login = { PGHOST: host, PGPORT: String(port), PGUSER: user, PGPASSWORD: password }
+  const known = [...Object.entries(login), ...settings].filter(([, value]) => value)
   const name = database.replaceAll(/[\\']/g, String.raw`\$&`)
   return { target: [`--dbname=dbname='${name}'`], env: { ...process.env, ...Object.fromEntries(known) } }
 }

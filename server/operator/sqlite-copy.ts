@@ -13,12 +13,8 @@ export function missingStore(store: string): string {
 export async function copySqlite(store: string, file: string): Promise<void> {
   if (!existsSync(store)) throw new BackupFailure(missingStore(store))
   await throughDraft(file, async (draft) => {
-    const connection = new DatabaseSync(store, { readOnly: true, timeout: 5000 })
-    try {
-      connection.prepare('vacuum into ?').run(draft)
-    } finally {
-      connection.close()
-    }
+    using connection = new DatabaseSync(store, { readOnly: true, timeout: 5000 })
+    connection.prepare('vacuum into ?').run(draft)
     check(draft)
   })
 }
@@ -42,34 +38,27 @@ export async function replaceSqlite(store: string, file: string): Promise<void> 
 /** Makes sure that nobody else is connected to a store: its log is written back and removed, so that the store is one file. */
 export function requireUnused(store: string): void {
   if (!existsSync(store) || isForeign(store)) return
-  const connection = new DatabaseSync(store, { timeout: 1000 })
+  using connection = new DatabaseSync(store, { timeout: 1000 })
   try {
     connection.exec('pragma journal_mode = delete')
   } catch (error) {
     if (isDamage(error)) return
     if (!(error instanceof Error && error.message.includes('locked'))) throw error
     throw new BackupFailure(storeInUse, { cause: error })
-  } finally {
-    connection.close()
   }
 }
-
-const header = 'SQLite format 3\0'
 
 /** Whether a file is not one of SQLite's, not even a damaged one. Such a file must not be opened: that could remove the log beside it. */
 export function isForeign(store: string): boolean {
   const file = openSync(store, 'r')
-  try {
-    const start = Buffer.alloc(header.length)
-    readSync(file, start)
-    return start.toString('latin1') !== header
-  } finally {
-    closeSync(file)
-  }
+  const start = Buffer.alloc(16)
+  readSync(file, start)
+  closeSync(file)
+  return start.toString('latin1') !== 'SQLite format 3\0'
 }
 
 function check(file: string): void {
-  const connection = new DatabaseSync(file, { readOnly: true })
+  using connection = new DatabaseSync(file, { readOnly: true })
   try {
     const isWhole = connection.prepare('pragma integrity_check').get()?.['integrity_check'] === 'ok'
     const table = connection.prepare("select name from sqlite_master where name = 'inquiries'").get()
@@ -77,8 +66,6 @@ function check(file: string): void {
   } catch (error) {
     if (!isDamage(error)) throw error
     throw new BackupFailure(`${file} is damaged, or not a SQLite store.`, { cause: error })
-  } finally {
-    connection.close()
   }
 }
 
