@@ -12,7 +12,7 @@ import {
   SqliteDriver,
   sql,
 } from 'kysely'
-import { migrations, missingSteps } from './migrations.ts'
+import { missingSteps } from './migrations.ts'
 import type { Database, Tables } from './tables.ts'
 
 /** How long a statement waits for a lock that another process holds, ms. */
