@@ -1,14 +1,6 @@
 import { parse, serialize } from 'parse5'
 import type { BuiltSite } from '#prerender/built-site.ts'
-import {
-  append,
-  attribute,
-  createElement,
-  type Element,
-  elements,
-  remove,
-  requireElement,
-} from './html-tree.ts'
+import { append, attribute, createElement, type Element, elements, remove, requireElement } from './html-tree.ts'
 
 const dropped = new Set(['script', 'video', 'audio', 'iframe'])
 const linksKept = new Set(['stylesheet', 'preload', 'canonical'])
