@@ -115,6 +115,8 @@ test('§2.5 case list: the cover of a case and the hero of its page are one pict
 })
 
 test('nothing moves while fonts, pictures and script arrive, and while a page is read to its end', async ({ page }) => {
+  // The control of a film that starts goes to its corner.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const shifted = await watchShifts(page)
   for (const path of ['/', '/cases/keith', '/services', '/blog', '/contact', '/about']) {
     await visit(page, path)
