@@ -106,10 +106,13 @@ test('§2.5 case list: the cover of a case and the hero of its page are one pict
   expect(await nameOf('main header img')).toBe(name)
   for (const path of ['/', '/cases', '/cases/keith']) {
     await page.goto(path)
-    const names = await page
+    const given = await page
       .locator('body *')
-      .evaluateAll((all) => all.map((element) => getComputedStyle(element).viewTransitionName))
-    const given = names.filter((name) => name !== 'none' && name !== '')
+      .evaluateAll((all) =>
+        all
+          .map((element) => getComputedStyle(element).viewTransitionName)
+          .filter((name) => !['', 'none'].includes(name)),
+      )
     expect(given.toSorted(), path).toEqual([...new Set(given)].toSorted())
   }
 })
