@@ -145,8 +145,8 @@ test.describe('an island that throws', () => {
   })
 })
 
-test('where a file is gone the button that needs it says so; a tile leads to its photo', async ({ page }) => {
-  await page.route(/assets\/(article-actions|gallery)-.*\.js/, (route) => route.fulfill({ status: 404 }))
+test('where files are gone a button says so; a tile leads to its photo, a filter filters', async ({ page }) => {
+  await page.route(/assets\/(article-actions|gallery|blog-list)-.*\.js/, (route) => route.fulfill({ status: 404 }))
   await page.goto(article)
   await save(page).click()
   await expect(page.getByText('Part of this page couldn’t be loaded. Please reload it.')).toBeVisible()
@@ -154,6 +154,9 @@ test('where a file is gone the button that needs it says so; a tile leads to its
   await page.goto('/cases/keith')
   await tile(page).click()
   await expect(page).toHaveURL(keithPhoto(1))
+  await page.goto('/blog')
+  await page.getByRole('button', { name: 'Creative', exact: true }).click()
+  await expect(page.getByText('2 articles found')).toBeVisible()
 })
 
 test('nobody touches a page: less than 8 KB of script come, nothing of React', async ({ page }) => {

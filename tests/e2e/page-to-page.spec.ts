@@ -1,6 +1,5 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '#commands/browser.ts'
-import { inquiryForm, unique } from './support/forms.ts'
 import { centreOf } from './support/gallery.ts'
 import { sentPictures } from './support/pictures.ts'
 import { watchShifts } from './support/shifts.ts'
@@ -126,22 +125,6 @@ test('nothing moves while fonts, pictures and script arrive, and while a page is
     for (const heading of await page.getByRole('heading', { level: 2 }).all()) await heading.scrollIntoViewIfNeeded()
     expect(await shifted(), path).toEqual([])
   }
-})
-
-test('after a deploy took its files away a page’s links, filters and forms work without script', async ({ page }) => {
-  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
-  await page.goto('/cases/keith')
-  await headerLink(page, 'Services').click()
-  await expect(page).toHaveURL('/services')
-  await page.goto('/blog')
-  await page.getByRole('button', { name: 'Creative', exact: true }).click()
-  await expect(page).toHaveURL(/\/blog\?.*category=Creative/)
-  await expect(page.getByText('2 articles found')).toBeVisible()
-  const { button, outcome, fill } = inquiryForm(page)
-  await page.goto('/contact')
-  await fill(unique())
-  await button.click()
-  await expect(outcome).toContainText('Message sent successfully!')
 })
 
 test('a page whose script fails still shows every picture', async ({ page }) => {

@@ -105,33 +105,6 @@ describe.each([...listed, ...unlisted])('§2.6 §3 %s', (id) => {
   })
 })
 
-test.each([
-  [
-    'professional-content-transforms-brand',
-    'Strategy & Innovation',
-    '8 min read',
-    /photo and video/,
-    ['/blog/performance-marketing', '/blog/brand-authority'],
-  ],
-  ['high-quality-video-content-growth-tool-2025', 'Creative', '9 min read', /Photo or video.*Instagram and LinkedIn/],
-  ['social-media-marketing-law-firms-guide', 'Strategy', '11 min read', /Social media marketing for law firms/],
-  [
-    'dayframe-origin-story',
-    'Growth & Entrepreneurship',
-    '5 min read',
-    /how Dayframe Studio began/,
-    ['/blog/content-multiplication-strategy', '/blog/brand-authority'],
-  ],
-] as const)('§2.6 %s: %s, %s, as described', async (id, label, time, topic, related?: readonly string[]) => {
-  const page = await open(`/blog/${id}`)
-  expect(textsOf(page, 'main header p')[0]).toBe(label)
-  expect(textsOf(page, 'main header span')).toContain(time)
-  expect(textOf(page.querySelector('h1'))).toMatch(topic)
-  const links = addressesOf(region(page, 'Related articles'), 'article a')
-  expect(links).toEqual(related ?? sourceOf(id).related.map((other) => `/blog/${other}`))
-  expect(all(page, '[aria-label=Tags] li').length).toBeGreaterThan(0)
-})
-
 test('§1 the founder’s figures, and over 8 years in another article', async () => {
   const rows = all(await main('/blog/dayframe-origin-story'), 'table tr').map((row) => textsOf(row, 'th, td').join(' '))
   expect(rows).toEqual(expect.arrayContaining(['Projects 375+', 'Images and videos 400K+', 'Years of experience 6+']))
