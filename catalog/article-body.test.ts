@@ -1,9 +1,9 @@
 import type { Nodes } from 'hast'
 import { expect, test } from 'vitest'
-import { parseArticleBody } from './article-body.ts'
+import { ArticleBody } from './article-body.ts'
 
 const read = (source: string) =>
-  parseArticleBody(source, { file: 'blog/x.mdx', values: { name: 'The Agency' }, resolve: ({ alt }) => ({ alt }) })
+  new ArticleBody(source, { file: 'blog/x.mdx', values: { name: 'The Agency' }, resolve: ({ alt }) => ({ alt }) })
 /** A tree as it reads, with what else its elements have. */
 function html(node: Nodes): string {
   if (node.type === 'text') return node.value.trim() === '' ? node.value.replaceAll('\n', '') : node.value
@@ -180,8 +180,8 @@ test.each([
   ['<Figure alt="The room of {site.nmae}" />', noPlaceholderOf('nmae')],
   [
     '<Figure alt="The room of {name}" caption="By {author}" />',
-    '<Figure>: caption: there is no placeholder {author} here',
     '<Figure>: alt: there is no placeholder {name} here',
+    '<Figure>: caption: there is no placeholder {author} here',
   ],
 ])('what no article knows is named in words of an editor, with its fix: %j', (source, ...expected) => {
   expect(messages(source)).toEqual(expected.map((message) => expect.stringContaining(`: ${message}`)))

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeholderValues } from '#contract/placeholders.ts'
-import { parseArticleBody } from './article-body.ts'
+import { ArticleBody } from './article-body.ts'
 import { type ArticleSource, today } from './blog-source.ts'
 import type { Content } from './content.ts'
 import type { ContentProblem } from './content-error.ts'
@@ -17,7 +17,7 @@ export function blogProblems(
   const now = today()
   return targets.articles.flatMap((article) => {
     const { file, related } = article
-    const body = parseArticleBody(article.body, { file, values, resolve: ({ alt }) => ({ alt }) })
+    const body = new ArticleBody(article.body, { file, values, resolve: ({ alt }) => ({ alt }) })
     const isEmpty = article.body.trim() === ''
     const links = [
       ...body.links.map(({ to, line }) => ({ to, at: { line } })),

@@ -2,7 +2,7 @@ import type { ArticleCard } from '#contract/article.ts'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { fill } from '#contract/fill.ts'
 import { placeholderValues } from '#contract/placeholders.ts'
-import { type ArticleBody, parseArticleBody } from './article-body.ts'
+import { ArticleBody } from './article-body.ts'
 import { type ArticleSource, articleSources } from './blog-source.ts'
 import { content } from './content.ts'
 import { readableDay } from './readable-day.ts'
@@ -75,7 +75,7 @@ export type ArticleData = NonNullable<ReturnType<typeof articleData>>
 
 /** The text of an article as it is shown. */
 export function articleText({ body, file }: ArticleSource): ArticleBody {
-  return parseArticleBody(body, { file, values: placeholderValues(content().site), resolve: shown })
+  return new ArticleBody(body, { file, values: placeholderValues(content().site), resolve: shown })
 }
 
 /** The newest articles of the list, for feeds. */

@@ -1,3 +1,4 @@
+import { codeWords } from './article-words.ts'
 import type { ContentProblem } from './content-error.ts'
 
 /** What the MDX parser throws: a reason, the part that raised it, and mostly a line. */
@@ -7,10 +8,6 @@ export interface MdxError extends Error {
   readonly source?: string
   readonly line?: number
 }
-
-/** How to write a paragraph that is taken for code. */
-export const codeWords =
-  'no paragraph begins with "import" or "export", which are words of code: begin it with another one'
 
 /** Words an error of the MDX parser for an editor: the line where the mistake begins, and how to fix it. */
 export function wordMdxError(error: MdxError, text: string): Omit<ContentProblem, 'file'> {

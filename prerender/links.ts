@@ -12,7 +12,7 @@ export interface DeadLink {
   readonly reason: string
 }
 
-/** What the link check needs to know about the built site. */
+/** The built site as the link check reads it. */
 export interface CheckedSite {
   /** Without a slash at its end. */
   readonly siteUrl: string
@@ -26,22 +26,20 @@ export interface CheckedSite {
   exists(path: string): boolean
 }
 
-const textFile = /\.(xml|txt|rss|atom|json)$/
-
-/** The built site as the link check reads it; pictures and films are looked for where the pipeline has left them. */
+/** Reads the built site; pictures and films are looked for where the pipeline has left them. */
 export function checkedSite(site: BuiltSite): CheckedSite {
-  const { index, pages } = site
+  const { siteUrl, redirects, files } = site.index
+  const read = (paths: Iterable<string>) => new Map(Array.from(paths, (path) => [path, site.text(path)]))
   const onDisk = (path: string, prefix: string, folder: string) =>
     path.startsWith(prefix) && existsSync(join(folder, path.slice(prefix.length)))
-  const texts = Object.keys(index.files).filter((path) => textFile.test(path))
   return {
-    siteUrl: index.siteUrl,
-    pages: new Map([...pages.keys()].map((path) => [path, site.text(path)])),
-    texts: new Map(texts.map((path) => [path, site.text(path)])),
-    redirects: index.redirects,
+    siteUrl,
+    pages: read(site.pages.keys()),
+    texts: read(Object.keys(files).filter((path) => /\.(xml|txt|rss|atom|json)$/.test(path))),
+    redirects,
     exists: (path) =>
-      path in index.files ||
-      path in index.redirects ||
+      path in files ||
+      path in redirects ||
       path === functionPath ||
       onDisk(path, '/photos/', pictureFolders.photos) ||
       onDisk(path, '/films/', pictureFolders.films),
@@ -54,21 +52,21 @@ const outside = /^(?:mailto:|sms:|tel:|data:|blob:)/
 const addressMeta = new Set(['og:url', 'og:image', 'twitter:image'])
 
 /** The links and anchors of a page. */
-function readPage(html: string): { readonly ids: ReadonlySet<string>; readonly links: readonly string[] } {
+function readPage(html: string) {
   const ids = new Set<string>()
-  const links: (string | undefined)[] = []
+  const links: string[] = []
   const parser = new Parser({
     onopentag(tag, attributes) {
-      if (attributes['id']) ids.add(attributes['id'])
-      links.push(...linkAttributes.map((name) => attributes[name]))
-      for (const name of lists)
-        links.push(...(attributes[name] ?? '').split(',').map((entry) => entry.trim().split(' ')[0]))
-      if (tag === 'meta' && addressMeta.has(attributes['property'] ?? attributes['name'] ?? ''))
-        links.push(attributes['content'])
+      const { id, content = '', property, name = '' } = attributes
+      if (id) ids.add(id)
+      links.push(...linkAttributes.map((attribute) => attributes[attribute] ?? ''))
+      for (const list of lists)
+        links.push(...(attributes[list] ?? '').split(',').map((entry) => entry.trim().split(' ')[0] ?? ''))
+      if (tag === 'meta' && addressMeta.has(property ?? name)) links.push(content)
     },
   })
   parser.end(html)
-  return { ids, links: links.filter((link) => link !== undefined && link !== '') as string[] }
+  return { ids, links: links.filter((link) => link !== '') }
 }
 
 /** Finds every link of the built site that leads nowhere: to pages, pictures, scripts, anchors, canonical addresses, and in feeds. */
