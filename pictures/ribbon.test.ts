@@ -68,11 +68,8 @@ test('the ribbon holds every frame in its place, in each size; one without a pic
 test('a frame is cropped around its focus', async () => {
   const project = createProject()
   const [left = '', right = ''] = colors
-  const upright = await sharp(await halves(left, right))
-    .resize(600, 200, { fit: 'fill' })
-    .png()
-    .toBuffer()
-  put(project.directory, 'photos/keith/wide.png', upright)
+  const wide = sharp(await halves(left, right)).resize(600, 200, { fit: 'fill' })
+  put(project.directory, 'photos/keith/wide.png', await wide.png().toBuffer())
   const manifest = await publish(project, [
     { src: 'keith/wide.png', focus: '0% 50%' },
     { src: 'keith/wide.png', focus: '100% 50%' },
@@ -96,11 +93,8 @@ test('the sheet has another address when a picture, a place or a focus changes, 
 
 test('the sheet carries the notices of its pictures; a month without any has none', async () => {
   const project = await projectOf({ a: colors[0] ?? '' })
-  const own = await sharp(await halves(colors[1] ?? '', colors[1] ?? ''))
-    .withExif({ IFD0: { Copyright: 'Ana Souza' } })
-    .jpeg()
-    .toBuffer()
-  put(project.directory, 'photos/keith/b.jpg', own)
+  const own = sharp(await halves(colors[1] ?? '', colors[1] ?? '')).withExif({ IFD0: { Copyright: 'Ana Souza' } })
+  put(project.directory, 'photos/keith/b.jpg', await own.jpeg().toBuffer())
   const manifest = await publish(project, [{ src: 'keith/a.png' }, { src: 'keith/b.jpg' }])
   const { exif } = await sharp(sheetOf(project, manifest)).metadata()
   expect(exif?.toString('latin1')).toContain(`Ana Souza; ${credit}`)

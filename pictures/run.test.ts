@@ -33,30 +33,18 @@ async function projectOf(names: readonly string[]): Promise<Project> {
 }
 
 describe('a run', () => {
-  test('makes AVIF and JPEG, no wider than the original, and a manifest', async () => {
+  test('makes AVIF and JPEG, no wider than the original, with the agency’s notice, and a manifest', async () => {
     const project = await projectOf(['photos/keith/room.jpg'])
     expect(await run(project)).toMatchObject({ made: 1, kept: 0, problems: [] })
     const entry = manifestOf(project)['keith/room.jpg']
-    expect(entry).toMatchObject({
-      width: 240,
-      height: 160,
-      color: expect.stringMatching(/^#[6-9][6-9][5-9]$/),
-    })
-    expect(
-      filesOf(project)
-        .map((name) => name.replace(/-[0-9a-f]{8}(?=[-.])/, ''))
-        .sort(),
-    ).toEqual([
-      'keith/room-120.avif',
-      'keith/room-180.avif',
-      'keith/room-240.avif',
-      'keith/room-80.avif',
-      'keith/room.jpg',
-    ])
+    expect(entry).toMatchObject({ width: 240, height: 160, color: expect.stringMatching(/^#[6-9][6-9][5-9]$/) })
+    const names = filesOf(project).map((name) => name.replace(/^keith\/room-[0-9a-f]{8}/, ''))
+    expect(names.sort()).toEqual(['-120.avif', '-180.avif', '-240.avif', '-80.avif', '.jpg'])
     const avif = await sharp(bodyOf(project, derivativeUrl(entry?.path ?? '', 120))).metadata()
     expect(avif).toMatchObject({ format: 'heif', compression: 'av1', width: 120, height: 80 })
     const jpeg = await sharp(bodyOf(project, jpegUrl({ path: entry?.path ?? '' }))).metadata()
     expect(jpeg).toMatchObject({ format: 'jpeg', isProgressive: true, width: 240 })
+    expect(exifReader(jpeg.exif ?? Buffer.alloc(0)).Image?.Copyright).toBe(facts.credit)
   })
 
   test('turns pictures upright, keeps the copyright and nothing private', async () => {
@@ -96,14 +84,6 @@ describe('a run', () => {
     expect(Math.max(Math.abs(r - 200), Math.abs(g - 50), Math.abs(b - 50))).toBeLessThanOrEqual(4)
   })
 
-  test('writes the agency’s notice where the original has none', async () => {
-    const project = await projectOf(['photos/keith/room.jpg'])
-    await run(project)
-    const entry = manifestOf(project)['keith/room.jpg']
-    const { exif } = await sharp(bodyOf(project, jpegUrl({ path: entry?.path ?? '' }))).metadata()
-    expect(exifReader(exif ?? Buffer.alloc(0)).Image?.Copyright).toBe('Copyright The agency')
-  })
-
   test('makes nothing twice, and of a changed picture only itself', async () => {
     const project = await projectOf(['photos/keith/a.jpg', 'photos/keith/b.jpg', 'films/reel.jpg'])
     await run(project)
@@ -130,15 +110,10 @@ describe('a run', () => {
   test('goes on where an interruption stopped it, past the line that it tore', async () => {
     const project = await projectOf(['photos/keith/a.jpg', 'photos/keith/b.jpg', 'photos/keith/c.jpg'])
     let count = 0
-    const interrupted = runPictures({
-      ...project,
-      credit: 'Copyright The agency',
-      concurrency: 1,
-      minLongSide: 100,
-      onStart: () => () => {
-        if (++count === 2) throw new Error('interrupted')
-      },
-    })
+    const onDone = () => {
+      if (++count === 2) throw new Error('interrupted')
+    }
+    const interrupted = runPictures({ ...project, ...facts, concurrency: 1, onStart: () => onDone })
     await expect(interrupted).rejects.toThrow('interrupted')
     expect(existsSync(join(project.root, pictureFolders.photoManifest))).toBe(false)
     appendFileSync(join(project.root, pictureFolders.photos, '../state.jsonl'), '\n{"name":"keith/c.jpg","si')
@@ -210,13 +185,5 @@ describe('an original that cannot be used', () => {
     const message = expect.stringMatching(/^it is 400 by 600 px: export it at least 1200 px long/)
     expect(problems).toEqual([{ file: 'content/photos/keith/small.jpg', message }])
     expect(Object.keys(manifestOf(project))).toEqual(['keith/upright.jpg'])
-  })
-
-  test('is tried again when it is mended', async () => {
-    const project = await projectOf([])
-    put(project.directory, 'photos/keith/bad.jpg', 'nothing')
-    expect((await run(project)).problems).toHaveLength(1)
-    put(project.directory, 'photos/keith/bad.jpg', await whole())
-    expect(await run(project)).toMatchObject({ made: 1, problems: [] })
   })
 })

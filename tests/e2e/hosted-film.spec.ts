@@ -33,16 +33,14 @@ async function open(page: Page) {
   })
   await servePage(page, bundle)
   await page.goto(address)
+  const script = async () => {
+    await expect.poll(() => scripts.length).toBe(1)
+    return scripts[0]
+  }
   return {
     asked,
-    release: async () => {
-      await expect.poll(() => scripts.length).toBe(1)
-      await scripts[0]?.fulfill({ contentType: 'text/javascript', body: playerScript })
-    },
-    fail: async () => {
-      await expect.poll(() => scripts.length).toBe(1)
-      await scripts[0]?.abort()
-    },
+    release: async () => (await script())?.fulfill({ contentType: 'text/javascript', body: playerScript }),
+    fail: async () => (await script())?.abort(),
   }
 }
 

@@ -78,39 +78,17 @@ test.describe('without JavaScript', () => {
 test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  test('nothing starts by itself; the button starts it', async ({ page }) => {
+  test('nothing starts by itself; a film that was asked for shows that it is on its way, and can be stopped meanwhile', async ({
+    page,
+  }) => {
     const requests = filmRequests(page)
-    await page.goto('/')
-    await frame(page).scrollIntoViewIfNeeded()
-    const button = frame(page).getByRole('button', { name: words.play })
-    await expect(button).toBeInViewport()
-    await expect(frame(page)).toHaveAttribute('data-film', 'waiting')
-    expect(requests).toEqual([])
-    await button.click()
-    await expect.poll(() => film(page)).toEqual(moving)
-  })
-})
-
-test.describe('where nothing starts by itself', () => {
-  test.use({ reducedMotion: 'reduce' })
-
-  test('a click that came before the script starts the film', async ({ page }) => {
-    const arrive = await hold(page, '**/assets/entry.client-*.js')
-    await page.goto('/', { waitUntil: 'commit' })
-    await frame(page).getByRole('link', { name: words.play }).click()
-    arrive()
-    await expect.poll(() => film(page)).toEqual(moving)
-  })
-})
-
-test.describe('over a slow network', () => {
-  test.use({ reducedMotion: 'reduce' })
-
-  test('a film that was asked for shows that it is on its way, and can be stopped meanwhile', async ({ page }) => {
     const release = await hold(page, /\.(mp4|webm)$/)
     await page.goto('/')
     await frame(page).scrollIntoViewIfNeeded()
     const button = frame(page).getByRole('button')
+    await expect(button).toHaveText(words.play)
+    await expect(frame(page)).toHaveAttribute('data-film', 'waiting')
+    expect(requests).toEqual([])
     await button.click()
     await expect(button).toHaveText(words.pause)
     await expect(button).toHaveAttribute('aria-busy', 'true')
@@ -128,6 +106,14 @@ test.describe('over a slow network', () => {
     await expect(button).toHaveText(words.pause)
     await expect(button).not.toHaveAttribute('aria-busy')
     await expect(frame(page).locator('.waiting')).toHaveCount(0)
+  })
+
+  test('a click that came before the script starts the film', async ({ page }) => {
+    const arrive = await hold(page, '**/assets/entry.client-*.js')
+    await page.goto('/', { waitUntil: 'commit' })
+    await frame(page).getByRole('link', { name: words.play }).click()
+    arrive()
+    await expect.poll(() => film(page)).toEqual(moving)
   })
 })
 
@@ -176,29 +162,19 @@ test.describe('when the film cannot be loaded', () => {
 /** Height of the header, which stays over the page, px. */
 const header = 72
 
-test('§2.3 film: full width on a screen that is lower than the film', async ({ page }) => {
-  await page.goto('/')
-  for (const [width, height] of [
-    [1440, 620],
-    [852, 393],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await frame(page).scrollIntoViewIfNeeded()
-    const box = await frame(page).boundingBox()
-    expect([box?.x, box?.width, Math.round(box?.height ?? 0)]).toEqual([0, width, height - header])
-  }
-})
-
-test('a film that stands is no taller than the screen, and starts like any other', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      document.querySelector<HTMLElement>('.film')?.style.setProperty('aspect-ratio', '1080 / 1920')
-    })
-  })
+test('§2.3 film: full width on a screen that is lower than the film; one that stands is no taller than the screen', async ({
+  page,
+}) => {
   await page.goto('/')
   const film = page.locator('.film').first()
-  await film.scrollIntoViewIfNeeded()
-  expect((await film.boundingBox())?.height).toBe(900 - header)
-  await expect(film).toHaveAttribute('data-film', 'playing')
+  const sizeOn = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height })
+    await film.scrollIntoViewIfNeeded()
+    const box = await film.boundingBox()
+    return [box?.x, box?.width, Math.round(box?.height ?? 0)]
+  }
+  expect(await sizeOn(1440, 620)).toEqual([0, 1440, 620 - header])
+  expect(await sizeOn(852, 393)).toEqual([0, 852, 393 - header])
+  await film.evaluate((element) => element.style.setProperty('aspect-ratio', '1080 / 1920'))
+  expect((await sizeOn(1440, 900))[2]).toBe(900 - header)
 })

@@ -1,15 +1,6 @@
 import { type ExtractedPhoto, galleryPictureUrl, maxPhotos, pictureIdentity, toPhotos } from '#contract/extraction.ts'
 import { walkHtml } from './html-walk.ts'
-import {
-  type Admit,
-  imageRendition,
-  largest,
-  leadingSize,
-  linkedSize,
-  picturesIn,
-  type Rendition,
-  widthOf,
-} from './renditions.ts'
+import { type Admit, largest, leadingSize, linkedSize, picturesIn, type Rendition, widthOf } from './renditions.ts'
 import { textLinks } from './text-links.ts'
 
 interface GallerySource {
@@ -84,8 +75,8 @@ export function galleryPhotos(html: string, source: GallerySource): ExtractedPho
       } else if (name === 'picture') {
         sources = undefined
       } else if (name === 'source' || name === 'img') {
-        const found = imageRendition(attributes, admit)
-        const offered = largest([sources, found].filter((one) => one !== undefined))
+        const { photo, listed } = picturesIn(attributes, admit, ['src', 'srcset'])
+        const offered = largest([...(sources ? [sources] : []), ...photo, ...listed])
         sources = name === 'source' ? offered : undefined
         if (name === 'img' && offered) show([offered])
       } else if (name === 'meta') {

@@ -1,5 +1,4 @@
 import type { Attributes } from './html-walk.ts'
-import { sourceCandidates } from './srcset.ts'
 import { textLinks } from './text-links.ts'
 
 export interface Rendition {
@@ -15,15 +14,12 @@ export const linkedSize = 0.6
 /** From this rank on, what a link itself names is larger than the pictures inside it. */
 export const leadingSize = 0.4
 
-const smallName = /thumb|small|tiny|mini|preview|placeholder|lqip|blur/
-const fullName = /full|large|orig|zoom|hi-?res|download/
-
 /** Rank of an attribute: originals, lazy-loading `data-src`, other data, a `src` that may be a placeholder, thumbnails, backgrounds. */
 function rankOf(name: string): number {
   if (name === 'style') return 0
   if (name === 'src') return 0.2
-  if (smallName.test(name)) return 0.1
-  if (fullName.test(name)) return 0.5
+  if (/thumb|small|tiny|mini|preview|placeholder|lqip|blur/.test(name)) return 0.1
+  if (/full|large|orig|zoom|hi-?res|download/.test(name)) return 0.5
   return name === 'data-src' ? leadingSize : 0.3
 }
 
@@ -45,14 +41,8 @@ export function largest(offered: readonly Rendition[]): Rendition | undefined {
   return offered.reduce<Rendition | undefined>((best, one) => (best && best.size >= one.size ? best : one), undefined)
 }
 
-/** The largest admitted picture that one `img` or `source` offers. */
-export function imageRendition(attributes: Attributes, admit: Admit): Rendition | undefined {
-  const { photo, listed } = picturesIn(attributes, admit, ['src', 'srcset'])
-  return largest([...photo, ...listed])
-}
-
 /**
- * The pictures in the attributes of an element that is no image: `data-` ones and its style. Attributes that hold one address each are
+ * The pictures in the attributes of an element: `data-` ones, its style, and for an image `others`. Attributes that hold one address each are
  * renditions of one photo, and so are the addresses of a srcset; an attribute with several lists as many photos.
  */
 export function picturesIn(attributes: Attributes, admit: Admit, others: readonly string[] = []) {
@@ -76,4 +66,28 @@ export function picturesIn(attributes: Attributes, admit: Admit, others: readonl
 function* ranked(name: string, value: string): Generator<Rendition> {
   const size = rankOf(name)
   for (const url of name === 'src' ? [value] : textLinks(value)) yield { url, size }
+}
+
+/**
+ * Candidates of a `srcset`, with the width in px or density, whichever the list uses; 1 if it states neither. Addresses may contain commas, so
+ * a comma separates only at the end of an address or after a size.
+ */
+function* sourceCandidates(srcset: string): Generator<Rendition> {
+  const word = /[^\s,]\S*/g
+  for (let match = word.exec(srcset); match; match = word.exec(srcset)) {
+    let [url] = match
+    let size = 1
+    // A loop, because the pattern `,+$` takes quadratic time on a long run of commas.
+    if (url.endsWith(',')) {
+      let end = url.length
+      while (url[end - 1] === ',') end--
+      url = url.slice(0, end)
+    } else {
+      const comma = srcset.indexOf(',', word.lastIndex)
+      const end = comma === -1 ? srcset.length : comma
+      size = Number.parseFloat(srcset.slice(word.lastIndex, end)) || 1
+      word.lastIndex = end
+    }
+    yield { url, size }
+  }
 }

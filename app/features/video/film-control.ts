@@ -41,18 +41,16 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
     return choice === 'play' ? share > 0 : mayStartByItself && !isRefused && share >= visibleShare
   }
 
-  const prepare = async (): Promise<FilmPlayer> => {
+  const prepare = (): Promise<FilmPlayer> => {
     opening ??= open(abort.signal)
-    try {
-      player = await opening
-      return player
-    } catch (error) {
-      opening = undefined
-      throw error
-    }
+    opening.then(
+      (ready) => (player = ready),
+      () => (opening = undefined),
+    )
+    return opening
   }
 
-  const start = async () => {
+  const start = async (): Promise<void> => {
     isStarting = true
     const wasAsked = choice === 'play'
     try {
@@ -62,16 +60,14 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
       if (shouldPlay()) become('playing')
       else ready.pause()
     } catch (error) {
-      if (isNamed(error, 'AbortError')) {
-        // Not aborted by us: the browser saves its battery, and the visitor may ask again.
-        if (state === 'starting') become('waiting')
-        return
-      }
+      const { name } = error as Error
+      // Not aborted by us: the browser saves its battery, and the visitor may ask again.
+      if (name === 'AbortError') return state === 'starting' ? become('waiting') : undefined
       // The visitor asked for it while the browser was refusing: this time there is a gesture.
       if (choice === 'play' && !wasAsked) return start()
       isRefused = true
       // If it was refused for want of a gesture, the poster with its button stays. Anything else cannot be played here.
-      become(isNamed(error, 'NotAllowedError') ? 'waiting' : 'failed')
+      become(name === 'NotAllowedError' ? 'waiting' : 'failed')
     } finally {
       isStarting = false
     }
@@ -119,8 +115,4 @@ export function createFilmControl({ open, mayStartByItself, onState }: FilmContr
       void opening?.then((opened) => opened.destroy()).catch(() => undefined)
     },
   }
-}
-
-function isNamed(error: unknown, name: string): boolean {
-  return error instanceof Error && error.name === name
 }

@@ -14,19 +14,15 @@ export function filePlayer(video: HTMLVideoElement): FilmPlayer {
     play: () => {
       // After an error or a missing source the browser does not try again by itself.
       if (video.error || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load()
-      return playable(video, video.play())
+      // If none of the sources can be played, or one breaks off before it plays, `play()` alone would wait for ever.
+      const failed = new Promise<never>((_, reject) => {
+        const fail = () => reject(new Error('none of the film’s sources can be played'))
+        for (const part of [video, video.querySelector('source:last-of-type')])
+          part?.addEventListener('error', fail, { once: true })
+      })
+      return Promise.race([video.play(), failed])
     },
     pause: () => video.pause(),
     destroy: () => video.pause(),
   }
-}
-
-/** Rejects if none of the sources can be played, or one breaks off before it plays: `play()` alone would wait for ever. */
-function playable(video: HTMLVideoElement, playing: Promise<void>): Promise<void> {
-  const failed = new Promise<never>((_, reject) => {
-    const fail = () => reject(new Error('none of the film’s sources can be played'))
-    for (const part of [video, video.querySelector('source:last-of-type')])
-      part?.addEventListener('error', fail, { once: true })
-  })
-  return Promise.race([playing, failed])
 }

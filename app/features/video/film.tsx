@@ -87,9 +87,9 @@ export function Film({ video, words }: FilmProps) {
               toggle()
             }}
             onKeyDown={(event) => {
-              if (event.key !== ' ' || state === 'failed') return
+              if (event.key !== ' ') return
               event.preventDefault()
-              toggle()
+              event.currentTarget.click()
             }}
           >
             <span className="film-dial">

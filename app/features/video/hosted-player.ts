@@ -41,11 +41,7 @@ export async function hostedPlayer(
     const Player = await providerPlayer(signal)
     const player = new Player(frame)
     await player.ready()
-    return {
-      play: () => player.play(),
-      pause: () => void player.pause(),
-      destroy: () => frame.remove(),
-    }
+    return { play: () => player.play(), pause: () => void player.pause(), destroy: () => frame.remove() }
   } catch (error) {
     frame.remove()
     throw error
@@ -56,7 +52,13 @@ export async function hostedPlayer(
 let request: HTMLScriptElement | undefined
 
 function requestScript(): HTMLScriptElement {
-  admitProviderScript()
+  const { trustedTypes } = window as ProviderWindow
+  // The policy of a page with such a film forbids turning strings into scripts and markup: this admits the provider's script alone. Where an
+  // extension was first with its own, that one decides.
+  if (!trustedTypes?.defaultPolicy)
+    trustedTypes?.createPolicy('default', {
+      createScriptURL: (url: string) => (url.startsWith(`${playerOrigin}/`) ? url : ''),
+    })
   const script = document.createElement('script')
   script.src = `${playerOrigin}/api/player.js`
   script.addEventListener('error', () => {
@@ -65,18 +67,6 @@ function requestScript(): HTMLScriptElement {
   })
   document.head.append(script)
   return script
-}
-
-/**
- * The policy of a page with such a film forbids turning strings into scripts and markup: this admits the provider's script alone. Where an
- * extension was first with its own, that one decides.
- */
-function admitProviderScript(): void {
-  const { trustedTypes } = window as ProviderWindow
-  if (trustedTypes?.defaultPolicy) return
-  trustedTypes?.createPolicy('default', {
-    createScriptURL: (url: string) => (url.startsWith(`${playerOrigin}/`) ? url : ''),
-  })
 }
 
 async function providerPlayer(signal: AbortSignal) {

@@ -17,9 +17,11 @@ export function useFilm(
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) return
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+    const mayStartByItself = !matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true
     const film = (control.current = createFilmControl({
       open: (signal) => open(signal),
-      mayStartByItself: mayStartByItself(),
+      mayStartByItself,
       onState: setState,
     }))
     // Where nothing tells what is in view, the visitor starts the film.
@@ -35,9 +37,4 @@ export function useFilm(
     }
   }, [frame])
   return { state, toggle: () => control.current?.toggle(), broken: () => control.current?.broken() }
-}
-
-function mayStartByItself(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true
 }
