@@ -60,11 +60,8 @@ const crossFade = '@media (prefers-reduced-motion:no-preference){@view-transitio
 
 /** The agency's colours, from which tokens.css makes the accent of both themes. */
 function accentRule(): string {
-  const { light, dark } = chrome().accent
-  const shades = ['color', 'strong', 'text'] as const
-  const both = { light, dark }
-  const values = (['light', 'dark'] as const).flatMap((theme) =>
-    shades.map((shade) => `--accent-${theme}-${shade}:${both[theme][shade]}`),
+  const values = Object.entries(chrome().accent).flatMap(([theme, shades]) =>
+    Object.entries(shades).map(([shade, value]) => `--accent-${theme}-${shade}:${value}`),
   )
   return `:root{${values.join(';')}}`
 }
@@ -110,7 +107,8 @@ interface DocumentProps {
 
 /** What all pages share. Nothing of it is hydrated but its islands. React moves the titles, metas and links that a page renders into the head. */
 function Document({ assets, pathname, address, script, children }: DocumentProps) {
-  const { words, name, shortName, language, header, footer, contact } = chrome()
+  const site = chrome()
+  const { words, shortName, language } = site
   return (
     <html lang={language} data-site={shortName} data-address={address}>
       <head>
@@ -133,11 +131,11 @@ function Document({ assets, pathname, address, script, children }: DocumentProps
         <a href="#main" className="skip-link label bg-ink text-paper flex min-h-target items-center px-5">
           {words.skip}
         </a>
-        <Header {...header} contact={contact} words={words} name={name} pathname={pathname} />
+        <Header {...site} pathname={pathname} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <Footer {...footer} contact={contact} words={words} />
+        <Footer {...site} />
         <section
           id="toasts"
           popover="manual"

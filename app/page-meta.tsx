@@ -5,16 +5,9 @@ import { siteUrl } from '#catalog/chrome.ts'
 import { content } from '#catalog/content.ts'
 import { cardPath } from '#contract/addresses.ts'
 import { jpegUrl, type ResolvedFilm, type ResolvedPicture } from '#contract/pictures.ts'
+import type { sharedPicture } from '#app/features/gallery/photo.ts'
 import { type Told, ToldContext } from './page.ts'
 import { agency, agencyInShort, breadcrumbs, filmStatement } from './structured-data.ts'
-
-/** A picture that is shown with a shared link. */
-interface SharedPicture {
-  readonly src: string
-  readonly width: number
-  readonly height: number
-  readonly alt: string
-}
 
 interface PageMetaProps {
   /** Without the agency's name. */
@@ -28,7 +21,7 @@ interface PageMetaProps {
   /** Path whose card is shown with shared links; default the page's own, made at build. */
   readonly card?: string
   /** Shown with shared links instead of a card. */
-  readonly picture?: SharedPicture | undefined
+  readonly picture?: ReturnType<typeof sharedPicture>
   /** The heading on the page's card, where it differs from the title; *asterisks* set words in italics. */
   readonly heading?: string
   /** Photographs of the page, for the sitemap and the card. */
@@ -90,24 +83,25 @@ export function FeedLinks() {
 
 function SharedLink({ name, ...page }: PageMetaProps & { name: string }) {
   const card = { src: cardPath(page.card ?? page.path), width: 1200, height: 630, alt: page.title }
-  const picture = page.picture ?? card
-  const description = page.picture?.alt ?? page.description
-  const image = siteUrl() + picture.src
+  const { src, width, height, alt } = page.picture ?? card
+  const tags = {
+    type: page.type ?? 'website',
+    title: page.title,
+    description: page.picture?.alt ?? page.description,
+    url: siteUrl() + page.path,
+    site_name: name,
+    image: siteUrl() + src,
+    'image:width': width,
+    'image:height': height,
+    'image:alt': alt,
+  }
   return (
     <>
-      <meta property="og:type" content={page.type ?? 'website'} />
-      <meta property="og:title" content={page.title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={siteUrl() + page.path} />
-      <meta property="og:site_name" content={name} />
-      <meta property="og:image" content={image} />
-      <meta property="og:image:width" content={String(picture.width)} />
-      <meta property="og:image:height" content={String(picture.height)} />
-      <meta property="og:image:alt" content={picture.alt} />
+      {Object.entries(tags).map(([tag, value]) => (
+        <meta key={tag} property={`og:${tag}`} content={String(value)} />
+      ))}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={page.title} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image" content={tags.image} />
     </>
   )
 }

@@ -8,51 +8,45 @@ const fields = 'input:not([type=hidden]), textarea, select'
  * over it in areas of text.
  */
 export function keepFields(island: HTMLElement, isServed = false): () => void {
-  const places = [...island.querySelectorAll<Field>(fields)].map((field) => placeOf<Field>(island, field))
+  const places = [...island.querySelectorAll<Field>(fields)].map((field) => placeOf(island, field))
   const folds = [...island.querySelectorAll('details')].map((fold) => placeOf(island, fold))
-  const typed = new Map<Field, string>()
-  const note = (field: Field) => typed.set(field, field.value)
-  const noteTyped = ({ target }: Event) => note(target as Field)
+  const aborter = new AbortController()
+  const { signal } = aborter
+  const typed = new Map<EventTarget | null, string>()
   if (isServed) {
-    for (const place of places) if (place) note(place.element)
-    island.addEventListener('input', noteTyped)
+    for (const { element } of places) typed.set(element, element.value)
+    island.addEventListener('input', ({ target }) => typed.set(target, (target as Field).value), { signal })
   }
-  let focus = placeOf(island, document.activeElement)
-  const enter = ({ target }: FocusEvent) => (focus = placeOf(island, target as Element))
+  const { activeElement } = document
+  let focus = island.contains(activeElement) ? placeOf(island, activeElement as Field) : undefined
+  island.addEventListener('focusin', ({ target }) => (focus = placeOf(island, target as Field)), { signal })
   // What is taken out of the page loses the focus as well; browsers say so before it is out.
   const leave = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       if (focus?.element === target && focus?.element.isConnected) focus = undefined
     })
-  island.addEventListener('focusin', enter)
-  island.addEventListener('focusout', leave)
+  island.addEventListener('focusout', leave, { signal })
   return () => {
-    island.removeEventListener('focusin', enter)
-    island.removeEventListener('focusout', leave)
-    island.removeEventListener('input', noteTyped)
+    aborter.abort()
     // What is folded away cannot have the focus.
-    for (const fold of folds) if (fold) carryFold(fold.element, fold.heir())
-    for (const place of places) {
-      if (!place) continue
-      const { value, defaultValue } = place.element
-      // Typed without an event, as some password managers do, it is only there.
-      // Lines end as a plain post sent them, until they are a value.
+    for (const { element, heir } of folds) Object.assign(heir() ?? {}, { open: element.open })
+    for (const { element, heir } of places) {
+      const { value, defaultValue } = element
+      // Typed without an event, as some password managers do, it is only there. Lines end as a plain post sent them, until they are a value.
       const isAsServed = value === defaultValue?.replaceAll('\r\n', '\n')
-      carryOver(place.element, place.heir(), isAsServed ? (typed.get(place.element) ?? value) : value)
+      carryOver(element, heir(), isAsServed ? (typed.get(element) ?? value) : value)
     }
-    const { element: old, heir } = focus ?? {}
-    const next = heir?.()
-    if (!old || !next || next === old) return
-    ;(next as HTMLElement).focus({ preventScroll: true })
-    const { selectionStart, selectionEnd } = old as Field
+    const next = focus?.heir()
+    if (!focus || !next || next === focus.element) return
+    next.focus({ preventScroll: true })
+    const { selectionStart, selectionEnd } = focus.element
     // Fields of one kind have no caret that scripts may know.
-    if (typeof selectionStart === 'number') (next as Field).setSelectionRange(selectionStart, selectionEnd)
+    if (typeof selectionStart === 'number') next.setSelectionRange(selectionStart, selectionEnd)
   }
 }
 
 /** An element of an island, and how to find what stands in its place later: by its name, or by its place among those of its kind. */
-function placeOf<Kind extends Element>(island: Element, element: Kind | null) {
-  if (!element || !island.contains(element)) return undefined
+function placeOf<Kind extends Element>(island: Element, element: Kind) {
   const name = element.matches(fields) && element.getAttribute('name')
   const selector = name ? `[name="${name}"]` : element.localName
   const index = [...island.querySelectorAll(selector)].indexOf(element)
@@ -70,8 +64,4 @@ function carryOver(old: Field, field: Field | undefined, value: string): void {
     ? !served.selected
     : field.value !== field.defaultValue || field.checked !== field.defaultChecked
   if (isTyped) field.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-function carryFold(old: HTMLDetailsElement, fold: HTMLDetailsElement | undefined): void {
-  if (fold && fold !== old) fold.open = old.open
 }

@@ -36,7 +36,7 @@ export function Field({ id, label, hint, optionalMark, error, children }: FieldP
       )}
       {children({
         id,
-        className: 'field-control bg-raised min-h-12 w-full border px-4 py-3 text-body rounded-frame transition-ink',
+        className: 'field-control bg-raised min-h-12 w-full border px-4 py-3 text-body transition-ink',
         'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}

@@ -1,5 +1,5 @@
-import type { GalleryPhoto, GalleryWords } from './gallery-photo.ts'
 import { type Lines, type Mosaic, placeTiles } from './mosaic.ts'
+import type { GalleryPhoto, GalleryWords } from './photo.ts'
 import { PhotoView } from './photo-view.tsx'
 import { Tile } from './tile.tsx'
 import { prepareLightbox, useLightbox } from './use-lightbox.ts'
@@ -18,8 +18,7 @@ interface GalleryProps {
 
 /** The photos of a case as a mosaic; a photo opens in the lightbox, which is loaded when somebody reaches for a tile. */
 export function Gallery({ photos, words, mosaic, lines, path, asked }: GalleryProps) {
-  const { Lightbox, shown, viewed, open, ...lightbox } = useLightbox(photos, asked)
-  const places = placeTiles(photos, mosaic, lines)
+  const { Lightbox, shown, viewed, open, move, close } = useLightbox(photos, asked)
   return (
     <div className="mosaic-frame" data-mosaic={mosaic}>
       {/* The role survives `list-style: none` in every browser. */}
@@ -31,25 +30,13 @@ export function Gallery({ photos, words, mosaic, lines, path, asked }: GalleryPr
         onFocus={prepareLightbox}
         onTouchStart={prepareLightbox}
       >
-        {photos.map((photo, index) => {
-          const place = places[index]
-          return (
-            place && (
-              <Tile key={photo.id} photo={photo} place={place} number={index + 1} count={photos.length} onOpen={open} />
-            )
-          )
-        })}
+        {placeTiles(photos, mosaic, lines).map((place, index) => (
+          <Tile key={place.photo.id} {...place} number={index + 1} count={photos.length} onOpen={open} />
+        ))}
       </ul>
       {viewed && <PhotoView photos={photos} words={words} number={viewed} path={path} />}
       {Lightbox && shown && (
-        <Lightbox
-          key={shown}
-          photos={photos}
-          words={words}
-          start={shown}
-          onMove={lightbox.move}
-          onClose={lightbox.close}
-        />
+        <Lightbox key={shown} photos={photos} words={words} start={shown} onMove={move} onClose={close} />
       )}
     </div>
   )

@@ -29,16 +29,13 @@ export type Lines = readonly [number, number]
  * sheet has one rule for each.
  */
 export const mosaicLayouts = [
-  { name: 'phone', fromRem: 0, columns: 2, width: 100, rise: { 1: 0.72, 2: 0.72, 3: 0.72, 4: 0.62, tall: 1.25 } },
+  { name: 'phone', fromRem: 0, columns: 2, width: 100, rise: { whole: 0.72, half: 0.62, tall: 1.25 } },
   { name: 'tablet', fromRem: 48, columns: 6, width: 90, rise: { 1: 0.56, 2: 0.42, 3: 0.36, 4: 0.4, tall: 0.8 } },
   { name: 'desktop', fromRem: 64, columns: 12, width: 90, rise: { 1: 0.42, 2: 0.33, 3: 0.27, 4: 0.285, tall: 0.45 } },
 ] as const
 const [phone, tablet, desktop] = mosaicLayouts
-type Layout = (typeof mosaicLayouts)[number]
-type Rises = Layout['rise']
-
 /** On wide screens a stage is wider, and the rows of a plan, which has no margins, are lower. */
-const ownRises: Partial<Record<Mosaic, Partial<Record<keyof Rises, number>>>> = {
+const ownRises: Partial<Record<Mosaic, Partial<Record<keyof typeof desktop.rise, number>>>> = {
   stage: { 1: 0.36, 3: 0.26 },
   plan: { 2: 0.26, 3: 0.26, tall: 0.36 },
 }
@@ -46,67 +43,51 @@ const ownRises: Partial<Record<Mosaic, Partial<Record<keyof Rises, number>>>> = 
 /** From here on the page is as wide as it gets, px. */
 const widest = { fromRem: 116.6, px: 1680 } as const
 
-/** What a tile takes in one layout. */
-interface Place {
-  readonly span: number
-  /** Of the mosaic's width: how wide its frame is, and how high. */
-  readonly share: number
-  readonly rise: number
-}
-
-export interface Tile {
-  readonly size: TileSize
-  /** With the row to itself: over the whole width of the screen, or as a frame alone on its ground. */
-  readonly stands: 'bleed' | 'alone' | undefined
-  /** Whether it begins its row. */
-  readonly isFirst: boolean
-  /** What the row lies in, and what the row before it lay in. */
-  readonly light: Light
-  readonly lightBefore: Light
-  readonly places: Readonly<Record<Layout['name'], Place>>
-}
-
 /** How much of the page's width a frame alone takes. */
 const aloneShare = 1 / 3
+
+/** A photo's place, and per layout its columns, and how wide and how high its frame is as shares of the mosaic's width. */
+export type Tile = ReturnType<typeof placeTiles>[number]
 
 /**
  * The tiles of a gallery in its order. Every row is full at every width, also the last one, and lies in the light of its first photo's hour.
  * `lines` are the columns of a plan.
  */
-export function placeTiles(
-  photos: readonly { readonly light?: Light | undefined }[],
+export function placeTiles<Photo extends { readonly light?: Light | undefined }>(
+  photos: readonly Photo[],
   mosaic: Mosaic,
   [a, b]: Lines = [100 / 3, 200 / 3],
-): Tile[] {
-  const rows = mosaicRows[mosaic].map((row) => row.split(' '))
+) {
+  const rows = mosaicRows[mosaic]
   const isPlan = mosaic === 'plan'
   const columns = isPlan ? 3 : desktop.columns
   /** Where the columns begin and end, as shares of the width. */
   const edges = isPlan ? [0, a / 100, b / 100, 1] : Array.from({ length: columns + 1 }, (_, edge) => edge / columns)
-  const tiles: Tile[] = []
+  const tiles = []
+  let light = photos[0]?.light ?? 'noon'
   for (let row = 0; tiles.length < photos.length; row++) {
-    const codes = (rows[row % rows.length] ?? []).slice(0, photos.length - tiles.length)
+    const inRow = photos.slice(tiles.length)
+    const codes = (rows[row % rows.length] ?? '').split(' ').slice(0, inRow.length)
     const sizes = codes.map((code) => sizeOf[code[0] as keyof typeof sizeOf])
-    const spans = filled(
-      codes.map((code) => Number(code.slice(1))),
-      columns,
-    )
-    const lightBefore = tiles.at(-1)?.light ?? photos[0]?.light ?? 'noon'
-    const light = photos[tiles.length]?.light ?? lightBefore
-    const stands = sizes.length > 1 ? undefined : sizes[0] === 'tall' ? 'alone' : 'bleed'
-    const kind = sizes.includes('tall') && (isPlan || stands) ? 'tall' : (sizes.length as 1 | 2 | 3 | 4)
-    const rise = ownRises[mosaic]?.[kind] ?? desktop.rise[kind]
+    const isTall = sizes.includes('tall')
+    const lightBefore = light
+    light = inRow[0]?.light ?? light
+    /** With the row to itself: over the whole width of the screen, or as a frame alone on its ground. */
+    const stands = codes.length > 1 ? undefined : isTall ? ('alone' as const) : ('bleed' as const)
+    const kind = isTall && (isPlan || stands) ? 'tall' : (codes.length as 1 | 2 | 3 | 4)
+    const rise = { ...desktop.rise, ...ownRises[mosaic] }[kind]
     let start = 0
-    for (const [index, span] of spans.entries()) {
+    for (const [index, span] of filled(codes, columns).entries()) {
       const share = (edges[start + span] ?? 1) - (edges[start] ?? 0)
       tiles.push({
+        photo: inRow[index] as Photo,
         size: sizes[index] as TileSize,
         stands,
         isFirst: index === 0,
         light,
         lightBefore,
         places: {
-          ...narrowPlaces(sizes, index, span / columns),
+          ...narrowPlaces(stands === 'alone' ? 'tall' : codes.length, index, span / columns),
           desktop: { span, share: stands === 'alone' ? aloneShare : share, rise },
         },
       })
@@ -117,35 +98,39 @@ export function placeTiles(
 }
 
 /** On tablets four stand as two pairs; on phones too, and of three the first stands over a pair. */
-function narrowPlaces(sizes: readonly TileSize[], index: number, share: number) {
-  const count = sizes.length as 1 | 2 | 3 | 4
-  const half = count === 4 || (count === 3 && index > 0)
+function narrowPlaces(kind: 'tall' | number, index: number, share: number) {
+  const isHalf = kind === 4 || (kind === 3 && index > 0)
   const first = Math.round((index === 0 ? share : 1 - share) * tablet.columns)
-  const columns = { 1: 6, 2: index === 0 ? first : tablet.columns - first, 3: 2, 4: 3 }[count]
-  const kind = sizes.length === 1 && sizes[0] === 'tall' ? 'tall' : count
+  const pair = index === 0 ? first : tablet.columns - first
+  const span = kind === 2 ? pair : kind === 3 ? 2 : kind === 4 ? 3 : 6
   return {
-    phone: { span: half ? 1 : 2, share: half ? 0.5 : 1, rise: phone.rise[half ? 4 : kind === 'tall' ? 'tall' : 1] },
-    tablet: { span: columns, share: columns / tablet.columns, rise: tablet.rise[kind] },
+    phone: {
+      span: isHalf ? 1 : 2,
+      share: isHalf ? 0.5 : 1,
+      rise: phone.rise[isHalf ? 'half' : kind === 'tall' ? 'tall' : 'whole'],
+    },
+    tablet: { span, share: span / tablet.columns, rise: tablet.rise[kind as keyof typeof tablet.rise] },
   }
 }
 
-/** Fills a row that is cut short: the widest takes what the others leave. */
-function filled(spans: readonly number[], columns: number): number[] {
-  const widestOne = spans.indexOf(Math.max(...spans))
-  const others = spans.reduce((sum, span, place) => (place === widestOne ? sum : sum + span), 0)
-  return spans.with(widestOne, columns - others)
+/** The columns of each tile; in a row that is cut short the widest takes what the others leave. */
+function filled(codes: readonly string[], columns: number): number[] {
+  const spans = codes.map((code) => Number(code.slice(1)))
+  const widest = spans.indexOf(Math.max(...spans))
+  const others = spans.reduce((sum, span, place) => (place === widest ? sum : sum + span), 0)
+  return spans.with(widest, columns - others)
 }
 
 /**
  * The `sizes` of a tile's picture: how wide it is drawn in each layout. A frame shows the picture cropped, so one that lies in a standing
  * frame is drawn wider than the frame. Rounded down: never more pixels than needed.
  */
-export function drawnSizes({ stands, places }: Tile, pictureRatio: number): string {
-  const share = ({ name }: Layout) => Math.max(places[name].share, places[name].rise * pictureRatio)
-  const widths = mosaicLayouts.toReversed().map((layout) => {
-    const drawn = `${Math.floor(share(layout) * (stands === 'bleed' ? 100 : layout.width))}vw`
-    return layout.fromRem === 0 ? drawn : `(min-width:${layout.fromRem}rem) ${drawn}`
+export function drawnSizes({ stands, places }: Pick<Tile, 'stands' | 'places'>, pictureRatio: number): string {
+  const share = (name: keyof typeof places) => Math.max(places[name].share, places[name].rise * pictureRatio)
+  const widths = mosaicLayouts.toReversed().map(({ name, fromRem, width }) => {
+    const drawn = `${Math.floor(share(name) * (stands === 'bleed' ? 100 : width))}vw`
+    return fromRem === 0 ? drawn : `(min-width:${fromRem}rem) ${drawn}`
   })
-  const limited = `(min-width:${widest.fromRem}rem) ${Math.floor(share(desktop) * widest.px)}px`
+  const limited = `(min-width:${widest.fromRem}rem) ${Math.floor(share('desktop') * widest.px)}px`
   return stands === 'bleed' ? widths.join(',') : [limited, ...widths].join(',')
 }

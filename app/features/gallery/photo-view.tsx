@@ -1,9 +1,14 @@
 import type { CSSProperties } from 'react'
 import { LineIcon } from '#app/ui/line-icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import type { GalleryPhoto, GalleryWords } from './gallery-photo.ts'
-import { frameNumber, photoSearch } from './photo-address.ts'
-import { photoSizes } from './photo-sizes.ts'
+import { frameNumber, type GalleryPhoto, type GalleryWords, photoSearch, photoSizes, ratioOf } from './photo.ts'
+
+/** The arrows and the cross of a photo over the whole screen. */
+export const stepIcons = {
+  previous: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
+} as const
 
 interface PhotoViewProps {
   readonly photos: readonly GalleryPhoto[]
@@ -18,16 +23,26 @@ export function PhotoView({ photos, words, number, path }: PhotoViewProps) {
   const picture = photos[number - 1]?.picture
   const [previous, next] = [photos[number - 2], photos[number]]
   if (!picture) return null
-  const ratio = picture.entry ? picture.entry.width / picture.entry.height : 3 / 2
+  const ratio = ratioOf(picture)
+  // The key follows the link before the lightbox is there: see the entry.
+  const step = (icon: keyof typeof stepIcons, key: string, to: string) => (
+    <a
+      data-key={key}
+      href={to}
+      title={words[icon]}
+      aria-label={words[icon]}
+      className="grid size-target place-items-center"
+    >
+      <LineIcon path={stepIcons[icon]} />
+    </a>
+  )
   return (
     <dialog open className="photo-view" aria-label={words.label}>
       <p className="photo-view-top">
         <span className="label mr-auto">{frameNumber(number, photos.length)}</span>
-        {previous && (
-          <Step to={photoSearch(previous)} label={words.previous} shortcut="ArrowLeft" icon="M15 5l-7 7 7 7" />
-        )}
-        {next && <Step to={photoSearch(next)} label={words.next} shortcut="ArrowRight" icon="M9 5l7 7-7 7" />}
-        <Step to={path} label={words.close} shortcut="Escape" icon="M5.5 5.5l13 13M18.5 5.5l-13 13" />
+        {previous && step('previous', 'ArrowLeft', photoSearch(previous))}
+        {next && step('next', 'ArrowRight', photoSearch(next))}
+        {step('close', 'Escape', path)}
       </p>
       <div className="photo-view-frame">
         <div style={{ '--ratio': ratio } as CSSProperties}>
@@ -36,21 +51,5 @@ export function PhotoView({ photos, words, number, path }: PhotoViewProps) {
       </div>
       <p className="text-small p-4 text-center">{picture.alt}</p>
     </dialog>
-  )
-}
-
-interface StepProps {
-  readonly to: string
-  readonly label: string
-  /** Key that follows the link before the lightbox is there: see the entry. */
-  readonly shortcut: string
-  readonly icon: string
-}
-
-function Step({ to, label, shortcut, icon }: StepProps) {
-  return (
-    <a data-key={shortcut} href={to} title={label} aria-label={label} className="grid size-target place-items-center">
-      <LineIcon path={icon} />
-    </a>
   )
 }

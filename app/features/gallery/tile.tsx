@@ -1,39 +1,37 @@
 import type { CSSProperties } from 'react'
 import { Picture } from '#app/ui/picture.tsx'
-import type { GalleryPhoto } from './gallery-photo.ts'
 import { drawnSizes, type Tile as Place } from './mosaic.ts'
-import { frameNumber, photoSearch } from './photo-address.ts'
+import { frameNumber, type GalleryPhoto, photoSearch, ratioOf } from './photo.ts'
 import { hasDialogs } from './use-lightbox.ts'
 
+interface TileProps extends Place {
+  readonly photo: GalleryPhoto
+  readonly number: number
+  readonly count: number
+  readonly onOpen: (number: number) => void
+}
+
 /** One photo of the mosaic with its caption. Without script it is a link to the photo's own address. */
-export function Tile(props: {
-  photo: GalleryPhoto
-  place: Place
-  number: number
-  count: number
-  onOpen: (number: number) => void
-}) {
-  const { photo, place, number, count } = props
+export function Tile({ photo, number, count, onOpen, ...place }: TileProps) {
   const { picture, caption } = photo
-  const { phone, tablet, desktop } = place.places
-  const style = {
-    '--phone-span': phone.span,
-    '--phone-rise': rounded(phone.rise),
-    '--tablet-span': tablet.span,
-    '--tablet-rise': rounded(tablet.rise),
-    '--desktop-span': desktop.span,
-    '--desktop-rise': rounded(desktop.rise),
-    '--light': `var(--${place.light})`,
-    '--light-before': `var(--${place.lightBefore})`,
-  } as CSSProperties
+  const { light, lightBefore } = place
+  const layouts = Object.entries(place.places).flatMap(([name, { span, rise }]) => [
+    [`--${name}-span`, span],
+    [`--${name}-rise`, Math.round(rise * 1000) / 1000],
+  ])
   return (
     <li
-      className={place.light === 'night' ? 'tile night' : 'tile'}
-      data-size={place.size}
+      className={light === 'night' ? 'tile night' : 'tile'}
       data-stands={place.stands}
       data-first={place.isFirst || undefined}
-      data-turns={place.light !== place.lightBefore || undefined}
-      style={style}
+      data-turns={light !== lightBefore || undefined}
+      style={
+        {
+          ...Object.fromEntries(layouts),
+          '--light': `var(--${light})`,
+          '--light-before': `var(--${lightBefore})`,
+        } as CSSProperties
+      }
     >
       <a
         href={photoSearch(photo)}
@@ -44,12 +42,12 @@ export function Tile(props: {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
           if (!hasDialogs()) return
           event.preventDefault()
-          props.onOpen(number)
+          onOpen(number)
         }}
       >
         <Picture
           picture={picture}
-          sizes={drawnSizes(place, picture.entry ? picture.entry.width / picture.entry.height : 1.5)}
+          sizes={drawnSizes(place, ratioOf(picture))}
           number={frameNumber(number, count)}
           className="size-full"
         />
@@ -65,5 +63,3 @@ export function Tile(props: {
     </li>
   )
 }
-
-const rounded = (share: number) => Math.round(share * 1000) / 1000

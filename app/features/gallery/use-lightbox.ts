@@ -1,9 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { usePageQuery, writeAddress } from '#app/ui/page-query.ts'
-import { flyFrom } from './fly.ts'
-import type { GalleryPhoto } from './gallery-photo.ts'
 import type { LightboxProps } from './lightbox/lightbox.tsx'
-import { photoNumber, photoSearch } from './photo-address.ts'
+import { type GalleryPhoto, photoNumber, photoSearch } from './photo.ts'
 
 /** How long a photo rests before the address follows, ms: browsers refuse addresses that change too often. */
 const addressDelayMs = 200
@@ -16,19 +14,20 @@ export const hasDialogs = () => 'showModal' in (window.HTMLDialogElement?.protot
 
 const load = () => import('./lightbox/lightbox.tsx')
 const tileOf = (number: number) => document.querySelector<HTMLElement>(`.mosaic [data-photo='${number}']`)
+const shownPhoto = () => document.querySelector<HTMLElement>('.lightbox [data-current] .photo')
 
 /**
  * Opens and closes the lightbox by the address, so that a link to a photo, the browser's Back and a tile all do the same. Opening adds
  * one history entry, however often tiles are tapped while the lightbox loads; moving replaces it. `asked` is the photo that the server shows.
  */
 export function useLightbox(photos: readonly GalleryPhoto[], asked?: number) {
-  const served = asked === undefined ? undefined : photos[asked - 1]
-  const wanted = photoNumber(usePageQuery(served && photoSearch(served)), photos)
+  const searchOf = (number: number) => photoSearch(photos[number - 1] ?? { id: '' })
+  const wanted = photoNumber(usePageQuery(asked ? searchOf(asked) : ''), photos)
   const [isMissing, setMissing] = useState(false)
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>()
   const [shown, setShown] = useState<number>()
-  const current = useRef<number>(undefined)
-  const addressTimer = useRef<number>(undefined)
+  const current = useRef(0)
+  const addressTimer = useRef(0)
   const isClosing = useRef(false)
   /** Where the photo that opens or closes stood before. */
   const place = useRef<DOMRect>(undefined)
@@ -60,20 +59,15 @@ export function useLightbox(photos: readonly GalleryPhoto[], asked?: number) {
 
   // A photo grows out of its tile; closed, it settles in it.
   useLayoutEffect(() => {
-    const tile = current.current && tileOf(current.current)
-    if (tile) flyFrom(place.current, shown ? shownPhoto() : tile.querySelector('.picture'))
+    const end = shown ? shownPhoto() : tileOf(current.current)?.querySelector('.picture')
+    if (place.current && end) flyFrom(place.current, end)
     place.current = undefined
   }, [shown])
-
-  const addressOf = (number: number) => {
-    const photo = photos[number - 1]
-    return photo ? photoSearch(photo) : location.pathname
-  }
 
   const open = (number: number) => {
     // The address may be ahead of what is rendered: a photo that it already names was opened by a tile.
     const isOpen = photoNumber(new URLSearchParams(location.search), photos) !== undefined
-    writeAddress(addressOf(number), { replace: isOpen, state: isOpen ? history.state : openedHere })
+    writeAddress(searchOf(number), { replace: isOpen, state: isOpen ? history.state : openedHere })
   }
 
   const move = (number: number) => {
@@ -82,7 +76,7 @@ export function useLightbox(photos: readonly GalleryPhoto[], asked?: number) {
     if (isClosing.current || !wanted) return
     window.clearTimeout(addressTimer.current)
     addressTimer.current = window.setTimeout(() => {
-      writeAddress(addressOf(number), { replace: true, state: history.state })
+      writeAddress(searchOf(number), { replace: true, state: history.state })
     }, addressDelayMs)
   }
 
@@ -98,10 +92,22 @@ export function useLightbox(photos: readonly GalleryPhoto[], asked?: number) {
 }
 
 /** Loads the lightbox once somebody reaches for a tile. A failure is handled when a photo is opened. */
-export function prepareLightbox(): void {
-  load().catch(() => undefined)
-}
+export const prepareLightbox = (): void => void load().catch(() => undefined)
 
-function shownPhoto(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('.lightbox [data-current] .photo')
+/** Lets an element come from a place on the screen, cut to that shape at first; not for visitors who avoid motion. */
+function flyFrom(from: DOMRect, element: Element): void {
+  if (from.bottom < 0 || from.top > innerHeight || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const to = element.getBoundingClientRect()
+  const [across, down] = [from.width / to.width, from.height / to.height]
+  const scale = Math.max(across, down)
+  const x = from.left - to.left + (from.width - to.width) / 2
+  const y = from.top - to.top + (from.height - to.height) / 2
+  const cut = (share: number) => `${(1 - share / scale) * 50}%`
+  element.animate(
+    [
+      { transform: `translate(${x}px, ${y}px) scale(${scale})`, clipPath: `inset(${cut(down)} ${cut(across)})` },
+      { transform: 'none', clipPath: 'inset(0)' },
+    ],
+    { duration: 280, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+  )
 }

@@ -1,15 +1,15 @@
 import { BrandMark } from '#app/ui/brand-mark.tsx'
 import { GetStarted } from '#app/ui/get-started.tsx'
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx'
-import { HeaderLink } from './header-link.tsx'
-import type { HeaderProps } from './header-props.ts'
+import { HeaderLinks, type HeaderProps } from './header-links.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
 /** A longer name has no room beside the links on medium screens, where only the mark is shown, characters. */
 const longName = 20
 
 export function Header(props: HeaderProps) {
-  const { name, links, action, words } = props
+  const { name, header, words, pathname } = props
+  const { links, action } = header
   return (
     <header className="site-header bg-paper border-hairline sticky top-0 z-40 border-b">
       <div className="page flex min-h-16 items-center justify-between gap-6 md:min-h-18">
@@ -22,17 +22,12 @@ export function Header(props: HeaderProps) {
           </span>
         </a>
         <nav aria-label={words.mainNavigation} className="hidden md:block">
-          <ul className="flex flex-wrap items-center gap-x-5 lg:gap-x-8">
-            {links.map((link) => (
-              <li key={link.to}>
-                <HeaderLink
-                  {...link}
-                  pathname={props.pathname}
-                  className="nav-link text-small flex min-h-target items-center"
-                />
-              </li>
-            ))}
-          </ul>
+          <HeaderLinks
+            links={links}
+            pathname={pathname}
+            className="flex flex-wrap items-center gap-x-5 lg:gap-x-8"
+            linkClass="text-small"
+          />
         </nav>
         <div className="hidden items-center gap-2 md:flex lg:gap-4">
           <ThemeToggle toDark={words.toDark} toLight={words.toLight} />

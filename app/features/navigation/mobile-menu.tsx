@@ -2,8 +2,7 @@ import { BrandMark } from '#app/ui/brand-mark.tsx'
 import { GetStarted } from '#app/ui/get-started.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ThemeToggle } from '#app/ui/theme-toggle.tsx'
-import { HeaderLink } from './header-link.tsx'
-import type { HeaderProps } from './header-props.ts'
+import { HeaderLinks, type HeaderProps } from './header-links.tsx'
 
 const menuId = 'site-menu'
 const reachClass = 'display text-card text-link flex min-h-target items-center wrap-anywhere figures'
@@ -12,7 +11,8 @@ const reachClass = 'display text-card text-link flex min-h-target items-center w
  * The links under 768 px: a native popover, so that it opens, closes on Escape and returns the focus without script. It stays visible
  * when the phone is turned while it is open: hidden but open, it would swallow the next Back.
  */
-export function MobileMenu({ name, links, action, contact, words, pathname }: HeaderProps) {
+export function MobileMenu({ name, header, contact, words, pathname }: HeaderProps) {
+  const { links, action } = header
   return (
     <>
       <button
@@ -47,17 +47,12 @@ export function MobileMenu({ name, links, action, contact, words, pathname }: He
           </button>
         </div>
         <nav aria-label={words.mainNavigation} className="page flex flex-col pt-4 pb-6">
-          <ul>
-            {links.map((link) => (
-              <li key={link.to} className="border-hairline border-b">
-                <HeaderLink
-                  {...link}
-                  className="nav-link display text-heading flex min-h-target items-center py-3"
-                  pathname={pathname}
-                />
-              </li>
-            ))}
-          </ul>
+          <HeaderLinks
+            links={links}
+            pathname={pathname}
+            itemClass="border-hairline border-b"
+            linkClass="display text-heading py-3"
+          />
           <div className="my-8 flex items-center gap-2">
             <GetStarted to={action.to} label={action.label} className="grow" />
             <ThemeToggle className="-mr-2.5" toDark={words.toDark} toLight={words.toLight} />

@@ -12,7 +12,6 @@ const region = document.querySelector<HTMLElement>('#toasts')
 const list = document.createElement('ol')
 /** The toasts on screen with their clocks. */
 const clocks = new Map<HTMLLIElement, Animation>()
-let isPointed = false
 /** What had the focus before a toast. */
 let origin: HTMLElement | undefined
 
@@ -29,9 +28,9 @@ function add({ kind, title, description }: ToastMessage): void {
   item.dataset.kind = kind
   // A page in another language marks its content with that language; the toast belongs to that page.
   item.lang = document.querySelector<HTMLElement>('main [lang]')?.lang ?? ''
-  const words = element('div', '')
+  const words = element('div')
   words.role = kind === 'error' ? 'alert' : 'status'
-  const button = element('button', '')
+  const button = element('button')
   button.ariaLabel = region?.dataset.dismissLabel ?? null
   button.addEventListener('click', () => dismiss(item))
   item.append(words, button)
@@ -41,12 +40,15 @@ function add({ kind, title, description }: ToastMessage): void {
   clocks.set(item, clock)
   list.append(item)
   region?.showPopover?.()
-  update()
+  runClocks()
   setTimeout(() => words.append(element('strong', title), ...(description ? [element('p', description)] : [])), emptyMs)
 }
 
-function element<Tag extends 'div' | 'strong' | 'p' | 'button'>(tag: Tag, text: string): HTMLElementTagNameMap[Tag] {
-  return Object.assign(document.createElement(tag), { textContent: text })
+function element<Tag extends 'div' | 'strong' | 'p' | 'button'>(
+  tag: Tag,
+  textContent = '',
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(document.createElement(tag), { textContent })
 }
 
 /** Takes a toast away. The focus in it goes on to the next one, after the last back to where it was. */
@@ -56,23 +58,17 @@ function dismiss(item: HTMLLIElement): void {
   item.remove()
   clocks.delete(item)
   if (hadFocus) (next?.querySelector('button') ?? origin)?.focus()
-  if (clocks.size > 0) return update()
-  isPointed = false
-  region?.hidePopover?.()
+  if (clocks.size > 0) runClocks()
+  else region?.hidePopover?.()
 }
 
 /** All clocks stand still under the pointer, around the focus, and while nobody sees the page. */
-function update(): void {
-  const isHeld = isPointed || document.hidden || region?.contains(document.activeElement)
+function runClocks(): void {
+  const isHeld = document.hidden || region?.matches(':is(:hover, :focus-within)')
   for (const clock of clocks.values()) {
     if (isHeld) clock.pause()
     else clock.play()
   }
-}
-
-function expand(isExpanded: boolean): void {
-  list.toggleAttribute('data-expanded', isExpanded)
-  update()
 }
 
 /** A toast follows the pointer sideways; far enough, it goes. */
@@ -96,28 +92,17 @@ function swipeable(item: HTMLLIElement): void {
 }
 
 region?.replaceChildren(list)
-for (const type of ['pointerenter', 'pointerleave'] as const) {
-  region?.addEventListener(type, () => {
-    isPointed = type === 'pointerenter'
-    expand(isPointed || region.contains(document.activeElement))
-  })
-}
 // A click leaves the focus where it is.
 region?.addEventListener('mousedown', (event) => event.preventDefault())
 region?.addEventListener('focusin', ({ relatedTarget }) => {
   if (relatedTarget instanceof HTMLElement && !region.contains(relatedTarget)) origin = relatedTarget
-  expand(true)
 })
-region?.addEventListener('focusout', ({ relatedTarget }) => {
-  if (!region.contains(relatedTarget as Node | null)) queueMicrotask(() => expand(isPointed))
-})
-document.addEventListener('visibilitychange', update)
+for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
+  region?.addEventListener(type, () => queueMicrotask(runClocks))
+document.addEventListener('visibilitychange', runClocks)
 document.addEventListener('keydown', ({ altKey, code, key }) => {
-  if (clocks.size === 0) return
-  if (altKey && code === 'KeyT') region?.focus()
-  if (key !== 'Escape' || !list.hasAttribute('data-expanded')) return
-  const { activeElement } = document
-  if (origin && region?.contains(activeElement)) origin.focus()
-  else if (activeElement === region) region?.blur()
-  expand(false)
+  if (clocks.size > 0 && altKey && code === 'KeyT') region?.focus()
+  if (key !== 'Escape' || !region?.matches(':focus-within')) return
+  if (origin) origin.focus()
+  else (document.activeElement as HTMLElement | null)?.blur()
 })

@@ -1,15 +1,10 @@
 import { closeScale, elasticScale, maxScale, type Point, restingView, settled, type View, zoomAt } from './view.ts'
 
-/** What a gesture on the stage asks for. */
-export interface GestureActions {
-  /** A click on the right half. */
-  readonly onForward: () => void
-  /** A click on the left half. */
-  readonly onBack: () => void
-  /** A finger's single tap. */
-  readonly onTap: () => void
-  /** The photo was thrown up or down. */
-  readonly onDismiss: () => void
+/** What a gesture on the stage asks for: a click on its right or left half, a finger's single tap, the photo thrown up or down. */
+type Gesture = 'forward' | 'back' | 'tap' | 'dismiss'
+
+interface GestureActions {
+  readonly onGesture: (gesture: Gesture) => void
   readonly onZoom: (isZoomed: boolean) => void
 }
 
@@ -21,59 +16,47 @@ const doubleTap = { ms: 300, px: 40 }
 const dismissal = { px: 110, pxPerMs: 0.6 }
 
 /**
- * Pinch, double tap, wheel, pan and throw on the current photo. Swipes sideways are left to the browser, which scrolls the stage. All
+ * Pinch, double tap, wheel, pan and throw on one photo of the stage. Swipes sideways are left to the browser, which scrolls the stage. All
  * movement is by transforms that are set here, so nothing has to be rendered while fingers move.
  */
 export class Gestures {
   private readonly pointers = new Map<number, Point>()
   private readonly aborter = new AbortController()
+  private readonly stage: HTMLElement
+  private readonly photo: HTMLElement
+  private readonly actions: GestureActions
   private view: View = restingView
-  private photo: HTMLElement | null = null
   /** The state when the gesture began: the view, the middle of the fingers, their distance, the time. */
   private start = { view: restingView, middle: { x: 0, y: 0 }, distance: 0, time: 0 }
   private hasMoved = false
   private isThrow = false
   private lastTap = { x: 0, y: 0, time: -Infinity }
   private tapTimer = 0
-  private readonly stage: HTMLElement
-  private readonly actions: () => GestureActions
 
-  constructor(stage: HTMLElement, actions: () => GestureActions) {
+  constructor(stage: HTMLElement, photo: HTMLElement, actions: GestureActions) {
     this.stage = stage
+    this.photo = photo
     this.actions = actions
     const { signal } = this.aborter
     stage.addEventListener('pointerdown', (event) => this.down(event), { signal })
     stage.addEventListener('pointermove', (event) => this.move(event), { signal })
     stage.addEventListener('pointerup', (event) => this.up(event), { signal })
-    stage.addEventListener('pointercancel', (event) => this.cancel(event), { signal })
+    stage.addEventListener('pointercancel', (event) => this.up(event), { signal })
     stage.addEventListener('click', (event) => this.click(event), { signal })
     stage.addEventListener('wheel', (event) => this.wheel(event), { signal, passive: false })
-    stage.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
-    stage.addEventListener('mousedown', (event) => this.keepFocus(event), { signal })
     // When the screen changes its shape, the photo must not leave borders empty.
     window.addEventListener('resize', () => this.place(this.settle(this.view)), { signal })
   }
 
-  /** Makes a photo the current one; the one before goes back to rest. */
-  attend(photo: HTMLElement | null): void {
-    if (this.photo) this.photo.style.transform = ''
-    this.photo = photo
-    this.pointers.clear()
-    this.place(restingView)
+  zoomTo(scale: number): void {
+    this.glideTo(zoomAt(this.view, scale))
   }
 
-  zoomTo(scale: number, point: Point = { x: 0, y: 0 }): void {
-    this.glideTo(zoomAt(this.view, scale, point))
+  closer(): void {
+    this.zoomTo(Math.min(maxScale, this.view.scale * 1.5))
   }
 
-  get scale(): number {
-    return this.view.scale
-  }
-
-  /**
-   * Moves over a photo that is zoomed in, to the right and down by these shares of the screen. False at the edge of the photo, and at
-   * rest.
-   */
+  /** Moves over a photo that is zoomed in, to the right and down by these shares of the screen. False at its edge, and at rest. */
   pan(right: number, down: number): boolean {
     const { view, stage } = this
     const { x, y } = this.settle({
@@ -86,15 +69,11 @@ export class Gestures {
     return true
   }
 
+  /** Puts the photo back to rest. */
   end(): void {
     this.aborter.abort()
     window.clearTimeout(this.tapTimer)
-  }
-
-  /** A visitor who clicks the photo does not want a focus ring around it at the next key. */
-  private keepFocus(event: MouseEvent): void {
-    event.preventDefault()
-    this.stage.closest('dialog')?.focus({ preventScroll: true })
+    this.place(restingView)
   }
 
   private down(event: PointerEvent): void {
@@ -110,7 +89,7 @@ export class Gestures {
 
   private begin(time: number): void {
     this.start = { view: this.view, ...this.fingers(), time }
-    if (this.photo) this.photo.style.transition = ''
+    this.photo.style.transition = ''
   }
 
   private move(event: PointerEvent): void {
@@ -124,9 +103,9 @@ export class Gestures {
     if (this.pointers.size >= 2) {
       const zoomed = zoomAt(view, elasticScale((view.scale * distance) / this.start.distance), from)
       this.place({ ...zoomed, x: zoomed.x + dx, y: zoomed.y + dy })
-    } else if (view.scale > 1) {
-      if (this.hasMoved) this.place({ ...view, x: view.x + dx, y: view.y + dy })
-    } else if (event.pointerType !== 'mouse' && this.hasMoved) {
+    } else if (!this.hasMoved) return
+    else if (view.scale > 1) this.place({ ...view, x: view.x + dx, y: view.y + dy })
+    else if (event.pointerType !== 'mouse') {
       this.isThrow ||= Math.abs(dy) > Math.abs(dx)
       if (this.isThrow) this.place({ ...view, y: dy })
     }
@@ -136,19 +115,12 @@ export class Gestures {
     if (!this.pointers.delete(event.pointerId)) return
     // The finger that stays goes on panning.
     if (this.pointers.size > 0) return this.begin(event.timeStamp)
-    const pulled = this.view.y
-    if (!this.hasMoved) this.tap(event)
-    else if (this.isThrow && this.isThrownAway(pulled, event.timeStamp)) this.actions().onDismiss()
+    if (event.type === 'pointercancel') return this.glideTo(this.view)
+    if (!this.hasMoved) return this.tap(event)
+    const pulled = this.isThrow ? Math.abs(this.view.y) : 0
+    const speed = pulled / Math.max(1, event.timeStamp - this.start.time)
+    if (pulled > dismissal.px || (speed > dismissal.pxPerMs && pulled > slopPx * 2)) this.actions.onGesture('dismiss')
     else this.glideTo(this.view)
-  }
-
-  private cancel(event: PointerEvent): void {
-    if (this.pointers.delete(event.pointerId) && this.pointers.size === 0) this.glideTo(this.view)
-  }
-
-  private isThrownAway(pulled: number, time: number): boolean {
-    const speed = Math.abs(pulled) / Math.max(1, time - this.start.time)
-    return Math.abs(pulled) > dismissal.px || (speed > dismissal.pxPerMs && Math.abs(pulled) > slopPx * 2)
   }
 
   private tap(event: PointerEvent): void {
@@ -159,36 +131,32 @@ export class Gestures {
     const isDouble = event.timeStamp - time < doubleTap.ms && Math.hypot(point.x - x, point.y - y) < doubleTap.px
     this.lastTap = { ...point, time: isDouble ? -Infinity : event.timeStamp }
     if (isDouble) this.glideTo(this.view.scale > 1 ? restingView : zoomAt(this.view, closeScale, point))
-    else this.tapTimer = window.setTimeout(() => this.actions().onTap(), doubleTap.ms)
+    else this.tapTimer = window.setTimeout(this.actions.onGesture, doubleTap.ms, 'tap')
   }
 
   /** Handles a mouse's click. A finger's has been handled as a tap, and the end of a pan is not a click. */
   private click(event: PointerEvent): void {
     if (event.pointerType === 'touch' || event.pointerType === 'pen' || this.hasMoved) return
     if (this.view.scale > 1) this.glideTo(restingView)
-    else if (this.fromCentre(event).x >= 0) this.actions().onForward()
-    else this.actions().onBack()
+    else if (this.fromCentre(event).x >= 0) this.actions.onGesture('forward')
+    else this.actions.onGesture('back')
   }
 
   private wheel(event: WheelEvent): void {
+    const { view } = this
     const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY)
     // A trackpad's sideways swipe scrolls the stage; with the photo zoomed in it pans.
-    if (isSideways && this.view.scale === 1) return
+    if (isSideways && view.scale === 1) return
     event.preventDefault()
-    if (isSideways) {
-      const { view } = this
-      return this.place(this.settle({ ...view, x: view.x - event.deltaX }))
-    }
+    if (isSideways) return this.place(this.settle({ ...view, x: view.x - event.deltaX }))
     // Some browsers report a mouse wheel in lines; a trackpad's pinch arrives as small steps with ctrl.
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY
-    const factor = Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.002))
-    const scale = Math.min(maxScale, Math.max(1, this.view.scale * factor))
-    this.place(this.settle(zoomAt(this.view, scale, this.fromCentre(event))))
+    const scale = view.scale * Math.exp(-pixels * (event.ctrlKey ? 0.01 : 0.002))
+    this.place(this.settle(zoomAt(view, Math.min(maxScale, scale), this.fromCentre(event))))
   }
 
   private fingers(): { middle: Point; distance: number } {
-    const [a, b = a] = [...this.pointers.values()]
-    if (!a || !b) return { middle: { x: 0, y: 0 }, distance: 0 }
+    const [a = { x: 0, y: 0 }, b = a] = this.pointers.values()
     return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, distance: Math.hypot(a.x - b.x, a.y - b.y) }
   }
 
@@ -198,26 +166,21 @@ export class Gestures {
   }
 
   private settle(view: View): View {
-    if (!this.photo) return restingView
-    const photo = { width: this.photo.offsetWidth, height: this.photo.offsetHeight }
-    return settled(view, photo, { width: this.stage.clientWidth, height: this.stage.clientHeight })
+    const { stage, photo } = this
+    return settled(view, [photo.offsetWidth, photo.offsetHeight], [stage.clientWidth, stage.clientHeight])
   }
 
   private glideTo(view: View): void {
-    if (this.photo) this.photo.style.transition = 'transform 240ms cubic-bezier(0.2, 0.7, 0.2, 1)'
+    this.photo.style.transition = 'transform 240ms cubic-bezier(0.2, 0.7, 0.2, 1)'
     this.place(this.settle(view))
   }
 
   private place(view: View): void {
     const wasZoomed = this.view.scale > 1
-    this.view = view
-    const isResting = view.scale === 1 && view.x === 0 && view.y === 0
-    if (this.photo) {
-      this.photo.style.transform = isResting ? '' : `translate(${view.x}px, ${view.y}px) scale(${view.scale})`
-    }
+    const { scale, x, y } = (this.view = view)
+    this.photo.style.transform = scale === 1 && x === 0 && y === 0 ? '' : `translate(${x}px, ${y}px) scale(${scale})`
     // The dark background fades as the photo is pulled away.
-    const veil = view.scale === 1 && view.y !== 0 ? Math.max(0.35, 1 - Math.abs(view.y) / 500) : 1
-    this.stage.style.setProperty('--veil', String(veil))
-    if (view.scale > 1 !== wasZoomed) this.actions().onZoom(view.scale > 1)
+    this.stage.style.setProperty('--veil', String(scale === 1 ? Math.max(0.35, 1 - Math.abs(y) / 500) : 1))
+    if (scale > 1 !== wasZoomed) this.actions.onZoom(scale > 1)
   }
 }

@@ -1,15 +1,16 @@
 import './lightbox.css'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { fill } from '#contract/fill.ts'
-import type { GalleryPhoto, GalleryWords } from '../gallery-photo.ts'
-import { frameNumber } from '../photo-address.ts'
-import { FilmStrip } from './film-strip.tsx'
-import { IconButton } from './icon-button.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { frameNumber, type GalleryPhoto, type GalleryWords } from '../photo.ts'
+import { useControls, useDialog, wrapFocus } from './dialog.ts'
+import { Gestures } from './gestures.ts'
 import { Stage } from './stage.tsx'
-import { Toolbar } from './toolbar.tsx'
-import { useControls } from './use-controls.ts'
-import { useDialog } from './use-dialog.ts'
-import { useZoom } from './use-zoom.ts'
+import { IconButton, Toolbar } from './toolbar.tsx'
+import { closeScale } from './view.ts'
+
+/** What a step of the arrow keys over a photo that is zoomed in moves by, as a share of the screen. */
+const panStep = 0.3
 
 export interface LightboxProps {
   readonly photos: readonly GalleryPhoto[]
@@ -23,12 +24,14 @@ export interface LightboxProps {
 /** The darkroom: one photo over the whole screen, black in both themes. */
 export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProps) {
   const [index, setIndex] = useState(start - 1)
+  const [isZoomed, setZoomed] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
+  const gestures = useRef<Gestures>(null)
   const last = photos.length - 1
   const photo = photos[index]
-  const picture = photo?.picture
+  const alt = photo?.picture.alt ?? ''
 
   const show = (target: number) => {
     if (target === index || target < 0 || target > last) return
@@ -46,22 +49,36 @@ export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProp
   useLayoutEffect(() => {
     if (document.activeElement === document.body) dialog.current?.focus()
   }, [index])
-  const toggleControls = useControls(room)
-  const zoom = useZoom(stage, index, { onForward: forward, onBack: back, onTap: toggleControls, onDismiss: onClose })
+  const controls = useControls(room)
+  const actions = { forward, back, tap: controls.toggle, dismiss: onClose }
+  const onGesture = useEffectEvent((gesture: keyof typeof actions) => actions[gesture]())
+  useEffect(() => {
+    const shown = stage.current?.querySelector<HTMLElement>('[data-current] .photo')
+    if (!stage.current || !shown) return
+    const made = new Gestures(stage.current, shown, { onGesture, onZoom: setZoomed })
+    gestures.current = made
+    return () => made.end()
+  }, [index])
 
   // Over a photo that is zoomed in, the arrow keys move to its edge first, then on to the next photo.
-  const keys: Record<string, () => unknown> = {
-    ArrowRight: () => zoom.pan(1, 0) || forward(),
-    ArrowLeft: () => zoom.pan(-1, 0) || back(),
-    ArrowDown: () => zoom.pan(0, 1),
-    ArrowUp: () => zoom.pan(0, -1),
+  const pan = (right: number, down: number) => gestures.current?.pan(right * panStep, down * panStep) ?? false
+  const keys: Record<string, (event: { shiftKey: boolean }) => unknown> = {
+    ArrowRight: () => pan(1, 0) || forward(),
+    ArrowLeft: () => pan(-1, 0) || back(),
+    ArrowDown: () => pan(0, 1),
+    ArrowUp: () => pan(0, -1),
     Home: () => show(0),
     End: () => show(last),
     Escape: onClose,
-    '+': zoom.closer,
-    '=': zoom.closer,
-    '-': zoom.reset,
-    '0': zoom.reset,
+    Tab: ({ shiftKey }) => dialog.current && wrapFocus(dialog.current, shiftKey),
+    '+': () => gestures.current?.closer(),
+    '=': () => gestures.current?.closer(),
+    '-': () => gestures.current?.zoomTo(1),
+    '0': () => gestures.current?.zoomTo(1),
+  }
+  // A finger on the photo is a gesture and asks for no controls; one on a control wants it to be there for the next tap too.
+  const wake = ({ pointerType, target }: { pointerType: string; target: EventTarget }) => {
+    if (pointerType === 'mouse' || (target as Element).closest('.lightbox-control')) controls.wake()
   }
 
   return (
@@ -76,25 +93,27 @@ export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProp
       }}
       onClose={onClose}
       onKeyDown={(event) => {
+        controls.wake()
         const act = keys[event.key]
         if (!act || event.altKey || event.ctrlKey || event.metaKey) return
         // What moved nothing is left to the browser: a long caption scrolls.
-        if (act() !== false) event.preventDefault()
+        if (act(event) !== false) event.preventDefault()
       }}
     >
-      <div ref={room} className="lightbox-room">
-        <Stage
-          ref={stage}
-          photos={photos}
-          index={index}
-          onShow={show}
-          isZoomed={zoom.isZoomed}
-          label={words.label}
-          failed={words.failed}
-        />
+      <div ref={room} className="lightbox-room" onPointerMove={wake} onPointerDown={wake}>
+        <Stage ref={stage} photos={photos} index={index} onShow={show} isZoomed={isZoomed} words={words} />
         <div className="lightbox-top lightbox-control">
           <p className="label">{frameNumber(index + 1, photos.length)}</p>
-          {photo && <Toolbar words={words} room={room} photo={photo} zoom={zoom} onClose={onClose} />}
+          {photo && (
+            <Toolbar
+              words={words}
+              room={room}
+              photo={photo}
+              isZoomed={isZoomed}
+              onZoom={() => gestures.current?.zoomTo(isZoomed ? 1 : closeScale)}
+              onClose={onClose}
+            />
+          )}
         </div>
         <IconButton
           icon="previous"
@@ -113,14 +132,41 @@ export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProp
           onClick={forward}
         />
         <div className="lightbox-bottom lightbox-control">
-          <p className="lightbox-caption">{picture?.alt}</p>
+          <p className="lightbox-caption">{alt}</p>
           <FilmStrip photos={photos} index={index} words={words} onShow={show} />
         </div>
       </div>
-      <Announcement
-        text={fill(words.position, { number: index + 1, count: photos.length, caption: picture?.alt ?? '' })}
-      />
+      <Announcement text={fill(words.position, { number: index + 1, count: photos.length, caption: alt })} />
     </dialog>
+  )
+}
+
+/** Thumbnails on each side of the current one (specification §9). */
+const neighbours = 2
+
+interface FilmStripProps extends Pick<LightboxProps, 'photos' | 'words'> {
+  readonly index: number
+  readonly onShow: (index: number) => void
+}
+
+/** The current photo and its neighbours as a strip of film. */
+function FilmStrip({ photos, words, index, onShow }: FilmStripProps) {
+  const first = Math.max(0, index - neighbours)
+  return (
+    <ul className="lightbox-strip" aria-label={words.thumbnails}>
+      {photos.slice(first, index + neighbours + 1).map(({ id, picture }, offset) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-label={fill(words.goTo, { number: first + offset + 1 })}
+            aria-current={first + offset === index || undefined}
+            onClick={() => onShow(first + offset)}
+          >
+            <Picture narrowest={80} picture={{ ...picture, alt: '' }} sizes="72px" className="size-full" />
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -131,7 +177,7 @@ const restMs = 150
 function Announcement({ text }: { text: string }) {
   const [said, say] = useState('')
   useEffect(() => {
-    const timer = window.setTimeout(() => say(text), restMs)
+    const timer = window.setTimeout(say, restMs, text)
     return () => window.clearTimeout(timer)
   }, [text])
   return (

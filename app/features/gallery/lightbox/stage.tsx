@@ -1,7 +1,7 @@
-import './stage.css'
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import type { GalleryPhoto } from '../gallery-photo.ts'
-import { Slide } from './slide.tsx'
+import { type CSSProperties, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ResolvedPicture } from '#contract/pictures.ts'
+import { Picture } from '#app/ui/picture.tsx'
+import { type GalleryPhoto, type GalleryWords, photoSizes, ratioOf } from '../photo.ts'
 
 /** Photos on each side of the current one that are loaded ahead. */
 const ahead = 1
@@ -9,21 +9,16 @@ const ahead = 1
 /** What is left of a swipe has run out by then, ms. */
 const swipeMs = 600
 
-/**
- * All photos side by side in a scroller that snaps: a swipe is the browser's own scrolling, with its follow-through. Keys and buttons
- * jump.
- */
+/** All photos side by side in a scroller that snaps: a swipe is the browser's own scrolling, with its follow-through. Keys and buttons jump. */
 export function Stage(props: {
   ref: RefObject<HTMLDivElement | null>
   photos: readonly GalleryPhoto[]
   index: number
   isZoomed: boolean
-  /** Name of the gallery. */
-  label: string
-  failed: string
+  words: GalleryWords
   onShow: (index: number) => void
 }) {
-  const { ref, index, photos } = props
+  const { ref, index, photos, words } = props
   const width = useRef(0)
   const seen = useRef(new Set<number>())
   /** When the last swipe moved the stage, and until when what is left of one does not count, as times of events. */
@@ -33,39 +28,35 @@ export function Stage(props: {
   useLayoutEffect(() => {
     const stage = ref.current
     if (!stage) return
-    width.current = stage.clientWidth
-    if (Math.round(stage.scrollLeft / stage.clientWidth) === index) return
     const stand = () => stage.scrollTo({ left: index * stage.clientWidth, behavior: 'instant' })
-    stand()
-    // A swipe that still runs out goes on from there, and would lead away from the photo that was asked for meanwhile.
-    const now = performance.now()
-    if (now - swipe.current.movedAt > swipeMs) return
-    swipe.current.endsAt = now + swipeMs
-    const timer = window.setTimeout(() => swipe.current.endsAt > 0 && stand(), swipeMs)
-    return () => window.clearTimeout(timer)
-  }, [ref, index])
-
-  // Turning the phone, resizing and printing keep the photo.
-  useEffect(() => {
-    const stage = ref.current
-    if (!stage) return
-    const stand = () => {
+    let timer = 0
+    width.current = stage.clientWidth
+    if (Math.round(stage.scrollLeft / stage.clientWidth) !== index) {
+      stand()
+      // A swipe that still runs out goes on from there, and would lead away from the photo that was asked for meanwhile.
+      const now = performance.now()
+      if (now - swipe.current.movedAt <= swipeMs) {
+        swipe.current.endsAt = now + swipeMs
+        timer = window.setTimeout(() => swipe.current.endsAt > 0 && stand(), swipeMs)
+      }
+    }
+    // Turning the phone, resizing and printing keep the photo.
+    const follow = () => {
       if (stage.clientWidth === width.current) return
       width.current = stage.clientWidth
-      stage.scrollTo({ left: index * stage.clientWidth, behavior: 'instant' })
+      stand()
     }
+    const observer = new ResizeObserver(follow)
+    observer.observe(stage)
+    const aborter = new AbortController()
+    const { signal } = aborter
     // Browsers also lay the stage out for printing, and leave it scrolled to its first photo: that is not a swipe.
-    const forgetWidth = () => {
-      width.current = 0
-    }
-    window.addEventListener('beforeprint', forgetWidth)
-    window.addEventListener('afterprint', stand)
-    const observer = 'ResizeObserver' in window ? new ResizeObserver(stand) : undefined
-    observer?.observe(stage)
+    window.addEventListener('beforeprint', () => (width.current = 0), { signal })
+    window.addEventListener('afterprint', follow, { signal })
     return () => {
-      window.removeEventListener('beforeprint', forgetWidth)
-      window.removeEventListener('afterprint', stand)
-      observer?.disconnect()
+      window.clearTimeout(timer)
+      observer.disconnect()
+      aborter.abort()
     }
   }, [ref, index])
 
@@ -83,13 +74,18 @@ export function Stage(props: {
       className="lightbox-stage"
       // Keyboard users have to be able to reach what scrolls.
       role="group"
-      aria-label={props.label}
+      aria-label={words.label}
       tabIndex={0}
       data-zoomed={props.isZoomed || undefined}
       data-end={[index === 0 && 'first', index === photos.length - 1 && 'last'].filter(Boolean).join(' ') || undefined}
       onScroll={followSwipe}
       // A new one counts.
       onPointerDown={() => (swipe.current.endsAt = 0)}
+      // A visitor who clicks the photo drags no picture, and wants no focus ring around it at the next key.
+      onMouseDown={(event) => {
+        event.preventDefault()
+        event.currentTarget.closest('dialog')?.focus({ preventScroll: true })
+      }}
     >
       {photos.map(({ id, picture }, place) => (
         <Slide
@@ -98,9 +94,54 @@ export function Stage(props: {
           number={place + 1}
           isCurrent={place === index}
           isZoomed={place === index && props.isZoomed}
-          failed={props.failed}
+          failed={words.failed}
         />
       ))}
     </div>
   )
+}
+
+interface SlideProps {
+  /** Absent while the photo is far away. */
+  readonly picture: ResolvedPicture | undefined
+  readonly number: number
+  readonly isCurrent: boolean
+  readonly isZoomed: boolean
+  readonly failed: string
+}
+
+/** One photo, as large as the screen allows; until it has loaded, the tile's small picture shows beneath it. */
+const Slide = memo(function Slide({ picture, number, isCurrent, isZoomed, failed }: SlideProps) {
+  const [hasFailed, setHasFailed] = useState(false)
+  // Read once: the tile's picture does not change while the lightbox is open.
+  const [small] = useState(() => tilePicture(number))
+  // A photo that failed to load is requested again when the visitor comes to it, or when the connection is back.
+  useEffect(() => {
+    if (!isCurrent) return
+    const again = () => setHasFailed(false)
+    again()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isCurrent])
+  const ratio = picture && ratioOf(picture)
+  return (
+    <div className="lightbox-slide" aria-hidden={!isCurrent} data-current={isCurrent || undefined}>
+      {picture && ratio && (
+        <div className="photo" style={{ '--ratio': ratio } as CSSProperties} onError={() => setHasFailed(true)}>
+          {small && !hasFailed && <img src={small} alt="" className="photo-small" />}
+          {hasFailed ? (
+            <p className="lightbox-failed label">{failed}</p>
+          ) : (
+            <Picture picture={picture} sizes={photoSizes(ratio, isZoomed)} priority className="size-full" />
+          )}
+        </div>
+      )}
+    </div>
+  )
+})
+
+/** The picture that the tile has already loaded. A failed one counts as complete too, but has no width. */
+function tilePicture(number: number): string | undefined {
+  const image = document.querySelector<HTMLImageElement>(`.mosaic [data-photo='${number}'] img`)
+  return image?.complete && image.naturalWidth ? image.currentSrc : undefined
 }

@@ -1,29 +1,22 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
  * Opens the dialog and locks the page behind it. At the end it restores everything: the scroll position to the pixel, and the focus on
  * the tile of the photo last seen. If the page's width has changed meanwhile, that tile is scrolled into view instead.
  */
 export function useDialog(ref: RefObject<HTMLDialogElement | null>, number: number): void {
-  const lastSeen = useRef(number)
-  useLayoutEffect(() => {
-    lastSeen.current = number
-  }, [number])
-
+  const tile = useEffectEvent(() => document.querySelector<HTMLElement>(`.mosaic [data-photo='${number}']`))
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     const root = document.documentElement
     const { scrollY } = window
     const width = root.clientWidth
-    const scrollbar = window.innerWidth - width
-    root.style.setProperty('--scrollbar', `${scrollbar}px`)
+    root.style.setProperty('--scrollbar', `${window.innerWidth - width}px`)
     root.dataset.lightbox = ''
     const magnifyAgain = demagnify()
     dialog.showModal()
     dialog.focus({ preventScroll: true })
-    const keepInside = (event: KeyboardEvent) => wrapFocus(dialog, event)
-    dialog.addEventListener('keydown', keepInside)
     // The second half of a double click on a tile must not click what has appeared under the pointer.
     let wasClicked = false
     const dropHalves = (event: MouseEvent) => {
@@ -32,7 +25,6 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, number: numb
     }
     dialog.addEventListener('click', dropHalves, true)
     return () => {
-      dialog.removeEventListener('keydown', keepInside)
       dialog.removeEventListener('click', dropHalves, true)
       const isFull = dialog.contains(document.fullscreenElement)
       if (isFull) document.exitFullscreen().catch(() => undefined)
@@ -40,11 +32,12 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, number: numb
       magnifyAgain()
       delete root.dataset.lightbox
       root.style.removeProperty('--scrollbar')
-      const tile = document.querySelector<HTMLElement>(`.mosaic [data-photo='${lastSeen.current}']`)
-      tile?.focus({ preventScroll: true })
+      const lastSeen = tile()
+      lastSeen?.focus({ preventScroll: true })
       // A width that only full screen changed comes back by itself.
-      if (root.clientWidth !== width && !isFull) tile?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-      else if (window.scrollY !== scrollY) window.scrollTo({ top: scrollY, behavior: 'instant' })
+      if (isFull || root.clientWidth === width) window.scrollTo({ top: scrollY, behavior: 'instant' })
+      // Once the browser has begun to glide to where the page stood in this entry of the history, which is another place by now.
+      else requestAnimationFrame(() => lastSeen?.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
     }
   }, [ref])
 }
@@ -55,20 +48,39 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, number: numb
  */
 function demagnify(): () => void {
   const viewport = document.querySelector<HTMLMetaElement>('meta[name=viewport]')
-  if (!viewport || (window.visualViewport?.scale ?? 1) === 1) return () => undefined
+  if (!viewport || window.visualViewport?.scale === 1) return () => undefined
   const { content } = viewport
   viewport.content = `${content}, maximum-scale=1`
   return () => (viewport.content = content)
 }
 
 /** Keeps Tab inside the dialog; otherwise it would go on to the browser's own controls. */
-function wrapFocus(dialog: HTMLElement, event: KeyboardEvent): void {
-  if (event.key !== 'Tab') return
+export function wrapFocus(dialog: HTMLElement, isBackward: boolean): boolean {
   const stops = [...dialog.querySelectorAll<HTMLElement>('button:not(:disabled), [tabindex="0"]')]
-  const [first, last] = [stops[0], stops.at(-1)]
+  const ends = [stops[0], stops.at(-1)]
+  const [next, last] = isBackward ? ends.toReversed() : ends
   const from = document.activeElement
-  const isLeaving = event.shiftKey ? from === first || from === dialog : from === last
-  if (!isLeaving) return
-  event.preventDefault()
-  ;(event.shiftKey ? last : first)?.focus()
+  if (from !== last && !(isBackward && from === dialog)) return false
+  next?.focus()
+  return true
+}
+
+/** How long the controls stay when nobody moves, ms. */
+const restMs = 2800
+
+/** Hides the controls until they are needed (lightbox.css): how they wake, and how a tap shows or hides them. */
+export function useControls(room: RefObject<HTMLElement | null>) {
+  const timer = useRef(0)
+  const rest = () => room.current?.setAttribute('data-rests', '')
+  const wake = () => {
+    room.current?.removeAttribute('data-rests')
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(rest, restMs)
+  }
+  const begin = useEffectEvent(wake)
+  useEffect(() => {
+    begin()
+    return () => window.clearTimeout(timer.current)
+  }, [])
+  return { wake, toggle: () => (room.current?.hasAttribute('data-rests') ? wake() : rest()) }
 }
