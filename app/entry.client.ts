@@ -44,21 +44,16 @@ function followKeys(): void {
 
 /** The menu covers the page: it closes where the focus moves on behind it, and is not open in a page that comes back from memory. */
 function closeMenu(): void {
-  const closeOn = <Type extends keyof WindowEventMap>(
-    type: Type,
-    isLeft: (event: WindowEventMap[Type], menu: Element) => unknown,
-  ) =>
-    addEventListener(type, (event) => {
-      const menu = document.querySelector<HTMLElement>('[popover=auto]')
-      if (menu && isLeft(event, menu)) menu.hidePopover?.()
-    })
-  closeOn('pagehide', () => true)
+  const closeWhere = (isLeft: (menu: Element) => unknown) => {
+    const menu = document.querySelector<HTMLElement>('[popover=auto]')
+    if (menu && isLeft(menu)) menu.hidePopover?.()
+  }
+  addEventListener('pagehide', () => closeWhere(() => true))
   // A link within the page leads behind the menu, too.
-  closeOn('click', ({ target }, menu) => menu.contains((target as Element).closest('a')))
-  closeOn('focusout', ({ target, relatedTarget }, menu) => {
-    const isInside = (element: EventTarget | null) => menu.contains(element as Node | null)
-    return relatedTarget && isInside(target) && !isInside(relatedTarget)
-  })
+  addEventListener('click', ({ target }) => closeWhere((menu) => menu.contains((target as Element).closest('a'))))
+  addEventListener('focusout', ({ target, relatedTarget: next }) =>
+    closeWhere((menu) => next && menu.contains(target as Node) && !menu.contains(next as Node)),
+  )
 }
 
 /** Runs parts one after the other. One that fails, in a browser or beside an extension that nobody foresaw, stops no other. */

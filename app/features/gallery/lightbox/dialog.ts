@@ -14,6 +14,8 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, number: numb
     const width = root.clientWidth
     root.style.setProperty('--scrollbar', `${window.innerWidth - width}px`)
     root.dataset.lightbox = ''
+    // The way back in the history must not glide: what is clicked next would move away under the pointer.
+    root.style.scrollBehavior = 'auto'
     const magnifyAgain = demagnify()
     dialog.showModal()
     dialog.focus({ preventScroll: true })
@@ -34,10 +36,13 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, number: numb
       root.style.removeProperty('--scrollbar')
       const lastSeen = tile()
       lastSeen?.focus({ preventScroll: true })
-      // A width that only full screen changed comes back by itself.
-      if (isFull || root.clientWidth === width) window.scrollTo({ top: scrollY, behavior: 'instant' })
-      // Once the browser has begun to glide to where the page stood in this entry of the history, which is another place by now.
-      else requestAnimationFrame(() => lastSeen?.scrollIntoView({ block: 'nearest', behavior: 'instant' }))
+      window.scrollTo({ top: scrollY })
+      // By then the browser has brought the page to where it stood in this entry of the history; of another width, that is another place.
+      requestAnimationFrame(() => {
+        // A width that only full screen changed comes back by itself.
+        if (root.clientWidth !== width && !isFull) lastSeen?.scrollIntoView({ block: 'nearest' })
+        root.style.scrollBehavior = ''
+      })
     }
   }, [ref])
 }
