@@ -17,11 +17,10 @@ test('the Atom feed carries full text, days and categories, and is well formed',
   expect(feed).toContain(`<published>${newest?.date}T16:00:00Z</published>`)
   expect(feed).toContain('<content type="html">&lt;p&gt;')
   expect(feed).toContain(`<link rel="self" type="application/atom+xml" href="${siteUrl()}/blog/feed.atom"/>`)
-  const document = parseDocument(feed, { xmlMode: true })
-  const root = document.children.find((node) => 'name' in node && node.name === 'feed')
-  const entries =
-    root && 'children' in root ? root.children.filter((node) => 'name' in node && node.name === 'entry') : []
-  expect(entries).toHaveLength(Math.min(20, listedArticles().length))
+  const { children } = parseDocument(feed, { xmlMode: true })
+  const entries = children.flatMap((root) => ('children' in root ? root.children : []))
+  const count = entries.filter((node) => 'name' in node && node.name === 'entry').length
+  expect(count).toBe(Math.min(20, listedArticles().length))
 })
 
 test('the JSON feed says the same', async () => {

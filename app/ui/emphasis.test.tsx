@@ -2,13 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Emphasis, withoutEmphasis } from './emphasis.tsx'
 
-test('asterisks set words in italics', () => {
-  expect(renderToStaticMarkup(<Emphasis>{'becomes *a month* of content'}</Emphasis>)).toBe(
-    'becomes <em>a month</em> of content',
-  )
-  expect(renderToStaticMarkup(<Emphasis>plain</Emphasis>)).toBe('plain')
-})
-
-test('the plain text loses the asterisks only', () => {
-  expect(withoutEmphasis('becomes *a month* of content')).toBe('becomes a month of content')
+test('asterisks set words in italics; the plain text loses the asterisks only', () => {
+  const line = 'becomes *a month* of content'
+  expect(renderToStaticMarkup(<Emphasis>{line}</Emphasis>)).toBe('becomes <em>a month</em> of content')
+  expect(withoutEmphasis(line)).toBe('becomes a month of content')
 })

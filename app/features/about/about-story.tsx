@@ -21,7 +21,7 @@ export function AboutStory(props: {
             <h1 className="display text-title max-w-[12.5em]">
               <Emphasis>{props.title}</Emphasis>
             </h1>
-            {image.entry && <span className="label block">{caption}</span>}
+            {image.entry && <span className="label mt-5 block">{caption}</span>}
           </div>
         </div>
         <div className="page page-grid about-lead items-end gap-y-6 pt-section">

@@ -15,7 +15,7 @@ export function ArticleFrame({
   ...card
 }: CardProps & { box: Pick<PictureProps, 'sizes' | 'ratio' | 'priority'> }) {
   return (
-    <article className="card story group">
+    <article className="card story group content-start">
       <div className="card-picture story-picture">
         <Picture ratio={3 / 2} {...box} picture={card.article.picture} className="size-full" />
       </div>

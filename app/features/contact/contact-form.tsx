@@ -59,14 +59,14 @@ export function ContactForm(props: ContactFormProps) {
       {all.filter((entry) => !folded.includes(entry)).map(typed)}
       {moreLabel && (
         <details
-          className="folded more-fields"
+          className="folded more-fields pb-4"
           open={isRefused && folded.some(([name]) => served.values?.[name] || served.fields[name])}
         >
           <summary className="text-small flex min-h-target cursor-pointer flex-wrap items-center gap-x-3 font-medium">
             <span>{moreLabel}</span>
             <span className="label text-quiet font-normal">{words.optionalMark}</span>
           </summary>
-          <div className="grid gap-x-gutter sm:grid-cols-2">{folded.map(typed)}</div>
+          <div className="grid gap-x-gutter pt-3 sm:grid-cols-2">{folded.map(typed)}</div>
         </details>
       )}
       <div className="form-send">

@@ -19,12 +19,12 @@ export function Hero({ headline, tagline, aside, frame, shortcut, ...hero }: Hom
         {frame?.entry && (
           <Picture picture={frame} sizes="100vw" ratio={390 / 272} priority onlyPhones className="hero-picture" />
         )}
-        <p className="hero-line">{tagline}</p>
+        <p className="hero-line max-w-104">{tagline}</p>
       </div>
       <div className="hero-on">
         <div className="page">
           <p className="display hero-aside">{aside}</p>
-          <div className="hero-actions">
+          <div className="flex flex-wrap items-center gap-x-7 gap-y-1">
             <GetStarted {...hero.action} className="own-action max-sm:w-full" />
             <ButtonLink to="#cases" variant="quiet">
               {hero.casesLabel}

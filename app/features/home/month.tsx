@@ -25,7 +25,7 @@ export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
     <div className="page month-page">
       <div className="month-stage">
         <div className="month-bar">
-          <div className="daylight" />
+          <div className="daylight absolute inset-0" />
           <div className="month-light" aria-hidden="true">
             {hours.map((hour, index) => (
               // Where its part of the way begins; the next one comes as it goes.

@@ -6,6 +6,7 @@ import { ClientQuote } from '#app/ui/client-quote.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Questions } from '#app/ui/questions.tsx'
 import { Steps } from '#app/ui/steps.tsx'
+import { twoDigits } from '#app/ui/two-digits.ts'
 import { PackageList } from './package-list.tsx'
 
 /** As services.css says: photographs are 3 to 2. On phones the file for three quarters of the width, which keeps it under 60 KB. */
@@ -20,7 +21,7 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode; back: Reac
         <div className="pt-8 lg:pt-12">{props.back}</div>
         <div className="mt-6">
           <p className="label text-quiet">
-            {String(props.number).padStart(2, '0')} / {props.count}
+            {twoDigits(props.number)} / {props.count}
           </p>
           <h1 className="display text-title mt-4">{service.title}</h1>
           <p className="text-lead mt-6 max-w-measure">{service.description}</p>
@@ -31,7 +32,12 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode; back: Reac
             {page.formLabel && <FormLink label={page.formLabel} />}
           </p>
         </div>
-        <Picture picture={service.image} sizes={headSizes} priority className="service-cover bleed-right" />
+        <Picture
+          picture={service.image}
+          sizes={headSizes}
+          priority
+          className="service-cover bleed-right aspect-3/2 max-lg:mt-8 max-lg:-ml-page lg:aspect-auto"
+        />
       </header>
       <div className="page page-grid gap-y-14 py-section">
         <div className="col-span-12 max-w-measure space-y-5 lg:col-span-5">

@@ -1,7 +1,6 @@
 import type { ServicesData } from '#catalog/services.ts'
 import { Picture } from '#app/ui/picture.tsx'
-
-const twoDigits = (number: number) => String(number).padStart(2, '0')
+import { twoDigits } from '#app/ui/two-digits.ts'
 
 /** A typographic index: number, name, one line, price. Every two rows share a photograph: beside them, and above them on small screens. */
 export function ServiceIndex({ services }: Pick<ServicesData, 'services'>) {
