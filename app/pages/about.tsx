@@ -1,9 +1,8 @@
 import { AboutStory } from '#app/features/about/about-story.tsx'
 import { FactList } from '#app/features/about/fact-list.tsx'
-import { Timeline } from '#app/features/about/timeline.tsx'
 import type { PageContext } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
-import { ClosingBand, FormLink } from '#app/ui/closing-band.tsx'
+import { ClosingBand } from '#app/ui/closing-band.tsx'
 import { SectionHead } from '#app/ui/section.tsx'
 import { textMessageLink } from '#catalog/links.ts'
 import { shownContent } from '#catalog/shown.ts'
@@ -23,7 +22,15 @@ export function aboutPage(c: PageContext) {
       <AboutStory {...page} />
       <section id="timeline" aria-labelledby="timeline-heading" className="page pt-section">
         <SectionHead id="timeline-heading" title={page.timeline.title} />
-        <Timeline entries={page.timeline.entries} />
+        <ol className="years relative pl-7">
+          {page.timeline.entries.map(({ when, title, text }) => (
+            <li key={when} className="border-hairline page-grid items-baseline gap-y-2 border-t">
+              <p className="display years-when figures col-span-12 lg:col-span-5">{when}</p>
+              <h3 className="display text-card col-span-12 lg:col-span-3">{title}</h3>
+              <p className="text-quiet col-span-12 max-w-measure lg:col-span-4">{text}</p>
+            </li>
+          ))}
+        </ol>
       </section>
       <section id="values" aria-labelledby="values-heading" className="page pt-section">
         <SectionHead id="values-heading" title={page.values.title} />
@@ -39,12 +46,7 @@ export function aboutPage(c: PageContext) {
       {page.facts.map((list) => (
         <FactList key={list.id} {...list} newTab={words.newTab} />
       ))}
-      <ClosingBand
-        id="say-hi"
-        {...page.closing}
-        to={textMessageLink(site, page.closing.message)}
-        beside={page.closing.formLabel && <FormLink label={page.closing.formLabel} />}
-      />
+      <ClosingBand id="say-hi" {...page.closing} to={textMessageLink(site, page.closing.message)} />
     </>,
   )
 }

@@ -1,7 +1,7 @@
 import { CaseGrid } from '#app/features/cases/case-grid.tsx'
 import { type PageContext, queryOf } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
-import { ClosingBand, FormLink } from '#app/ui/closing-band.tsx'
+import { ClosingBand } from '#app/ui/closing-band.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PageHead } from '#app/ui/section.tsx'
 import { casesData } from '#catalog/cases.ts'
@@ -29,12 +29,7 @@ export function casesPage(c: PageContext) {
         />
         <Pagination page={place.page} pages={place.pages} words={page.pagination} addressOf={addressOf} />
       </div>
-      <ClosingBand
-        title={page.actionTitle}
-        label={page.actionLabel}
-        to={messageLink}
-        beside={page.formLabel && <FormLink label={page.formLabel} />}
-      />
+      <ClosingBand title={page.actionTitle} label={page.actionLabel} to={messageLink} formLabel={page.formLabel} />
     </>,
   )
 }

@@ -29,7 +29,9 @@ export function contactPage(c: PageContext) {
               priority
               className="h-full"
             />
-            <figcaption className="label">{photograph?.caption}</figcaption>
+            <figcaption className="label text-bright absolute inset-x-0 bottom-0 px-page pt-10 pb-3">
+              {photograph?.caption}
+            </figcaption>
           </figure>
         )}
         <div className="ask-form">

@@ -12,51 +12,47 @@ import { noon } from './noon.ts'
 /** Articles in a feed at most: readers want the news, and the file must not grow with the blog. */
 const feedLength = 20
 
-/** What both feeds say. */
-function feed() {
-  const { site, blogPage } = content()
-  const address = siteUrl()
-  const entries = newestArticles(feedLength).map((source) => {
-    const path = `/blog/${source.id}`
+/** The newest articles, as both feeds say them. */
+function entries() {
+  const { timeZone } = content().site
+  return newestArticles(feedLength).map((source) => {
+    const { id, title, excerpt, author, category, tags, date, updated = date } = source
+    const path = `/blog/${id}`
     const { entry } = articleCard(source).picture
     return {
-      url: address + path,
-      title: source.title,
-      excerpt: source.excerpt,
-      author: source.author,
-      terms: [source.category, ...source.tags],
-      published: noon(source.date, site.timeZone),
-      updated: noon(source.updated ?? source.date, site.timeZone),
-      image: entry && address + jpegUrl(entry),
-      html: renderToStaticMarkup(<FeedText tree={articleText(source).tree} siteUrl={address} path={path} />),
+      url: siteUrl() + path,
+      title,
+      excerpt,
+      author,
+      terms: [category, ...tags],
+      published: noon(date, timeZone),
+      updated: noon(updated, timeZone),
+      image: entry && siteUrl() + jpegUrl(entry),
+      html: renderToStaticMarkup(<FeedText tree={articleText(source).tree} siteUrl={siteUrl()} path={path} />),
     }
   })
-  const lastChange = entries.map(({ updated }) => updated).toSorted()
-  return {
-    address,
-    title: feedTitle(),
-    description: blogPage.intro,
-    language: site.language,
-    entries,
-    // A feed changes when its newest entry does, so that the same articles make the same file.
-    updated: lastChange.at(-1) ?? '1970-01-01T00:00:00Z',
-  }
 }
 
-/** The articles as an Atom feed (RFC 4287) with full text. */
+/** The articles as an Atom feed (RFC 4287) with full text. It changes when its newest entry does, so that the same articles make the same file. */
 export function atomFeed(c: PageContext): Response {
-  const { address, title, description, language, entries, updated } = feed()
-  const blog = `${address}/blog`
+  const { site, blogPage } = content()
+  const blog = `${siteUrl()}/blog`
+  const all = entries()
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
     `<id>${blog}</id>`,
-    `<title>${escapeXml(title)}</title>`,
-    `<subtitle>${escapeXml(description)}</subtitle>`,
-    `<updated>${updated}</updated>`,
-    `<link rel="self" type="application/atom+xml" href="${address}${feedPaths.atom}"/>`,
+    `<title>${escapeXml(feedTitle())}</title>`,
+    `<subtitle>${escapeXml(blogPage.intro)}</subtitle>`,
+    `<updated>${
+      all
+        .map(({ updated }) => updated)
+        .toSorted()
+        .at(-1) ?? '1970-01-01T00:00:00Z'
+    }</updated>`,
+    `<link rel="self" type="application/atom+xml" href="${siteUrl()}${feedPaths.atom}"/>`,
     `<link rel="alternate" type="text/html" href="${blog}"/>`,
-    ...entries.flatMap((entry) => [
+    ...all.flatMap((entry) => [
       '<entry>',
       `<id>${entry.url}</id>`,
       `<title>${escapeXml(entry.title)}</title>`,
@@ -76,25 +72,25 @@ export function atomFeed(c: PageContext): Response {
 
 /** The articles as a JSON Feed (version 1.1) with full text. */
 export function jsonFeed(c: PageContext): Response {
-  const { address, title, description, language, entries } = feed()
+  const { site, blogPage } = content()
   const body = JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title,
-    description,
-    home_page_url: `${address}/blog`,
-    feed_url: address + feedPaths.json,
-    language,
-    items: entries.map((entry) => ({
-      id: entry.url,
-      url: entry.url,
-      title: entry.title,
-      summary: entry.excerpt,
-      content_html: entry.html,
-      ...(entry.image && { image: entry.image }),
-      date_published: entry.published,
-      date_modified: entry.updated,
-      authors: [{ name: entry.author }],
-      tags: entry.terms,
+    title: feedTitle(),
+    description: blogPage.intro,
+    home_page_url: `${siteUrl()}/blog`,
+    feed_url: siteUrl() + feedPaths.json,
+    language: site.language,
+    items: entries().map(({ url, title, excerpt, author, terms, published, updated, image, html }) => ({
+      id: url,
+      url,
+      title,
+      summary: excerpt,
+      content_html: html,
+      image,
+      date_published: published,
+      date_modified: updated,
+      authors: [{ name: author }],
+      tags: terms,
     })),
   })
   return c.body(body, 200, { 'content-type': 'application/feed+json' })

@@ -15,7 +15,7 @@ export function notFoundPage(
       <meta name="description" content={page.metadata.description} />
       <meta name="robots" content="noindex" />
       <div className="page page-grid items-center gap-y-10 pt-section">
-        <div className="unexposed unexposed-page col-span-12 lg:col-span-7">
+        <div className="unexposed unexposed-page bg-darkroom col-span-12 grid aspect-3/2 place-items-center lg:col-span-7">
           <span className="unexposed-marks crop-marks" />
           <p className="display text-hero">{page.code}</p>
         </div>

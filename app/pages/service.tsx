@@ -4,7 +4,6 @@ import { Island } from '#app/islands/island.tsx'
 import type { PageContext } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
 import { serviceStatement } from '#app/structured-data.ts'
-import { BackLink } from '#app/ui/back-link.tsx'
 import { missingService, serviceData } from '#catalog/services.ts'
 import { notFoundPage } from './not-found.tsx'
 
@@ -23,7 +22,7 @@ export function servicePage(c: PageContext, id: string) {
         film={service.video}
         statements={[serviceStatement(service)]}
       />
-      <ServiceDetail {...found} film={film} back={<BackLink to="/services" label={page.backLabel} />} />
+      <ServiceDetail {...found} film={film} />
     </>,
   )
 }

@@ -12,25 +12,16 @@ interface PaginationProps {
 /** The way through a list that is longer than one page. */
 export function Pagination({ page, pages, words, addressOf }: PaginationProps) {
   if (pages < 2) return null
-  const position = fill(words.position, { page, pages })
-  const linkClass = 'text-link text-small inline-flex min-h-target items-center'
+  const link = (to: number, rel: string, label: string) => (
+    <a href={addressOf(to)} rel={rel} className="text-link text-small inline-flex min-h-target items-center">
+      {label}
+    </a>
+  )
   return (
     <nav aria-label={words.label} className="border-hairline mt-10 grid grid-cols-3 items-center border-t pt-4">
-      <span>
-        {page > 1 && (
-          <a href={addressOf(page - 1)} rel="prev" className={linkClass}>
-            {words.previous}
-          </a>
-        )}
-      </span>
-      <span className="label text-quiet text-center">{position}</span>
-      <span className="text-right">
-        {page < pages && (
-          <a href={addressOf(page + 1)} rel="next" className={linkClass}>
-            {words.next}
-          </a>
-        )}
-      </span>
+      <span>{page > 1 && link(page - 1, 'prev', words.previous)}</span>
+      <span className="label text-quiet text-center">{fill(words.position, { page, pages })}</span>
+      <span className="text-right">{page < pages && link(page + 1, 'next', words.next)}</span>
     </nav>
   )
 }

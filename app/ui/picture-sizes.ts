@@ -6,35 +6,17 @@ export type BoxRatio = number | readonly number[]
  * the left and right, so it is drawn wider than the box, and the browser has to choose a file by that width.
  */
 export function croppedSizes(sizes: string, ratio: BoxRatio, picture: { width: number; height: number }): string {
-  return splitTopLevel(sizes, ',')
-    .map((entry, index) => {
-      const factor = overhang(picture, typeof ratio === 'number' ? ratio : (ratio[index] ?? ratio.at(-1) ?? Infinity))
-      const words = splitTopLevel(entry.trim(), ' ')
-      const length = words.pop() ?? ''
-      return [...words, factor <= 1.02 ? length : scaleLength(length, factor)].join(' ')
-    })
-    .join(', ')
+  const ratios = [ratio].flat()
+  // At commas and before lengths outside of parentheses.
+  const entries = sizes.split(/, *(?![^(]*\))/).map((entry, index) => {
+    const factor = picture.width / picture.height / (ratios[index] ?? ratios.at(-1) ?? Infinity)
+    return factor <= 1.02 ? entry : entry.replace(/[\w.]+(\(.*\))?$/, (length) => scaled(length, factor))
+  })
+  return entries.join(', ')
 }
 
-/** How many times wider a picture stands than the box of this ratio that it covers, at least 1. */
-function overhang(picture: { width: number; height: number }, boxRatio: number): number {
-  return Math.max(1, picture.width / picture.height / boxRatio)
-}
-
-function scaleLength(length: string, factor: number): string {
-  const simple = /^([\d.]+)([a-z]+)$/.exec(length)
-  if (simple) return `${Math.round(Number(simple[1]) * factor * 10) / 10}${simple[2]}`
+function scaled(length: string, factor: number): string {
+  const [, value, unit] = /^([\d.]+)([a-z]+)$/.exec(length) ?? []
+  if (value) return `${Math.round(Number(value) * factor * 10) / 10}${unit}`
   return `calc(${length} * ${Math.round(factor * 100) / 100})`
-}
-
-function splitTopLevel(text: string, separator: string): string[] {
-  const parts = ['']
-  let depth = 0
-  for (const character of text) {
-    if (character === '(') depth++
-    if (character === ')') depth--
-    if (character === separator && depth === 0) parts.push('')
-    else parts[parts.length - 1] += character
-  }
-  return parts
 }

@@ -39,7 +39,7 @@ export function BlogSearch({ filter, change, field, categories, words }: BlogSea
             {words.searchLabel}
           </button>
         </div>
-        <fieldset className="blog-categories col-span-12 xl:col-span-7">
+        <fieldset className="blog-categories col-span-12 flex gap-2 xl:col-span-7">
           <legend className="sr-only">{words.categoriesLabel}</legend>
           {['', ...categories].map((name) => (
             <button

@@ -7,7 +7,10 @@ export function ContentsList({ contents, words: { contentsTitle } }: ArticleData
     <ol>
       {contents.map(({ id, text }) => (
         <li key={id}>
-          <a href={`#${id}`} className="contents-entry text-small">
+          <a
+            href={`#${id}`}
+            className="contents-entry text-small border-hairline text-quiet hover:text-ink flex min-h-9 items-center border-l py-1 pl-4 transition-ink pointer-coarse:min-h-target"
+          >
             {text}
           </a>
         </li>
@@ -16,15 +19,15 @@ export function ContentsList({ contents, words: { contentsTitle } }: ArticleData
   )
   return (
     <>
-      <nav aria-label={contentsTitle} className="contents-beside">
+      <nav aria-label={contentsTitle} className="contents-beside hidden overflow-y-auto lg:sticky lg:top-28 lg:block">
         <p className="label text-quiet mb-3">{contentsTitle}</p>
         {entries}
       </nav>
-      <details className="folded contents-folded">
+      <details className="folded contents-folded border-hairline mb-8 border-y py-1 lg:hidden">
         <summary className="text-small flex min-h-target cursor-pointer items-center font-medium">
           {contentsTitle}
         </summary>
-        {entries}
+        <div className="pb-3">{entries}</div>
       </details>
     </>
   )

@@ -51,7 +51,7 @@ export function Testimonials({ title, items }: NonNullable<ContactPage['testimon
 export function ContactDetails(props: { words: ContactPage['details']; area: string; children: ReactNode }) {
   const { title, areaLabel, steps } = props.words
   return (
-    <section aria-labelledby="details-heading" className="kind-details">
+    <section aria-labelledby="details-heading" className="lg:flex lg:flex-col">
       <h2 id="details-heading" className="label text-quiet pb-3">
         {title}
       </h2>
@@ -71,7 +71,7 @@ export function ContactDetails(props: { words: ContactPage['details']; area: str
           </ol>
         </div>
       )}
-      <div className="kind-test border-hairline border-t pt-4">{props.children}</div>
+      <div className="border-hairline border-t pt-4 lg:mt-auto">{props.children}</div>
     </section>
   )
 }

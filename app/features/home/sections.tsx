@@ -53,10 +53,10 @@ export function TrustedBy({ title, names }: HomeData['hero']['trusted']) {
 /** What the client of a case says, as large as the page speaks, on that case's own ground; the signature leads to the case. */
 export function ClientVoice({ id, title, tint, quote }: NonNullable<HomeData['voice']>) {
   return (
-    <figure className={`voice ${tint ? 'night' : ''}`} style={groundStyle(tint)}>
+    <figure className={`voice border-hairline mt-section border-y ${tint ? 'night' : ''}`} style={groundStyle(tint)}>
       <div className="page">
         <blockquote className="display">“{quote?.quote}”</blockquote>
-        <figcaption className="label border-hairline border-t">
+        <figcaption className="label border-hairline flex flex-wrap items-center justify-between gap-x-8 border-t pt-2">
           <span className="text-quiet">{quote?.by}</span>
           <a href={`/cases/${id}`} className="text-link inline-flex min-h-target items-center">
             {title}

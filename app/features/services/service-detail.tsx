@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ServiceData } from '#catalog/services.ts'
+import { BackLink } from '#app/ui/back-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ClosingBand, FormLink } from '#app/ui/closing-band.tsx'
 import { ClientQuote } from '#app/ui/client-quote.tsx'
@@ -13,12 +14,14 @@ import { PackageList } from './package-list.tsx'
 const headSizes = '(min-width: 64rem) max(44vw, clamp(30rem, 100vh - 10rem, 56rem) * 1.5), 76vw'
 
 /** Answers in order: what, what is included, what it costs, proof, action. */
-export function ServiceDetail(props: ServiceData & { film: ReactNode; back: ReactNode }) {
+export function ServiceDetail(props: ServiceData & { film: ReactNode }) {
   const { service, page, proof } = props
   return (
     <article className="overflow-x-clip">
       <header className="page service-head">
-        <div className="pt-8 lg:pt-12">{props.back}</div>
+        <div className="pt-8 lg:pt-12">
+          <BackLink to="/services" label={page.backLabel} />
+        </div>
         <div className="mt-6">
           <p className="label text-quiet">
             {twoDigits(props.number)} / {props.count}
@@ -70,12 +73,7 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode; back: Reac
           {props.film}
         </section>
       )}
-      <PackageList
-        title={page.packagesTitle}
-        note={page.packagesNote}
-        featuredLabel={page.featuredLabel}
-        packages={service.packages}
-      />
+      <PackageList page={page} packages={service.packages} />
       {page.day && <Steps id="day" {...page.day} isShort />}
       {proof && (
         <section aria-labelledby="proof" className="page pt-section">
@@ -104,7 +102,7 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode; back: Reac
         title={page.actionTitle}
         label={page.actionLabel}
         to={props.messageLink}
-        beside={page.formLabel && <FormLink label={page.formLabel} />}
+        formLabel={page.formLabel}
       />
     </article>
   )
