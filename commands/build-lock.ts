@@ -7,10 +7,7 @@ const patience = 60 * 60_000
 /** Locks of this process. What nobody refers to is collected, and with it the lock would go. */
 const held = new Set<DatabaseSync>()
 
-/**
- * Waits until no other build runs in this folder, and keeps others waiting until this process ends, however it ends: the lock is the system's,
- * on a file that a database library locks. Returns whether it has waited.
- */
+/** Waits until no other build runs in this folder, and keeps others waiting until this process ends, however it ends. Returns whether it waited. */
 export function lockBuild(folder = '.cache'): boolean {
   mkdirSync(folder, { recursive: true })
   const lock = new DatabaseSync(`${folder}/build.lock`)

@@ -19,10 +19,7 @@ const stampFile = join(buildFolder, 'stamp')
 /** What a build that begins now is made from, and its day in UTC, by which articles are published. */
 export const buildOrigin = () => ({ sources: fingerprint(), day: today() })
 
-/**
- * Identifies what a build would be made from: names, sizes and change times of all sources, and the settings that go into pages. That is
- * enough to notice an edit without reading every picture.
- */
+/** Identifies what a build would be made from, by names, sizes and change times of all sources, and by the settings that go into pages. */
 export function fingerprint(): string {
   const hash = createHash('sha256')
   const add = (path: string): void => {

@@ -19,8 +19,8 @@ import { refuseFolderName } from './folder-name.ts'
 import { runProgram } from './steps.ts'
 
 /**
- * `npm run build`: content check, pictures, what browsers load, the pages, then every link of theirs. It works beside the last build and takes that one's place
- * at the end, so that one that fails, or is killed, leaves the last good one.
+ * `npm run build`: content check, pictures, what browsers load, the pages, then every link of theirs. It works beside the last build, whose
+ * place it takes at the end: one that fails, or is killed, leaves the last good one.
  */
 refuseFolderName()
 // Without it React renders with its slower development build.

@@ -1,7 +1,4 @@
-/**
- * Prints the message of an expected failure, or what the system has refused and what to look at, and sets exit code 1. An error that is a
- * fault of the program is rethrown.
- */
+/** Prints an expected failure, or what the system has refused, and sets exit code 1. A fault of the program is rethrown. */
 export function fail(error: unknown, expected: readonly (new (...parts: never[]) => Error)[]): void {
   if (!(error instanceof Error)) throw error
   process.exitCode = 1
@@ -14,10 +11,7 @@ export function fail(error: unknown, expected: readonly (new (...parts: never[])
   )
 }
 
-/**
- * Lets a command finish its work if its output cannot be written, as on a full disk, and then exit as failed. A reader that closes early,
- * like `| head`, is not a failure.
- */
+/** Lets a command finish if its output cannot be written, as on a full disk, and exit as failed; a reader that closes early is no failure. */
 export function outliveOutput(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {

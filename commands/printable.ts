@@ -1,10 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import { meaninglessUnseen } from '#contract/typed-text.ts'
 
-/**
- * A text without terminal control sequences, but with its line breaks: what strangers wrote must not control the operator's terminal. Nor
- * may it turn the writing direction around, in which what follows on the line would be shown backwards.
- */
+/** A text with its line breaks, but without what controls the operator's terminal or turns the writing direction around. */
 export function printable(text: string): string {
   return stripVTControlCharacters(text)
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g, ' ')

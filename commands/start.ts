@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { hasBuild, isBuildStale } from './build-state.ts'
 import { refuseFolderName } from './folder-name.ts'
 
-/**
- * `npm start`: builds if the build is missing, older than its sources or without an article that is due, then serves. Where that build
- * fails, the last good one is served.
- */
+/** `npm start`: builds if the build is missing, old or without an article that is due, then serves; where that fails, the last good one. */
 refuseFolderName()
 if (isBuildStale()) {
   console.log('Building the site: its sources changed, an article is due, or it was never built.')

@@ -18,9 +18,8 @@ export class PictureError extends Error {
 }
 
 /**
- * Brings pictures and films of the site's content up to date; `prune` also removes what is no longer used. Otherwise that stays, because
- * pages that are already out still ask for it. Throws a ContentError before anything is made, if the content is wrong, and a PictureError at the
- * end, if pictures could not be made.
+ * Brings pictures and films of the site's content up to date; `prune` also removes what is no longer used, which pages that are already out
+ * still ask for. Throws a ContentError before anything is made, a PictureError at the end.
  */
 export async function buildPhotos({ prune = false } = {}): Promise<RunResult & { readonly films: number }> {
   const { site, cases, home } = content()

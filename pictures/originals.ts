@@ -91,10 +91,7 @@ function isRaw(name: string, entries: readonly { readonly name: string }[]): boo
   return otherPicture.test(name) && entries.some((other) => isOwn(other.name))
 }
 
-/**
- * What is in a folder, sorted, without what systems and editors leave there, and without links to folders (their photos would come twice, or
- * without end) and to nothing. Nothing if there is no such folder.
- */
+/** What is in a folder, sorted, without what systems and editors leave there, and without links to folders (their photos would come twice). */
 function entriesOf(directory: string) {
   if (!existsSync(directory)) return []
   return readdirSync(directory, { withFileTypes: true })

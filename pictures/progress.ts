@@ -4,10 +4,7 @@ const linesEvery = 10
 /** Control sequence that clears a terminal's line and returns to its start. */
 const clearLine = '\r\u001b[K'
 
-/**
- * Shows how far a run of so many pictures has got, with the time left at the pace so far: as a bar that is redrawn on a terminal, elsewhere
- * as a line every ten pictures. What it returns is called after each of them.
- */
+/** Shows how far a run has got: a bar on a terminal, elsewhere a line every ten pictures. What it returns is called after each of them. */
 export function createProgress(
   stream: { write(text: string): unknown; readonly isTTY?: boolean },
   total: number,

@@ -16,10 +16,7 @@ const pictureRecord = z.strictObject({
 /** What is known about one finished original. */
 export type PictureRecord = z.infer<typeof pictureRecord>
 
-/**
- * Reads the journal of finished pictures, one JSON line each, by name; the last line of a name counts. A line that does not parse, cut off
- * by an interruption or written by an older version, only means that its picture is made again. No journal is an empty one.
- */
+/** Reads the journal of finished pictures by name; the last line of one counts. What does not parse, like a line cut off, is made again. */
 export function readState(file: string): Map<string, PictureRecord> {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
   const records = new Map<string, PictureRecord>()

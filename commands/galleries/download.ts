@@ -11,10 +11,7 @@ export interface Network {
   readonly retryDelaysMs: readonly number[]
 }
 
-/**
- * The real one: https, and public addresses only. The name is resolved once for each connection, which is made to one of the addresses that
- * were checked, so the name cannot point elsewhere between check and use.
- */
+/** The real one: https, to one of the public addresses that were checked, so that a name cannot point elsewhere between check and use. */
 export function publicNetwork(resolve: Resolver = lookup): Network {
   const resolvePublic: LookupFunction = (host, _options, done) =>
     resolve(host, { all: true }, (error, addresses) => {

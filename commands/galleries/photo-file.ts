@@ -14,10 +14,7 @@ const longestEdge = 4000
 /** Smallest short side, px: a narrower picture is a banner. */
 const shortestEdge = 200
 
-/**
- * Checks that bytes are a complete picture by decoding all of it, turns it upright, and drops everything that a camera or a program has
- * written beside the pixels: location, serial numbers, names, thumbnails. Colours are converted to sRGB.
- */
+/** Decodes all of a picture, turns it upright, converts it to sRGB and drops what was written beside its pixels: place, names, thumbnails. */
 export async function preparePhoto(bytes: Buffer): Promise<PhotoFile> {
   try {
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -48,10 +45,7 @@ function failure(reason: string): PhotoFile {
   return { ok: false, reason }
 }
 
-/**
- * The id of an imported photo, also its file name: the readable part of the original's name, and eight digits of its address, so that the
- * same photo has the same id in every run and two `DSC_0001` do not meet.
- */
+/** The id and file name of an imported photo, the same in every run: readable words of the original's name and a digest of its address. */
 export function photoId(url: string): string {
   const words = decoded(new URL(url).pathname.split('/').at(-1) ?? '')
     .replace(/\.[^.]*$/, '')

@@ -4,18 +4,12 @@ import type { Metadata, Sharp } from 'sharp'
 /** Longest notice that derivatives carry, characters: more would weigh in every one of them. */
 const longest = 300
 
-/**
- * The copyright notice that a camera or a program wrote into an original, wherever it stands (EXIF, then XMP, then IPTC) and in whatever
- * encoding. `undefined` if there is none; the private metadata around it goes no further.
- */
+/** The copyright notice that an original carries, in EXIF, XMP or IPTC and in whatever encoding; nothing private around it goes further. */
 export function copyrightNotice({ exif, xmp, iptc }: Pick<Metadata, 'exif' | 'xmp' | 'iptc'>): string | undefined {
   return notice(exif, exifNotice) ?? notice(xmp, xmpNotice) ?? notice(iptc, iptcNotice)
 }
 
-/**
- * Encodes a picture that says nothing about itself but this notice. The encoder makes ASCII of EXIF texts (`(C)`, `Sao Paulo`), so letters
- * beyond it are written over a text of the same length.
- */
+/** Encodes a picture that says nothing but this notice. The encoder makes ASCII of EXIF texts, so other letters are written over its text. */
 export async function withNotice(encoder: Sharp, notice: string): Promise<Buffer> {
   if (/^[\x20-\x7e]*$/.test(notice)) return encoder.withExif({ IFD0: { Copyright: notice } }).toBuffer()
   const bytes = Buffer.from(notice)

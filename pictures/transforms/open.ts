@@ -22,10 +22,7 @@ export interface OpenOptions {
   readonly isPoster: boolean
 }
 
-/**
- * Opens an original and decodes it once; the largest take more than a gigabyte until they are scaled down. Anything that is not a complete
- * picture of a kind and size that the pages can use is answered with the reason and the fix.
- */
+/** Opens an original and decodes it once; one that is not complete, or no picture that the pages can use, is answered with reason and fix. */
 export async function openOriginal(file: string, { minLongSide, isPoster }: OpenOptions): Promise<Opened | string> {
   const kinds = isPoster ? 'JPEG' : 'JPEG, PNG or WebP'
   if ((await stat(file)).size === 0) return 'the file is empty: copy or export it again'

@@ -107,10 +107,7 @@ export function extractionControl(
       refuse(words.unexpected)
     }
   }
-  /**
-   * Extracts galleries one after another; without a saved key, or while another tab does, it only says so. A second tap does nothing,
-   * because every run costs money.
-   */
+  /** Extracts galleries one after another, if there is a key and no other tab does. A second tap does nothing: every run costs money. */
   const run = async (targets: readonly GalleryTarget[]): Promise<void> => {
     if (running) return
     const saved = savedKey()
@@ -165,10 +162,7 @@ export function extractionControl(
       const { keyPlace, isTestingKey, isKept } = state
       set({ ...initialState, keyPlace, isTestingKey, isKept })
     },
-    /**
-     * Tries a key and keeps it (§5); false if it is refused, with the reason as a toast, or forgotten meanwhile; nothing while another
-     * trial runs.
-     */
+    /** Tries a key and keeps it (§5); false if it is refused, in a toast, or forgotten meanwhile; nothing while another trial runs. */
     saveKey: async (typed: string, place: KeyPlace): Promise<boolean | undefined> => {
       if (state.isTestingKey) return undefined
       const key = typed.trim()

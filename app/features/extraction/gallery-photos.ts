@@ -16,10 +16,8 @@ const attributesRead = new Set(['src', 'srcset', 'href', 'style', 'content', 'pr
 const isPictureMeta = /^(?:og:image|twitter:image)(?::|$)/
 
 /**
- * The photos of a hosted gallery's page, in the order in which a visitor sees them: first what the body shows, then the page's preview
- * picture, then addresses in scripts. One element is one photo, in its largest rendition: the sources of a `picture`, and the pictures
- * inside a link to a picture, are not counted again. A file that several elements show takes the place of the first, in the largest
- * rendition of all. Pure; linear in the length of `html`.
+ * The photos of a hosted gallery's page: first what the body shows, in its order, then the page's preview picture, then addresses in scripts.
+ * One element is one photo, in its largest rendition, and a file that several elements show takes the place of the first. Linear in time.
  */
 export function galleryPhotos(html: string, source: GallerySource): ExtractedPhoto[] {
   const shown = new Map<string, Rendition>()

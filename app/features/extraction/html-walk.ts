@@ -10,11 +10,7 @@ interface HtmlVisitor {
   rawText(text: string): void
 }
 
-/**
- * Walks markup token by token, as a browser splits it, entities decoded. No tree is built: trees of hostile markup
- * take quadratic time (formatting elements, deep nesting), tokens are linear in its length, and the content of
- * noscript and template counts like any other. The same code runs in the browser and in the tests.
- */
+/** Walks markup token by token, as a browser splits it. No tree is built: trees of hostile markup take quadratic time, tokens linear. */
 export function walkHtml(
   html: string,
   wanted: (attribute: string, value: string) => boolean,

@@ -68,10 +68,7 @@ function* ranked(name: string, value: string): Generator<Rendition> {
   for (const url of name === 'src' ? [value] : textLinks(value)) yield { url, size }
 }
 
-/**
- * Candidates of a `srcset`, with the width in px or density, whichever the list uses; 1 if it states neither. Addresses may contain commas, so
- * a comma separates only at the end of an address or after a size.
- */
+/** Candidates of a `srcset`, with width or density, or else 1. Addresses may contain commas: one separates only behind an address or a size. */
 function* sourceCandidates(srcset: string): Generator<Rendition> {
   const word = /[^\s,]\S*/g
   for (let match = word.exec(srcset); match; match = word.exec(srcset)) {

@@ -50,10 +50,7 @@ export async function readGallery(
   return request.signal.aborted ? undefined : { status: 'failed', photos: [], message, isUnusable }
 }
 
-/**
- * Has the service scrape one page. The service's own package does not run in a browser (it extends a Node class) and is 48 KB compressed,
- * so this implements its documented behaviour for the one call that the tools make.
- */
+/** Has the service scrape one page. Its own package does not run in a browser: this is its documented behaviour for the one call made. */
 export async function scrape(request: ScrapeRequest): Promise<ScrapeResult> {
   const failed = (message: string, isUnusable = false) => ({ ok: false as const, message, isUnusable })
   if (request.key === '') return failed('API key not found')

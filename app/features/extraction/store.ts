@@ -29,10 +29,7 @@ export function changed(outcomes: Outcomes, changes: Outcomes): Outcomes {
   return { ...outcomes, ...Object.fromEntries(entries) }
 }
 
-/**
- * What this browser keeps of all galleries, for both tools and every tab, also galleries that this page does not list: after a deploy
- * another tab may list more of them. What has another shape is left out.
- */
+/** What this browser keeps of all galleries, for both tools and every tab, also ones that this page does not list; no value of another shape. */
 export function readOutcomes(): Outcomes {
   const stored = parseJson(readStored('extraction'))
   const entries = isRecord(stored) ? Object.entries(stored) : []

@@ -1,7 +1,6 @@
 /**
- * Takes a lock that one tab of this browser can hold at a time. Returns how to give it back, or `undefined` if another tab holds it. A tab
- * that closes or crashes gives it back. Browsers have locks on https and localhost only, and refuse them where storage is blocked; there
- * every tab gets one.
+ * Takes a lock that one tab of this browser can hold at a time, and returns how to give it back; `undefined` if another tab holds it.
+ * Browsers have locks on https and localhost only, and refuse them where storage is blocked; there every tab gets one.
  */
 export async function takeTabLock(name: string): Promise<(() => void) | undefined> {
   const locks = (navigator as Partial<Navigator>).locks

@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/**
- * When the focused button of a tool disappears or is disabled, moves the focus to what can be done next. `tool` are props of the element
- * in which buttons appear and disappear; the first enabled button in `actions` takes the focus over.
- */
+/** When the focused button inside `tool` disappears or is disabled, the first enabled button in `actions` takes the focus over. */
 export function useKeptFocus() {
   const actions = useRef<HTMLDivElement>(null)
   const isInside = useRef(false)

@@ -15,10 +15,7 @@ interface FilmProps {
 const runningTime = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
 
-/**
- * A silent film that plays while half of it is in view, with a button that stops it. The poster is a picture like any other;
- * until script is there, the button is a link to the film itself.
- */
+/** A silent film that plays while half of it is in view, with a button that stops it; until script is there, that is a link to the film. */
 export function Film({ video, words }: FilmProps) {
   const frame = useRef<HTMLDivElement>(null)
   const media = useRef<HTMLVideoElement & HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
-import { refuseStaleBuild } from './build-state.ts'
+import { refuseStaleBuild } from '#commands/build-state.ts'
 
 /** What `publish` runs, and how much of it: a quarter of an hour on two cores that do nothing else. */
 const published: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -13,7 +13,7 @@ const published: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /** `npm run bench [-- NAME... | publish]`: runs measurements one after the other; `publish` writes bench/results. */
-const all = readdirSync('bench').flatMap((name) => (name.endsWith('.ts') ? name.slice(0, -3) : []))
+const all = readdirSync('bench').flatMap((name) => (name.endsWith('.ts') && name !== 'run.ts' ? name.slice(0, -3) : []))
 const asked = process.argv.slice(2)
 const isPublishing = asked[0] === 'publish' && asked.length === 1
 const names = isPublishing ? Object.keys(published) : asked.length > 0 ? asked : all
