@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { functionPath } from '#contract/inquiry.ts'
 import { openSqlite } from './database/sqlite.ts'
 import { createMetrics } from './metrics.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const post = (fields: Record<string, unknown>) => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ name: 'Ana', email: 'ana@firm.example', ...fields }),
-})
+const ana = { name: 'Ana', email: 'ana@firm.example' }
 describe('/readyz', () => {
   it.each([
     [200, { store: 'ok', mail: 'login refused' }],
@@ -28,9 +23,9 @@ describe('/metrics', () => {
   it('tells what was counted while the store is out of reach', async () => {
     const database = openSqlite(':memory:')
     const metrics = createMetrics()
-    const { app } = await createTestApp({ metrics }, database)
+    const { app, post } = await createTestApp({ metrics }, database)
     await database.close()
-    expect((await app.request(functionPath, post({ message: 'words' }))).status).toBe(503)
+    expect((await post({ ...ana, message: 'words' })).status).toBe(503)
     const answer = await app.request('/metrics')
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain('site_inquiries_unavailable_total 1\n')
@@ -39,8 +34,8 @@ describe('/metrics', () => {
   it('counts no test mail that did not leave as an inquiry that was not stored', async () => {
     const refusal = { ok: false, http: 503, code: 'mail-failed', message: 'no', fields: {} } as const
     const metrics = createMetrics()
-    const { app } = await createTestApp({ metrics, sendTest: async () => refusal })
-    expect((await app.request(functionPath, post({ type: 'test_email' }))).status).toBe(503)
+    const { post } = await createTestApp({ metrics, sendTest: async () => refusal })
+    expect((await post({ type: 'test_email' })).status).toBe(503)
     const text = metrics.render([])
     expect(text).toContain('site_inquiries_unavailable_total 0\n')
     expect(text).toContain('site_inquiries_refused_total 0\n')
@@ -48,7 +43,7 @@ describe('/metrics', () => {
 
   it('counts what was stored, what was held back, what came twice and what was refused, each with its time', async () => {
     const metrics = createMetrics()
-    const { app } = await createTestApp({ metrics })
+    const { post } = await createTestApp({ metrics })
     for (const fields of [
       { message: 'words' },
       { message: 'words' },
@@ -56,7 +51,7 @@ describe('/metrics', () => {
       { message: 'cheap', pebble_tone: 'x' },
       { message: '' },
     ])
-      await app.request(functionPath, post({ ...fields, idempotencyKey: 'one' }))
+      await post({ ...ana, ...fields, idempotencyKey: 'one' })
     const text = metrics.render([])
     expect(text).toContain('site_inquiries_accepted_total 2\n')
     expect(text).toContain('site_inquiries_repeated_total 1\n')
@@ -65,35 +60,23 @@ describe('/metrics', () => {
     expect(text).toContain('site_inquiry_post_seconds_count 5\n')
   })
 
-  const ask = async (
-    metricsToken: string | undefined,
-    request: { from: string; headers: Readonly<Record<string, string>> },
-  ) => {
+  it.each([
+    [undefined, '127.0.0.1', {}, 200],
+    [undefined, '::1', {}, 200],
+    [undefined, '::ffff:127.0.0.1', {}, 200],
+    [undefined, '203.0.113.5', {}, 403],
+    [undefined, '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 403],
+    [undefined, '127.0.0.1', { forwarded: 'for=127.0.0.1' }, 403],
+    [undefined, '203.0.113.5', { authorization: 'Bearer undefined' }, 403],
+    ['the token', '127.0.0.1', {}, 403],
+    ['the token', '127.0.0.1', { authorization: 'Bearer another token' }, 403],
+    ['the token', '127.0.0.1', { authorization: 'the token' }, 403],
+    ['the token', '127.0.0.1', { authorization: 'Bearer the tokem' }, 403],
+    ['the token', '127.0.0.1', { authorization: 'Bearer ' }, 403],
+    ['the token', '203.0.113.5', { authorization: 'Bearer the token', 'x-forwarded-for': '203.0.113.5' }, 200],
+  ] as const)('where the token is %s: %s with %j is answered with %i', async (metricsToken, from, headers, status) => {
     const { app } = await createTestApp({ metricsToken })
-    const connection = { incoming: { socket: { remoteAddress: request.from } } }
-    return (await app.request('/metrics', { headers: request.headers }, connection)).status
-  }
-
-  it.each([
-    ['127.0.0.1', {}, 200],
-    ['::1', {}, 200],
-    ['::ffff:127.0.0.1', {}, 200],
-    ['203.0.113.5', {}, 403],
-    ['127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, 403],
-    ['127.0.0.1', { forwarded: 'for=127.0.0.1' }, 403],
-    ['203.0.113.5', { authorization: 'Bearer undefined' }, 403],
-  ] as const)('where no token is set: %s with %j is answered with %i', async (from, headers, status) => {
-    expect(await ask(undefined, { from, headers })).toBe(status)
-  })
-
-  it.each([
-    ['127.0.0.1', {}, 403],
-    ['127.0.0.1', { authorization: 'Bearer another token' }, 403],
-    ['127.0.0.1', { authorization: 'the token' }, 403],
-    ['127.0.0.1', { authorization: 'Bearer the tokem' }, 403],
-    ['127.0.0.1', { authorization: 'Bearer ' }, 403],
-    ['203.0.113.5', { authorization: 'Bearer the token', 'x-forwarded-for': '203.0.113.5' }, 200],
-  ] as const)('where a token is set: %s with %j is answered with %i', async (from, headers, status) => {
-    expect(await ask('the token', { from, headers })).toBe(status)
+    const connection = { incoming: { socket: { remoteAddress: from } } }
+    expect((await app.request('/metrics', { headers }, connection)).status).toBe(status)
   })
 })

@@ -23,8 +23,3 @@ it.each([
   expect(withoutAddresses(text)).toContain('[address]')
   expect(withoutAddresses(text)).not.toContain('firm')
 })
-
-// What takes the square of the length would take minutes here, while every visitor waits.
-it.each(['a', '@', '%40', 'a@', '%zz'])('a long text of %s takes no long time', (part) => {
-  expect(withoutAddresses(part.repeat(200_000)).length).toBeLessThan(600_001)
-})

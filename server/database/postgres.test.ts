@@ -1,7 +1,6 @@
 import { createServer, connect, type Socket } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
-import { functionPath } from '#contract/inquiry.ts'
 import { accept } from '#server/inquiries/accept.ts'
 import { startWorker } from '#server/delivery/worker.ts'
 import { createRateLimits } from '#server/inquiries/rate-limits.ts'
@@ -10,12 +9,12 @@ import { arrival } from '#tests/support/inquiries.ts'
 import { operator } from '#tests/support/operator.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { describePostgres, postgres } from '#tests/support/test-postgres.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
+import { createTestApp, limitsOf } from '#tests/support/test-app.ts'
 import type { Database } from './tables.ts'
 import { openPostgres, type PostgresOptions } from './postgres.ts'
 
-const body = JSON.stringify({ name: 'Ana', email: 'ana@firm.example', message: 'Hello', idempotencyKey: 'one' })
-const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+const ana = { name: 'Ana', email: 'ana@firm.example', message: 'Hello' }
+const once = { ...ana, idempotencyKey: 'one' }
 
 describePostgres('a Postgres', () => {
   const close: (() => unknown)[] = []
@@ -58,13 +57,11 @@ describePostgres('a Postgres', () => {
   it('that will never take some words makes no visitor try again: the fields to mend are named', async () => {
     const database = await open(await postgres.createDatabase())
     await sql`alter table inquiries add check (typed !~ '[^ -~]')`.execute(database.query)
-    const { app } = await createTestApp({}, database)
-    const send = (message: string) =>
-      app.request(functionPath, { ...post, body: JSON.stringify({ name: 'Ana', email: 'ana@firm.example', message }) })
-    const answer = await send('Hello 😀')
+    const { post } = await createTestApp({}, database)
+    const answer = await post({ ...ana, message: 'Hello 😀' })
     expect(answer.status).toBe(400)
     expect(Object.keys(((await answer.json()) as { error: { fields: object } }).error.fields)).toEqual(['message'])
-    expect((await send('Hello')).status).toBe(200)
+    expect((await post(ana)).status).toBe(200)
   })
 
   it('on another machine is spoken to encrypted, unless the address says otherwise', async () => {
@@ -92,11 +89,11 @@ describePostgres('a Postgres', () => {
     const url = await postgres.createDatabase()
     const lost: string[] = []
     const database = await open(url, { onError: ({ message }) => lost.push(message) })
-    const { app } = await createTestApp({}, database)
+    const { post } = await createTestApp({}, database)
     const other = await open(url)
     const answer = await other.query.transaction().execute(async (transaction) => {
       await sql`lock table inquiries in access exclusive mode`.execute(transaction)
-      const waiting = app.request(functionPath, post)
+      const waiting = post(once)
       const isWaiting = sql<{ pid: number }>`select pid from pg_stat_activity where wait_event_type = 'Lock'
         and datname = current_database()`
       await expect.poll(async () => (await isWaiting.execute(transaction)).rows).toHaveLength(1)
@@ -106,7 +103,7 @@ describePostgres('a Postgres', () => {
     })
     expect(answer.status).toBe(503)
     expect(lost).not.toEqual([])
-    expect((await app.request(functionPath, post)).status).toBe(200)
+    expect((await post(once)).status).toBe(200)
     expect(await inquiries(database)).toHaveLength(1)
   })
 
@@ -114,20 +111,13 @@ describePostgres('a Postgres', () => {
     const proxy = await startProxy(await postgres.createDatabase())
     close.push(proxy.close)
     const database = await open(proxy.url, { silenceMs: 1000 })
-    const limits = createRateLimits(
-      {
-        RATE_PER_ADDRESS: { points: 1, seconds: 600 },
-        RATE_TOTAL: { points: 0, seconds: 600 },
-        TEST_MAILS: { points: 0, seconds: 3600 },
-      },
-      database,
-    )
-    const { app } = await createTestApp({ limits }, database)
+    const limits = createRateLimits(limitsOf(1), database)
+    const { post } = await createTestApp({ limits }, database)
     const deliver = async () => ({ status: 'sent', words: '' }) as const
     const worker = startWorker({ database, deliver, log: silentLog, leaseMs: 1000, pollMs: 10 })
     proxy.setSilent(true)
     const started = performance.now()
-    const posts = await Promise.all([app.request(functionPath, post), app.request(functionPath, post)])
+    const posts = await Promise.all([post(once), post(once)])
     // The limits count in memory meanwhile.
     expect(posts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([429, 503])
     // The page waits 30 s.
@@ -136,8 +126,8 @@ describePostgres('a Postgres', () => {
     await worker.stop(100)
     expect(performance.now() - stopping).toBeLessThan(2000)
     proxy.setSilent(false)
-    const { app: again } = await createTestApp({}, database)
-    await expect.poll(async () => (await again.request(functionPath, post)).status, { timeout: 15_000 }).toBe(200)
+    const again = await createTestApp({}, database)
+    await expect.poll(async () => (await again.post(once)).status, { timeout: 15_000 }).toBe(200)
     expect(await inquiries(database)).toHaveLength(1)
   }, 60_000)
 

@@ -6,7 +6,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { functionPath } from '#contract/inquiry.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { claimJobs } from '#server/delivery/queue.ts'
 import { probeStore } from '#server/delivery/watch.ts'
@@ -31,20 +30,16 @@ describe.each(['store.db', 'store.db-wal'])('the file %s', (name) => {
     async (how) => {
       const folder = mkdtempSync(join(tmpdir(), 'site-gone-'))
       const database = openSqlite(join(folder, 'store.db'))
-      const { app } = await createTestApp({}, database)
-      const post = async (message: string) => {
-        const body = JSON.stringify({ name: 'Ana', email: 'ana@firm.example', message })
-        const headers = { 'content-type': 'application/json' }
-        return (await app.request(functionPath, { method: 'POST', headers, body })).status
-      }
-      expect(await post('one')).toBe(200)
+      const { post } = await createTestApp({}, database)
+      const ana = { name: 'Ana', email: 'ana@firm.example' }
+      expect((await post({ ...ana, message: 'one' })).status).toBe(200)
       const file = join(folder, name)
       if (how === 'deleted') rmSync(file)
       else {
         copyFileSync(file, `${file}.copy`)
         renameSync(`${file}.copy`, file)
       }
-      expect(await post('two')).toBe(503)
+      expect((await post({ ...ana, message: 'two' })).status).toBe(503)
       await expect(probeStore(database)).rejects.toThrow(`${file} was deleted or replaced while the server was running`)
       await database.close()
       rmSync(folder, { recursive: true })

@@ -31,16 +31,6 @@ describeStores('the queue', (open) => {
   })
   afterEach(() => real.close())
 
-  it('has the jobs of an inquiry with it, in one transaction', async () => {
-    const { id } = await accept(database, arrival(), { receipt: true, webhook: true })
-    const jobs = await database.query.selectFrom('jobs').select(['id', 'state']).orderBy('id').execute()
-    expect(jobs).toEqual([
-      { id: `agency-mail.${id}`, state: 'waiting' },
-      { id: `receipt.${id}`, state: 'waiting' },
-      { id: `webhook.${id}`, state: 'waiting' },
-    ])
-  })
-
   it.each([
     [0, ['agency-mail', 'receipt']],
     [2, ['agency-mail']],
@@ -217,9 +207,5 @@ describeStores('the queue', (open) => {
     const gauges = await queueGauges(database)
     expect(gauges[0]?.value).toBeGreaterThanOrEqual(60)
     expect(gauges.at(-1)).toMatchObject({ value: 1, labels: { kind: 'agency-mail', state: 'waiting' } })
-  })
-
-  it('is migrated once, by whoever comes first', async () => {
-    expect(await Promise.all([database.migrate(), database.migrate()])).toEqual([[], []])
   })
 })

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { functionPath } from '#contract/inquiry.ts'
 import type { Database } from '#server/database/tables.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { createDeliver } from '#server/delivery/deliver.ts'
@@ -16,7 +15,7 @@ import { describeStores } from '#tests/support/dialects.ts'
 import { arrival, content, inquiry } from '#tests/support/inquiries.ts'
 import { exported } from '#tests/support/operator.ts'
 import { heldByFiles, storedText } from '#tests/support/stored-text.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
+import { createTestApp, limitsOf } from '#tests/support/test-app.ts'
 import { accept } from './accept.ts'
 import { eraseAddress, eraseExpired, UnfinishedErasure } from './erase.ts'
 import { addressFingerprint } from './ids.ts'
@@ -24,13 +23,11 @@ import { createRateLimits } from './rate-limits.ts'
 
 let folder: string
 let database: Database
-const place = () => ({ DATA_DIR: folder })
 const victim = { ...inquiry, name: 'Victoria Vanish', email: 'victoria@vanish.example', message: 'Vanishing words' }
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-erase-'))
-  database = await openDatabase(place())
-  await database.migrate()
+  database = await openDatabase({ DATA_DIR: folder })
 })
 afterEach(async () => {
   await database.close()
@@ -159,10 +156,8 @@ describe('an erasure', () => {
   it.each(['ana@bücher.example', ' Ana@BÜCHER.example', 'ana@xn--bcher-kva.example'])(
     'of %j finds a domain of other letters in either spelling',
     async (typed) => {
-      const { app } = await createTestApp({}, database)
-      const fields = { name: 'Ana', email: 'ana@bücher.example', message: 'Hello' }
-      const body = JSON.stringify(fields)
-      await app.request(functionPath, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      const { post } = await createTestApp({}, database)
+      await post({ name: 'Ana', email: 'ana@bücher.example', message: 'Hello' })
       mkdirSync(join(folder, 'exports'))
       for (const [name, text] of [
         ['letters.txt', 'Ana@Bücher.example'],
@@ -236,20 +231,10 @@ describeStores('after an erasure no table holds anything of a person', (open) =>
 
   it('whatever became of the inquiries', async () => {
     const store = await open()
-    const limits = createRateLimits(
-      {
-        RATE_PER_ADDRESS: { points: 100, seconds: 600 },
-        RATE_TOTAL: { points: 100, seconds: 600 },
-        TEST_MAILS: { points: 3, seconds: 3600 },
-      },
-      store,
-    )
-    const { app } = await createTestApp({ limits, deliveries: { receipt: true, webhook: true } }, store)
-    const post = async (fields: Record<string, string>) => {
-      const body = JSON.stringify({ idempotencyKey: crypto.randomUUID(), ...fields })
-      const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
-      expect((await app.request(functionPath, sent)).status).toBe(200)
-    }
+    const limits = createRateLimits(limitsOf(100, 100), store)
+    const app = await createTestApp({ limits, deliveries: { receipt: true, webhook: true } }, store)
+    const post = async (fields: Record<string, string>) =>
+      expect((await app.post({ idempotencyKey: crypto.randomUUID(), ...fields })).status).toBe(200)
     const { name, email, message } = victim
     await post({ name, email: email.toUpperCase(), message })
     await post({ name, email, message: `${message} ${'<a href=x>'.repeat(3)} http://a http://b http://c` })

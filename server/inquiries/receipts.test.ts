@@ -1,24 +1,17 @@
 import { expect, it } from 'vitest'
-import { functionPath } from '#contract/inquiry.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import { createRateLimits } from './rate-limits.ts'
-
-const none = { points: 0, seconds: 600 }
 
 /** How many receipts are sent for posts from one network: each an address, and when it was posted, ms. */
 async function receipts(posts: readonly (readonly [email: string, at?: number])[]) {
   let now = 0
-  const limits = createRateLimits({ RATE_PER_ADDRESS: none, RATE_TOTAL: none, TEST_MAILS: none })
-  const { app, database } = await createTestApp(
-    { limits },
+  const { post, database } = await createTestApp(
+    {},
     openSqlite(':memory:', () => now),
   )
   for (const [index, [email, at = 0]] of posts.entries()) {
     now = at
-    const body = JSON.stringify({ name: 'Ana', email, message: `Number ${index}` })
-    const headers = { 'content-type': 'application/json' }
-    expect((await app.request(functionPath, { method: 'POST', headers, body })).status).toBe(200)
+    expect((await post({ name: 'Ana', email, message: `Number ${index}` })).status).toBe(200)
   }
   const jobs = await database.query.selectFrom('jobs').select('kind').execute()
   return jobs.filter(({ kind }) => kind === 'receipt').length

@@ -3,7 +3,6 @@ import type { Database } from '#server/database/tables.ts'
 import { claimJobs, mailPause, recordOutcome } from '#server/delivery/queue.ts'
 import { watchOnce } from '#server/delivery/watch.ts'
 import { accept } from '#server/inquiries/accept.ts'
-import { eraseAddress } from '#server/inquiries/erase.ts'
 import type { Log } from '#server/log.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { describeStores } from '#tests/support/dialects.ts'
@@ -77,17 +76,6 @@ describeStores('the operator', (open) => {
       await listInquiries(database, { form: 'inquiry', since: 0, until: Date.now() + 60_000, limit: 5 }),
     ).toHaveLength(1)
     expect((await inquiryStats(database, 1)).page).toHaveLength(2)
-  })
-
-  it('erases a person and nobody else', async () => {
-    await accept(database, arrival(), { receipt: true, webhook: false })
-    await accept(database, arrival({ inquiry: { ...inquiry, email: 'bo@x.example' } }), mailOnly)
-    expect(await eraseAddress(database, { dataDir: '/nowhere', email: 'ANA@firm.example' })).toEqual({
-      inquiries: 1,
-      files: 0,
-    })
-    expect((await listInquiries(database, {})).map(({ email }) => email)).toEqual(['bo@x.example'])
-    expect(await database.query.selectFrom('marks').selectAll().execute()).toEqual([])
   })
 
   it('is told of what the agency misses, and finds just that', async () => {

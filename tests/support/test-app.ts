@@ -1,4 +1,5 @@
 import type { FormState } from '#contract/form-state.ts'
+import { functionPath } from '#contract/inquiry.ts'
 import { createApp, type Dependencies } from '#server/app.ts'
 import type { Database } from '#server/database/tables.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
@@ -21,11 +22,7 @@ export async function createTestApp(more: Partial<Dependencies> = {}, database: 
         return new Response(body, { headers: { 'content-type': 'text/html' } })
       },
     },
-    limits: createRateLimits({
-      RATE_PER_ADDRESS: { points: 0, seconds: 600 },
-      RATE_TOTAL: { points: 0, seconds: 600 },
-      TEST_MAILS: { points: 0, seconds: 600 },
-    }),
+    limits: createRateLimits(limitsOf()),
     deliveries: { receipt: true, webhook: false },
     metrics: createMetrics(),
     log: silentLog,
@@ -39,5 +36,29 @@ export async function createTestApp(more: Partial<Dependencies> = {}, database: 
     built: undefined,
     ...more,
   })
-  return { app, database, told }
+  const send = (headers: Readonly<Record<string, string>>, body: string) =>
+    app.request(functionPath, { method: 'POST', headers, body })
+  return {
+    app,
+    database,
+    told,
+    /** Posts to the function as a script does: fields, or a body as it stands. */
+    post: (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
+      send({ 'content-type': 'application/json', ...headers }, typeof body === 'string' ? body : JSON.stringify(body)),
+    /** Posts to the function as a browser without script does. */
+    form: (fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}) =>
+      send(
+        { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers },
+        new URLSearchParams(fields).toString(),
+      ),
+    /** How many inquiries are stored. */
+    stored: async () => (await database.query.selectFrom('inquiries').select('id').execute()).length,
+  }
 }
+
+/** Limits of posts and test mails, all in ten minutes; 0 is none. */
+export const limitsOf = (perAddress = 0, total = 0, testMails = 0) => ({
+  RATE_PER_ADDRESS: { points: perAddress, seconds: 600 },
+  RATE_TOTAL: { points: total, seconds: 600 },
+  TEST_MAILS: { points: testMails, seconds: 600 },
+})
