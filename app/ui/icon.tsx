@@ -1,5 +1,3 @@
-import { LineIcon } from './line-icon.tsx'
-
 const paths = {
   instagram: 'M4 4h16v16H4zM12 15.8a3.8 3.8 0 1 0 0-7.6 3.8 3.8 0 0 0 0 7.6zM16.8 7.2v.01',
   facebook:
@@ -19,4 +17,24 @@ const paths = {
 /** The icons that most pages need; those of one feature stand with it. */
 export function Icon({ name, className }: { name: keyof typeof paths; className?: string }) {
   return <LineIcon path={paths[name]} className={className} />
+}
+
+/** One path on a grid of 24 by 24, drawn with one stroke. */
+export function LineIcon({ path, size = 24, className }: { path: string; size?: number; className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className={className}
+    >
+      <path d={path} />
+    </svg>
+  )
 }

@@ -1,7 +1,5 @@
-import type { CSSProperties } from 'react'
 import { avifWidths, derivativeUrl, jpegUrl, type ResolvedPicture, sourceSet } from '#contract/pictures.ts'
 import { type BoxRatio, croppedSizes } from './picture-sizes.ts'
-import { UnexposedFrame } from './unexposed-frame.tsx'
 
 export interface PictureProps {
   readonly picture: ResolvedPicture
@@ -29,26 +27,13 @@ export interface PictureProps {
 const usualNarrowest = 270
 
 /** How every photograph is shown: its colour until it has loaded, its description if it fails. A JPEG stands in `src` for what reads no set. */
-export function Picture({
-  picture,
-  sizes,
-  ratio,
-  priority = false,
-  cropForPhones,
-  narrowest = usualNarrowest,
-  widest,
-  onlyPhones,
-  className,
-  number,
-}: PictureProps) {
+export function Picture({ picture, sizes, ratio, priority, className, ...props }: PictureProps) {
   const { alt, entry, focus } = picture
-  if (!entry) return <UnexposedFrame alt={alt} number={number} className={className} />
-  const shown = ratio === undefined ? sizes : croppedSizes(sizes, ratio, entry)
-  const phone = cropForPhones ? entry.phone : undefined
-  const style: CSSProperties = { backgroundColor: entry.color, objectPosition: focus }
+  if (!entry) return <UnexposedFrame alt={alt} number={props.number} className={className} />
+  const phone = props.cropForPhones ? entry.phone : undefined
   return (
     <picture className={className ? `picture ${className}` : 'picture'}>
-      {onlyPhones && <source media="(width >= 48rem)" srcSet={derivativeUrl(entry.path, avifWidths[0])} />}
+      {props.onlyPhones && <source media="(width >= 48rem)" srcSet={derivativeUrl(entry.path, avifWidths[0])} />}
       {phone && (
         <source
           // Paper is as narrow as a phone, but has the picture that has come already.
@@ -60,8 +45,8 @@ export function Picture({
         />
       )}
       <img
-        srcSet={sourceSet(entry, narrowest, widest)}
-        sizes={shown}
+        srcSet={sourceSet(entry, props.narrowest ?? usualNarrowest, props.widest)}
+        sizes={ratio === undefined ? sizes : croppedSizes(sizes, ratio, entry)}
         src={jpegUrl(entry)}
         alt={alt}
         width={entry.width}
@@ -69,8 +54,25 @@ export function Picture({
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
-        style={style}
+        style={{ backgroundColor: entry.color, objectPosition: focus }}
       />
     </picture>
+  )
+}
+
+/** Stands in for a photograph that is not taken yet: an empty frame of the contact sheet, with its number and caption. */
+function UnexposedFrame(props: { alt: string; number?: string | undefined; className?: string | undefined }) {
+  const { alt, number, className = 'aspect-3/2 w-full' } = props
+  const meaning = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
+  return (
+    <span className={`unexposed ${className}`} {...meaning}>
+      <span className="unexposed-marks crop-marks" />
+      {number && <span className="unexposed-number label">{number}</span>}
+      {alt && (
+        <span className="unexposed-caption label" aria-hidden="true">
+          {alt}
+        </span>
+      )}
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
-import { LineIcon } from '#app/ui/line-icon.tsx'
+import { LineIcon } from '#app/ui/icon.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { isSecondClick, readSaved, save } from './saved-articles.ts'
 import { shareLink } from './share-link.ts'

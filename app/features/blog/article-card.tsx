@@ -20,8 +20,8 @@ export function ArticleFrame({
         <Picture ratio={3 / 2} {...box} picture={card.article.picture} className="size-full" />
       </div>
       <div>
-        <Label article={card.article} />
-        <Words {...card} titleClass="mt-2" />
+        <Label article={card.article} className="pb-2" />
+        <Words {...card} />
       </div>
     </article>
   )
@@ -33,7 +33,7 @@ export function ArticleLine(card: CardProps) {
     <article className="card story-line group">
       <Label article={card.article} className="md:flex-col" />
       <div className="max-md:row-start-2">
-        <Words {...card} textClass="text-quiet" />
+        <Words {...card} isQuiet />
       </div>
       <div className="card-picture story-picture">
         <Picture
@@ -48,7 +48,7 @@ export function ArticleLine(card: CardProps) {
   )
 }
 
-function Label({ article, className = '' }: { article: ArticleCard; className?: string }) {
+function Label({ article, className }: { article: ArticleCard; className: string }) {
   return (
     <p className={`label text-quiet flex flex-wrap gap-x-4 ${className}`}>
       <span className="text-ink">{article.category}</span>
@@ -68,15 +68,14 @@ export function Dates({ date, day, revised }: Pick<ArticleCard, 'date' | 'day' |
 }
 
 /** Title, excerpt and the tags that contain the searched words, so that every result shows why it was found. */
-function Words(props: CardProps & { titleClass?: string; textClass?: string }) {
-  const { article, readLabel, query = '', titleClass = '', textClass = '' } = props
+function Words({ article, readLabel, query = '', isQuiet }: CardProps & { isQuiet?: boolean }) {
   const matching = article.tags.filter((tag) => highlightParts(tag, query).some(({ isMatch }) => isMatch))
   return (
     <>
-      <h3 className={`display text-card hover-line ${titleClass}`}>
+      <h3 className="display text-card hover-line">
         <Highlight text={article.title} query={query} />
       </h3>
-      <p className={`text-small mt-2 max-w-measure ${textClass}`}>
+      <p className={`text-small mt-2 max-w-measure ${isQuiet ? 'text-quiet' : ''}`}>
         <Highlight text={article.excerpt} query={query} />
       </p>
       {matching.length > 0 && (

@@ -39,11 +39,6 @@ test('a list that goes on is counted from its own number, a cell stands where it
   expect(html).toContain('<td class="cell-right">$150</td>')
 })
 
-test('an item of a list that holds several blocks keeps them apart', () => {
-  const html = page('1. One.\n2. Two.\n\n   - a')
-  expect(tags(html, /<li[^>]*>/g)).toEqual(['<li>', '<li class="prose-blocks">', '<li>'])
-})
-
 test('a figure is its picture with its caption', () => {
   const html = page('<Figure alt="A room in the morning" caption="Before the guests" />')
   expect(html).toMatch(/<figure><picture.*alt="A room in the morning".*<figcaption>Before the guests<\/figcaption>/)

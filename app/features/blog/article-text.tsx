@@ -5,7 +5,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { jpegUrl, type ResolvedPicture } from '#contract/pictures.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
-type Props<Tag extends 'a' | 'ol' | 'li' | 'table' | 'th' | 'td'> = ComponentProps<Tag> & { node: Element }
+type Props<Tag extends 'a' | 'ol' | 'table' | 'th' | 'td'> = ComponentProps<Tag> & { node: Element }
 interface FigureProps {
   readonly picture: ResolvedPicture
   readonly caption?: string
@@ -15,7 +15,7 @@ const runtime = { Fragment, jsx, jsxs, passNode: true, tableCellAlignToStyle: fa
 
 /** The text of an article on its page. */
 export function ArticleText({ tree }: { tree: Root }) {
-  const components = { figure: Figure, li: Item, ol: NumberedList, table: Table, th: Cell, td: Cell }
+  const components = { figure: Figure, ol: NumberedList, table: Table, th: Cell, td: Cell }
   return <div className="prose">{toJsxRuntime(withNeighbours(tree), { ...runtime, components })}</div>
 }
 
@@ -33,19 +33,6 @@ function withNeighbours({ children }: Root): Root {
     return { ...child, properties: { ...child.properties, className, ariaLabelledBy } } as Element
   })
   return { type: 'root', children: told }
-}
-
-const isElement = (node: Element['children'][number]) => node.type === 'element'
-
-/** An item of several blocks keeps them apart; one of a single paragraph has only its text. */
-function Item({ node, children }: Props<'li'>) {
-  return (
-    <li
-      className={node.children.some((child) => isElement(child) && child.tagName === 'p') ? 'prose-blocks' : undefined}
-    >
-      {children}
-    </li>
-  )
 }
 
 /** A numbered list that may begin at any number: the style sheet counts from the custom property, screen readers from `start`. */
@@ -83,7 +70,7 @@ function Table({ node, children, 'aria-labelledby': heading }: Props<'table'>) {
   return (
     <div className="prose-table" role="group" aria-labelledby={heading} tabIndex={0}>
       <table>
-        {hasWords(node.children.find(isElement)) && head}
+        {hasWords(node.children.find(({ type }) => type === 'element')) && head}
         {body}
       </table>
     </div>
@@ -93,17 +80,8 @@ function Table({ node, children, 'aria-labelledby': heading }: Props<'table'>) {
 const hasWords = (node: Root['children'][number] | undefined): boolean =>
   node?.type === 'text' ? node.value.trim() !== '' : node?.type === 'element' && node.children.some(hasWords)
 
-/** Where an article lives, for its addresses in feeds. */
-interface FeedTextProps {
-  readonly tree: Root
-  /** Without a slash at its end. */
-  readonly siteUrl: string
-  /** Path of its page, like /blog/one: its headings have their anchors there. */
-  readonly path: string
-}
-
-/** The text of an article for feed readers: plain elements, every address complete. */
-export function FeedText({ tree, siteUrl, path }: FeedTextProps) {
+/** The text of an article for feed readers: plain elements, every address complete. Its headings have their anchors on its page, `path`. */
+export function FeedText({ tree, siteUrl, path }: { tree: Root; siteUrl: string; path: string }) {
   const components = {
     a({ href = '', children }: Props<'a'>) {
       const base = href.startsWith('#') ? siteUrl + path : href.startsWith('/') ? siteUrl : ''

@@ -1,9 +1,8 @@
-import { type MouseEvent, type ReactNode, useDeferredValue } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useDeferredValue } from 'react'
 import { fill } from '#contract/fill.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { ArticleResults } from './article-lists.tsx'
-import { BlogSearch } from './blog-search.tsx'
 import { type ArticleList, type BlogFilter, filterAddress, filterArticles } from './filter.ts'
 import { type FilterControl, useBlogFilter } from './use-blog-filter.ts'
 
@@ -37,9 +36,62 @@ export function BlogList({ list, filter, categories, words }: BlogListProps) {
     return <Notice title={words.results.empty} text={words.results.emptyText} />
   return (
     <>
-      <BlogSearch {...control} categories={categories} words={words} />
+      <Search {...control} categories={categories} words={words} />
       <Results {...control} filter={shown} list={list} words={words} />
     </>
+  )
+}
+
+/** Search and categories: a form that the server answers; with script it filters while the visitor types. */
+function Search({ filter, change, field, categories, words }: Omit<BlogListProps, 'list'> & FilterControl) {
+  const search = (event: FormEvent) => {
+    // The on-screen keyboard of a phone covers the results, and stays as long as the field has the focus.
+    if (change(event) && matchMedia('(pointer: coarse)').matches) field.current?.blur()
+  }
+  return (
+    <search>
+      <form action="/blog" method="get" onSubmit={search} data-replay className="page-grid items-center gap-y-4">
+        <div className="blog-search col-span-12 xl:col-span-5">
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            dir="auto"
+            defaultValue={filter.query}
+            onInput={() => change()}
+            placeholder={words.searchPlaceholder}
+            aria-label={words.searchPlaceholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="field-control bg-raised text-body w-full border px-4"
+          />
+          <button
+            type="submit"
+            name="category"
+            value={filter.category}
+            className="border-line text-small hover:border-ink border border-l-0 px-6"
+          >
+            {words.searchLabel}
+          </button>
+        </div>
+        <fieldset className="blog-categories col-span-12 flex gap-2 xl:col-span-7">
+          <legend className="sr-only">{words.categoriesLabel}</legend>
+          {['', ...categories].map((name) => (
+            <button
+              key={name}
+              type="submit"
+              name="category"
+              value={name}
+              aria-pressed={name === filter.category}
+              onClick={(event) => change(event, name)}
+              className="blog-category"
+            >
+              {name || words.allLabel}
+            </button>
+          ))}
+        </fieldset>
+      </form>
+    </search>
   )
 }
 

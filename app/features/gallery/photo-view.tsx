@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { LineIcon } from '#app/ui/line-icon.tsx'
+import { LineIcon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { frameNumber, type GalleryPhoto, type GalleryWords, photoSearch, photoSizes, ratioOf } from './photo.ts'
 

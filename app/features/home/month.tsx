@@ -26,7 +26,7 @@ export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
       <div className="month-stage">
         <div className="month-bar">
           <div className="daylight absolute inset-0" />
-          <div className="month-light" aria-hidden="true">
+          <div className="month-light absolute inset-0 z-4" aria-hidden="true">
             {hours.map((hour, index) => (
               // Where its part of the way begins; the next one comes as it goes.
               <span key={hour} className="label" style={{ '--begin': 0.21 * index - 0.05 } as CSSProperties}>

@@ -35,9 +35,9 @@ export function Opening(props: { entry: Entry; picture: ResolvedPicture; days: r
     ...(hasNote ? [note] : []),
   ])
   return (
-    <div className="opening">
-      <div className="opening-pan">
-        <div className="opening-still">
+    <div className="opening absolute z-2 overflow-clip">
+      <div className="opening-pan absolute overflow-clip">
+        <div className="opening-still absolute">
           <picture className="contents">
             <source media={`not all and ${opens}`} srcSet={derivativeUrl(entry.path, 80)} />
             {/* Decoded at once: in a layer that is animated, Chromium may never paint what it decodes later (seen at 2560 px). */}
@@ -51,12 +51,12 @@ export function Opening(props: { entry: Entry; picture: ResolvedPicture; days: r
               loading="lazy"
               fetchPriority="high"
               decoding="sync"
-              className="opening-print"
+              className="bg-darkroom size-full max-w-none object-cover"
               style={{ objectPosition: picture.focus }}
             />
           </picture>
-          <div className="opening-cuts-pan" aria-hidden="true">
-            <div className="opening-cuts label figures">
+          <div className="opening-cuts-pan absolute inset-0 z-1 overflow-clip" aria-hidden="true">
+            <div className="opening-cuts label figures absolute inset-0">
               {[leader, ...cuts].map(({ style, number }, index) => (
                 // A cut is nothing but its place.
                 // eslint-disable-next-line react/no-array-index-key

@@ -1,5 +1,5 @@
 import type { Service } from '#contract/content/service.ts'
-import { LineIcon } from '#app/ui/line-icon.tsx'
+import { LineIcon } from '#app/ui/icon.tsx'
 
 const paths = {
   camera: 'M4 8h3l1.5-2.5h7L17 8h3v11H4zM12 16.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z',

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
 import { copyText } from '#app/ui/copy-text.ts'
-import { LineIcon } from '#app/ui/line-icon.tsx'
+import { LineIcon } from '#app/ui/icon.tsx'
 import { useMoment } from '#app/ui/use-moment.ts'
 import { type GalleryPhoto, type GalleryWords, photoSearch } from '../photo.ts'
 import { stepIcons } from '../photo-view.tsx'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { content } from '#catalog/content.ts'
-import { ArticleSource } from './article-end.tsx'
+import { ArticleSource } from './article-parts.tsx'
 
 test('§3 blog: an article that draws on a source names it and links to it', () => {
   const source = { name: 'The Bar Review', url: 'https://review.example/2025' }
