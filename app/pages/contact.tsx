@@ -21,7 +21,7 @@ export function contactPage(c: PageContext) {
       <PageMeta {...page.metadata} path="/contact" heading={page.title} describesAgency />
       <div className="ask">
         {picture?.entry && (
-          <figure className="ask-picture">
+          <figure className="ask-picture relative">
             <Picture
               picture={picture}
               // On phones the file for three quarters of the width: a strip of it is shown, and it stays under 60 KB.

@@ -10,7 +10,7 @@ import { notFoundPage } from './not-found.tsx'
 export function servicePage(c: PageContext, id: string) {
   const found = serviceData(id)
   if (!found) return notFoundPage(c, missingService())
-  const { service, page, proof, videoWords: words } = found
+  const { service, proof, videoWords: words } = found
   const film = service.video && <Island name="film" of={Film} props={{ video: service.video, words }} on="visible" />
   return c.render(
     <>

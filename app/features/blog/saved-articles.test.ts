@@ -5,25 +5,16 @@ import { parseSaved, setSaved } from './saved-articles.ts'
 const one = { id: 'one', title: 'One' }
 const two = { id: 'two', title: 'Two' }
 
-test('an article is added at the head, and taken off again', () => {
-  expect(setSaved([one], two, true)).toEqual([two, one])
-  expect(setSaved([two, one], two, false)).toEqual([one])
-})
-
-test('an article that is on the list stands there once, and one that is off it stays off', () => {
-  expect(setSaved([one, two], two, true)).toEqual([two, one])
-  expect(setSaved([one], two, false)).toEqual([one])
-})
+test.each([
+  ['is added at the head', [one], true, [two, one]],
+  ['that is on the list stands there once', [one, two], true, [two, one]],
+  ['is taken off', [two, one], false, [one]],
+  ['that is off it stays off', [one], false, [one]],
+])('an article %s', (_, before, isSaved, after) => expect(setSaved(before, two, isSaved)).toEqual(after))
 
 test('what a browser keeps is read whoever wrote it', () => {
-  expect(parseSaved(null)).toEqual([])
-  expect(parseSaved('{')).toEqual([])
-  expect(parseSaved('{"id":"one"}')).toEqual([])
-  expect(parseSaved('[1,null,{"id":1,"title":""},{"id":"../x","title":"x"}]')).toEqual([])
+  for (const none of [null, '{', '{"id":"one"}', '[1,null,{"id":1,"title":""},{"id":"../x","title":"x"}]'])
+    expect(parseSaved(none)).toEqual([])
   expect(parseSaved('[{"id":"one","title":"One","extra":1},{"id":"two"}]')).toEqual([one])
-  fc.assert(
-    fc.property(fc.string(), (text) => {
-      expect(Array.isArray(parseSaved(text))).toBe(true)
-    }),
-  )
+  fc.assert(fc.property(fc.string(), (text) => Array.isArray(parseSaved(text))))
 })

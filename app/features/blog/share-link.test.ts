@@ -3,24 +3,15 @@ import { shareLink } from './share-link.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser whose share dialog answers with this error. */
-function browserThatAnswers(name: string) {
+test.each([
+  ['a refused share is copied', 'NotAllowedError', 'copied'],
+  ['a dialog that was called off leaves the clipboard as it was', 'AbortError', undefined],
+  ['one that is open already does, too', 'InvalidStateError', undefined],
+])('%s', async (_, name, outcome) => {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
   const share = () => Promise.reject(new DOMException('', name))
   vi.stubGlobal('navigator', { share, clipboard: { writeText } })
-  return { writeText }
-}
-
-test('a refused share is copied', async () => {
-  const { writeText } = browserThatAnswers('NotAllowedError')
-  expect(await shareLink('Title', 'https://dayframe.example/blog/one')).toBe('copied')
-  expect(writeText).toHaveBeenCalledWith('https://dayframe.example/blog/one')
+  const url = 'https://dayframe.example/blog/one'
+  expect(await shareLink('Title', url)).toBe(outcome)
+  expect(writeText.mock.calls).toEqual(outcome ? [[url]] : [])
 })
-
-for (const name of ['AbortError', 'InvalidStateError']) {
-  test(`where the dialog was called off or is open already (${name}) the clipboard stays as it was`, async () => {
-    const { writeText } = browserThatAnswers(name)
-    expect(await shareLink('Title', 'https://dayframe.example/blog/one')).toBeUndefined()
-    expect(writeText).not.toHaveBeenCalled()
-  })
-}

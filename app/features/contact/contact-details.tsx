@@ -9,7 +9,7 @@ export function ContactWays(props: {
   words: Readonly<Record<'copyLabel' | 'copiedLabel', string>>
 }) {
   return (
-    <dl className="ask-ways border-hairline border-y">
+    <dl className="ask-ways border-hairline mt-4.5 border-y py-1 md:pt-3">
       {props.ways.map(({ label, value, href }) => (
         <div key={label}>
           <dt className="label text-quiet">{label}</dt>

@@ -29,7 +29,7 @@ export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
           <div className="month-light absolute inset-0 z-4" aria-hidden="true">
             {hours.map((hour, index) => (
               // Where its part of the way begins; the next one comes as it goes.
-              <span key={hour} className="label" style={{ '--begin': 0.21 * index - 0.05 } as CSSProperties}>
+              <span key={hour} className="label" style={{ '--begin': (21 * index - 5) / 100 } as CSSProperties}>
                 {hour}
               </span>
             ))}
