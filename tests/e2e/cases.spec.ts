@@ -12,6 +12,15 @@ test('§2.5 case list: the whole card leads to the case', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grossman Law')
 })
 
+test('§2.5 map-headshots: its film is muted and starts by itself once it is in view', async ({ page }) => {
+  await page.goto('/cases/map-headshots')
+  const film = page.getByRole('main').locator('video')
+  await expect(film).toHaveJSProperty('muted', true)
+  await expect(film).toHaveJSProperty('paused', true)
+  await film.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(film).toHaveJSProperty('paused', false)
+})
+
 test('the wall: the two pictures of a row are of one height at every width', async ({ page }) => {
   await page.goto('/cases')
   for (const width of [820, 1440, 2560]) {
