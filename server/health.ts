@@ -15,11 +15,7 @@ type HealthParts = Pick<FunctionParts, 'database' | 'metrics' | 'log' | 'metrics
   readonly readiness: () => Readiness
 }
 
-/**
- * Adds `/healthz` (the process is alive), `/readyz` and `/metrics`. A mail server that is down does not make the site unready: inquiries
- * are still accepted and kept, and a load balancer that turned visitors away would lose them. The body of `/readyz` mentions it. It tells
- * what the watch last found, so that nobody makes the store work by asking.
- */
+/** Adds `/healthz`, `/readyz` and `/metrics`. A mail server that is down does not make the site unready: inquiries are still accepted. */
 export function addHealth(app: Hono, { database, metrics, log, metricsToken, readiness }: HealthParts): void {
   app.get('/healthz', (context) => context.text('ok', 200, { 'cache-control': 'no-store' }))
   app.get('/readyz', (context) => {

@@ -5,10 +5,7 @@ const longestQueue = 1_000_000
 /** Pause before such an output is tried again, ms. */
 const pauseMs = 200
 
-/**
- * Writes lines to a file descriptor, in order. If it accepts none, because a disk is full or its reader has gone, that blocks neither the
- * process's work nor its exit; pino's own destination would try for ever.
- */
+/** Writes lines in order. An output that accepts none, as on a full disk, blocks neither work nor exit; pino's own would try for ever. */
 export function logOutput(descriptor: number): { write(line: string): void } {
   let queue = ''
   let underWay: Buffer | undefined

@@ -37,10 +37,7 @@ export function messageOf(error: Error): string {
   return error.errors.map((part) => (part instanceof Error ? part.message : String(part))).join('; ')
 }
 
-/**
- * Replaces e-mail addresses by `[address]`, for log lines; also encoded ones in the address of a page. It first finds words and then looks
- * into them: a single expression would be quadratic in the length, which strangers choose.
- */
+/** Replaces e-mail addresses by `[address]`, encoded ones too. First words, then what is in them: one expression would be quadratic. */
 export function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>()",;:]+/g, (word) => (/(?:@|%40)./.test(word) ? '[address]' : word))
 }

@@ -33,10 +33,7 @@ export function createSiteServer(
   return server
 }
 
-/**
- * Starts listening; resolves to the port, and rejects if it cannot. The first socket that systemd passes on, as it does for a unit
- * `site.socket`, goes before the settings: it stays open from one process to the next, and who comes in between waits.
- */
+/** Starts listening; resolves to the port. A socket that systemd passes on goes first: it stays open from one process to the next. */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   const { LISTEN_FDS, LISTEN_PID } = process.env
   const isPassed = LISTEN_FDS === '1' && LISTEN_PID === String(process.pid)

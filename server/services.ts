@@ -19,10 +19,7 @@ import { createMetrics } from './metrics.ts'
 /** Everything that runs behind the application until it is stopped. */
 export type Services = Awaited<ReturnType<typeof openServices>>
 
-/**
- * Reads the content, and opens the store and brings it up to date; the outbox waits for `start`. Rejects with what is wrong and how to mend
- * it. `SITE_URL` is the site's address wherever that comes from.
- */
+/** Reads the content, opens the store and brings it up to date; the outbox waits for `start`. Rejects with what is wrong and how to mend it. */
 export async function openServices(settings: Settings & { readonly SITE_URL: string }, log: Log) {
   const { SITE_URL: siteUrl, SMTP_URL, MAIL, DATA_DIR: dataDir } = settings
   const content = await readServerContent(settings.CONTENT_DIR).catch((error: unknown) => {

@@ -108,10 +108,7 @@ const settings = z.object({
 })
 export type Settings = z.infer<typeof settings>
 
-/**
- * Reads the environment: the settings, or one line that says which one is wrong and how to write it. Blanks around a value are ignored, and
- * an empty value counts as not set. `defaults` take precedence over the program's own.
- */
+/** Reads the environment: settings, or one line with what is wrong and the fix. Blanks count as nothing; `defaults` go before the program's own. */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,
   defaults: { readonly HOST?: string } = {},

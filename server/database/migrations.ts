@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * The numbered SQL files of each dialect, in order. Read at once: root's commands become the owner of the data, who may not be allowed to
- * read the program's folder.
- */
+/** The numbered SQL files of each dialect, in order. Read at once: the owner of the data, whom root's commands become, may not read them. */
 export const migrations = { sqlite: read('sqlite'), postgres: read('postgres') } as const
 
 function read(dialect: string) {

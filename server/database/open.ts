@@ -13,10 +13,7 @@ export interface StorePlace {
   readonly DATABASE_URL?: string | undefined
 }
 
-/**
- * Opens the store that the settings name, Postgres if `DATABASE_URL` is set, otherwise a file, and applies the steps that it lacks. `onError`
- * is told of lost connections.
- */
+/** Opens the store that the settings name and applies the steps that it lacks: Postgres if `DATABASE_URL` is set, otherwise a file. */
 export async function openDatabase({ DATA_DIR, DATABASE_URL }: StorePlace, onError?: (error: Error) => void) {
   const file = join(DATA_DIR, databaseFile)
   const database = DATABASE_URL === undefined ? openSqlite(file) : await openPostgres(DATABASE_URL, { onError })

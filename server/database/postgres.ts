@@ -93,10 +93,7 @@ async function requireUnicode(pool: pg.Pool): Promise<void> {
   )
 }
 
-/**
- * Tells the store's time, so that leases mean the same on all machines. It is asked for once a minute, and counted on in between by a
- * clock that nobody sets: a leap of this machine's time is not felt.
- */
+/** Tells the store's time, so that leases mean the same on all machines: asked for once a minute, counted on by a clock that nobody sets. */
 async function followClock(pool: pg.Pool, onError: (error: Error) => void) {
   let offsetMs = 0
   const measure = async () => {

@@ -24,10 +24,7 @@ const pauseMs = 40
 /** SQLite's codes for a lock that another process holds, also while that one recovers a log. */
 const busy: ReadonlySet<unknown> = new Set([5, 261])
 
-/**
- * Waits for a lock without blocking this process, and takes the write lock at the beginning of a transaction, so that a second process (an
- * operator's command) waits for its turn instead of failing half-way.
- */
+/** Waits for a lock without blocking this process, and takes the write lock at a transaction's beginning, so that none fails half-way. */
 class PatientDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection()
@@ -107,10 +104,7 @@ export function openSqlite(path: string, clock: () => number = Date.now): Databa
   }
 }
 
-/**
- * Notes which file is open. SQLite goes on writing to it when its name is gone, or is another's (`git clean`, a backup copied over it), and
- * all of that is lost with the process.
- */
+/** Notes which file is open: SQLite goes on writing to one that was deleted or replaced (`git clean`), and all of that is lost with the process. */
 function placeOf(path: string): () => void {
   const open = new Map<string, string>()
   const look = () => {

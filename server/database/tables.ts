@@ -116,10 +116,7 @@ export interface Database {
   requireInPlace(): void
   /** Applies missing migrations, under a lock. Resolves to the names of those applied. */
   migrate(): Promise<string[]>
-  /**
-   * Removes what is left of deleted rows: SQLite's log is truncated; Postgres' tables are vacuumed, or with `full` rewritten, which locks
-   * visitors out meanwhile. False if somebody, most often a backup, keeps reading SQLite's log for more than 5 s.
-   */
+  /** Removes what is left of deleted rows; `full` rewrites Postgres' tables under a lock. False if a backup keeps reading SQLite's log for 5 s. */
   scrub(options: { readonly full: boolean }): Promise<boolean>
   close(): Promise<void>
 }

@@ -40,11 +40,7 @@ const allKinds: readonly JobKind[] = [...mailKinds, ...otherKinds]
 export const kindsBySide = [mailKinds, otherKinds] as const
 const mailChannel = 'mail'
 
-/**
- * Claims up to `limit` due jobs for `leaseMs`. Jobs whose holder died come back when their lease ends. Every claim raises the fence
- * number, so that a previous holder that was only slow can no longer record anything. `running` are left out: after a leap of the clock
- * the lease of a job seems to have ended although its holder is at work. What a clock that was ahead has put off for hours is due.
- */
+/** Claims due jobs, each with a higher fence than before: a slow holder can record nothing any more. `running` are left out: a clock may leap. */
 export async function claimJobs(database: Database, options: ClaimOptions): Promise<JobRow[]> {
   const now = database.now()
   const { kinds = allKinds } = options

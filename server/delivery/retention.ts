@@ -18,11 +18,7 @@ export interface RetentionOptions {
   readonly retentionDays: number
 }
 
-/**
- * Once a day, erases inquiries past their retention time, but only if no more than a few days have passed since the last time. After
- * a leap of the clock nobody knows which of the two times is wrong, and what is erased does not come back: then it only returns an
- * alarm. A day later the new time is believed.
- */
+/** Once a day, erases inquiries past their retention time. After a leap of the clock it only returns an alarm; a day later the time is believed. */
 export async function eraseOnceADay(options: RetentionOptions): Promise<Alarm | undefined> {
   const { database, log, dataDir, retentionDays } = options
   const now = database.now()

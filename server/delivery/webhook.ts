@@ -11,10 +11,7 @@ export interface WebhookTarget {
 
 const timeMs = 15_000
 
-/**
- * Sends an inquiry to a CRM, as other systems read it. A repeat carries the same `id`. The signature is HMAC-SHA256 over `<timestamp>.<body>`, so
- * that the receiver can refuse old timestamps; `now` is ms since 1970.
- */
+/** Sends an inquiry to a CRM; a repeat carries the same `id`. HMAC-SHA256 over `<timestamp>.<body>`, so that old timestamps can be refused. */
 export async function callWebhook(
   { url, secret }: WebhookTarget,
   { id, now, inquiry, signal }: { id: string; now: number; inquiry: InquiryRow; signal: AbortSignal },

@@ -68,10 +68,7 @@ export function startWorker(options: WorkerOptions) {
   const loop = work()
   return {
     wake,
-    /**
-     * Claims nothing more and waits for the deliveries under way. After `graceMs` they are cut off, to be tried again later. Ends within
-     * another second, whatever the store does: what is not recorded comes back when its lease ends.
-     */
+    /** Claims nothing more and waits for the deliveries under way, which are cut off after `graceMs`. Ends a second later, whatever the store does. */
     async stop(graceMs: number) {
       isStopping = true
       wake()
@@ -119,10 +116,7 @@ async function runClaim(claim: JobRow, options: WorkerOptions, stop: AbortSignal
   }
 }
 
-/**
- * Records an outcome, however long the store cannot take it: what was thrown away would be delivered once more. The fence makes a late
- * record harmless. Rejects once the worker stops.
- */
+/** Records an outcome, however long the store cannot take it: it would be delivered once more. The fence makes a late record harmless. */
 async function noteOutcome(claim: JobRow, outcome: Outcome, { database, log }: WorkerOptions, stop: AbortSignal) {
   for (;;) {
     try {

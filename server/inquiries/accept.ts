@@ -22,10 +22,7 @@ export interface Deliveries {
 /** At most one receipt goes to a mailbox in this time, ms. */
 const receiptIntervalMs = 60 * 60 * 1000
 
-/**
- * Stores an inquiry and its deliveries in one transaction; when this resolves, both are on disk. A repeat of the same post finds the first
- * inquiry and changes nothing.
- */
+/** Stores an inquiry and its deliveries in one transaction, on disk when this resolves. A repeat of the post finds the first and changes nothing. */
 export async function accept(
   database: Database,
   arrival: Arrival,

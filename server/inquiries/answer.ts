@@ -36,10 +36,7 @@ export function jsonAnswer(result: PostResult): Response {
 /** Refusals whose pages are the same for everyone, rendered once: whoever is refused so may come as often as they like. */
 const readyPages: ReadonlySet<number> = new Set([403, 413, 429])
 
-/**
- * The answer to a browser without JavaScript. What was accepted leads back to its page, which says so; what was refused shows that page with
- * the reasons beside the fields, and the visitor's words kept unless it is a ready one.
- */
+/** The answer to a browser without JavaScript: its page says that it was sent, or shows the reasons and the words, unless it is a ready one. */
 export async function pageAnswer(render: AnswerPage, request: Request, post: Post, result: PostResult) {
   const { form } = post
   const headers = headersOf(result)

@@ -15,10 +15,7 @@ export function isWholeAddress(text: string): boolean {
 /** An erasure that left something behind: the message says what, and what to do. */
 export class UnfinishedErasure extends Error {}
 
-/**
- * Erases everything about one person: inquiries, deliveries, mails kept as files and exports; resolves to how many. Only a fingerprint of
- * the address stays, so that it can be erased again from a restored backup. Throws an UnfinishedErasure if something is left.
- */
+/** Erases everything about one person but a fingerprint, for restored backups; resolves to how much. Throws an UnfinishedErasure. */
 export async function eraseAddress(database: Database, options: { dataDir: string; email: string }) {
   const email = normalAddress(options.email)
   // Part of an address would match the files of other people, and an empty one every file.
@@ -47,10 +44,7 @@ export async function eraseAddress(database: Database, options: { dataDir: strin
   return { inquiries: rows.length, files }
 }
 
-/**
- * Erases inquiries that are older than `days`, with the files that contain them, and resolves to their number. An inquiry with an unfinished
- * delivery stays until that has ended. Throws an UnfinishedErasure if something is left.
- */
+/** Erases inquiries older than `days`, with their files, unless a delivery is unfinished; resolves to how many. Throws an UnfinishedErasure. */
 export async function eraseExpired(database: Database, options: { dataDir: string; days: number }): Promise<number> {
   const before = database.now() - options.days * dayMs
   const rows = await database.query
@@ -91,10 +85,7 @@ export async function eraseAgain(
   return emails.length
 }
 
-/**
- * Erases inquiries with their files, and resolves to the number of files. Deliveries are deleted first, because one under way may write a
- * file; inquiries last, because if a file could not be removed, they are needed to find it again.
- */
+/** Erases inquiries and files: deliveries first, because one may write a file; inquiries last, because they are needed to find a file again. */
 async function eraseInquiries(
   database: Database,
   ids: readonly string[],

@@ -27,10 +27,7 @@ const rememberedKeys = 20_000
 /** If the store takes longer to count, the count is made in memory, ms: the visitor still has to wait for the inquiry to be stored. */
 const patienceMs = 2000
 
-/**
- * Makes limits in memory, or limits that all servers on one Postgres share. While the store does not answer they are counted in memory: a
- * limit must never be the reason why an inquiry fails with an error.
- */
+/** Makes limits in memory, or shared by all servers on one Postgres: in memory, too, while that does not answer, so that no inquiry fails. */
 export function createRateLimits(
   { RATE_PER_ADDRESS, RATE_TOTAL, TEST_MAILS }: Pick<Settings, 'RATE_PER_ADDRESS' | 'RATE_TOTAL' | 'TEST_MAILS'>,
   database?: Database,

@@ -7,10 +7,7 @@ import { normalAddress } from '#contract/inquiry-check.ts'
 /** No line of our files is longer, characters. A longer one is looked at in parts. */
 const longestLine = 1024 ** 2
 
-/**
- * Removes the files in a folder whose name or content belongs to a person, and carries on if one cannot be read or removed: `failed` may
- * still hold something. Walks folders too, into which an operator may have sorted files. Anything else was not written by us.
- */
+/** Removes files in a folder and its folders whose name or content is somebody's. `failed` could not be read or removed, and may still hold something. */
 export async function sweep(root: string, isTheirs: (text: string) => boolean) {
   const failed: string[] = []
   let removed = 0
@@ -50,10 +47,7 @@ async function isFoundIn(path: string, isTheirs: (text: string) => boolean): Pro
   return readings(rest).some(isTheirs)
 }
 
-/**
- * Matches an e-mail address as a whole, with its domain in letters or in ASCII form: `ann@firm.com` is neither in `joann@firm.com` nor in
- * `ann@firm.company`.
- */
+/** Matches an address as a whole, its domain in letters or ASCII: `ann@firm.com` is neither in `joann@firm.com` nor in `ann@firm.company`. */
 export function addressPattern(typed: string): RegExp {
   const email = normalAddress(typed)
   const at = email.lastIndexOf('@') + 1

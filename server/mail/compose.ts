@@ -56,10 +56,7 @@ function mailFrom(occasion: Occasion, subject: string, blocks: readonly MailBloc
   }
 }
 
-/**
- * The mail to the agency: everything that the visitor wrote, with the form's labels. A reply goes to the visitor. It goes to `recipient`, or
- * where a setting has been corrected since, to the inbox in the same place.
- */
+/** The mail to the agency: all that was written, under the form's labels. It goes to `recipient`, or if corrected, to the inbox in its place. */
 export function agencyMail(occasion: Occasion & { readonly recipient?: string; readonly place?: number }): MailMessage {
   const { content, inquiry, recipient = '', place = 0 } = occasion
   const subject = fill(content.forms.inquiry.subject, { fullName: asTyped(inquiry.name) })
@@ -94,10 +91,7 @@ function mailToAgency(occasion: Occasion, subject: string, inbox: string): MailM
   }
 }
 
-/**
- * The receipt to the visitor: that the message arrived, when an answer comes, how to reach the agency. It says nothing that a stranger has
- * typed, who may have given the address of another.
- */
+/** The receipt to the visitor. It says nothing that a stranger has typed, who may have given the address of another. */
 export function receiptMail(occasion: Occasion): MailMessage {
   const { inquiry, identity, content } = occasion
   const { receipt } = content.forms

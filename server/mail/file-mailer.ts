@@ -5,10 +5,7 @@ import { outboxFolder } from '#server/database/open.ts'
 import { throughDraft } from '#server/whole-file.ts'
 import type { Mailer } from './message.ts'
 
-/**
- * Makes a mailer that writes mails as files, for machines without a mail server. A repeated delivery overwrites its own file, and a file is
- * complete as soon as it has its name.
- */
+/** Makes a mailer that writes mails as files, complete once they have their name. A repeated delivery overwrites its own. */
 export function createFileMailer(dataDir: string): Mailer {
   const folder = join(dataDir, outboxFolder)
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

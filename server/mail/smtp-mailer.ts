@@ -12,10 +12,7 @@ const maxResponseSize = 64 * 1024
 /** A failure as the mail library reports it. */
 type SmtpFailure = Error & Partial<Record<'code' | 'response' | 'command', string>> & { readonly responseCode?: number }
 
-/**
- * Makes a mailer that sends mails to a mail server, each over its own connection. A password is never sent unencrypted to another machine:
- * with such an address STARTTLS is required, unless the address says `?requireTLS=false`.
- */
+/** Makes a mailer over a mail server. A password goes to another machine under STARTTLS only, unless the address says `?requireTLS=false`. */
 export function createSmtpMailer(url: string): Mailer {
   const transport = createTransport({
     url: serverAddress(url),
@@ -38,10 +35,7 @@ export function createSmtpMailer(url: string): Mailer {
   }
 }
 
-/**
- * The address with the encryption that its port means, whatever the scheme says: from the first byte on 465, after a greeting (STARTTLS) on 587
- * and 25. Otherwise each side would wait for the other to speak.
- */
+/** The address with the encryption of its port: at once on 465, STARTTLS on 587 and 25. Otherwise each side would wait for the other to speak. */
 export function serverAddress(address: string): string {
   const url = new URL(address)
   if (url.port === '465') url.protocol = 'smtps:'

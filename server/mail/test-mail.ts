@@ -16,10 +16,7 @@ export interface MailParts {
   readonly now: () => number
 }
 
-/**
- * Sends the fixed sample to the agency's inboxes at once, not through the outbox, so that the result is the mail server's own answer. The
- * operator is told that answer; strangers, what kind of answer it was.
- */
+/** Sends the sample to the agency's inboxes at once, for the mail server's own answer. The operator is told that; strangers, its kind. */
 export async function sendTestMail(
   { mailer, content, identity, now, log }: MailParts & { readonly log: Log },
   signal: AbortSignal,

@@ -2,10 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 
-/**
- * The visitor's address: that of the connection, or, behind `proxies` trusted proxies, the entry that the outermost of them has written.
- * Anything further left in the header was sent by the visitor and is not trusted.
- */
+/** The visitor's address: the connection's, or what the outermost of `proxies` has written. What is further left the visitor has sent. */
 export function clientAddress(context: Context, proxies: number): string {
   const connection = connectionAddress(context)
   if (proxies === 0) return connection

@@ -1,10 +1,7 @@
 import type { Context } from 'hono'
 import { isThisMachine } from './client-address.ts'
 
-/**
- * Whether a request was sent by a page of another site, as far as pages cannot forge it: `Sec-Fetch-Site` where a browser sends it, `Origin`
- * otherwise. A caller that is not a browser sends neither, and cannot act on behalf of an unsuspecting visitor.
- */
+/** Whether a page of another site sent a request, by what pages cannot forge: `Sec-Fetch-Site`, or `Origin`. Programs send neither. */
 export function isForeign(
   { headers, url }: Request,
   { corsOrigins, siteUrl }: { readonly corsOrigins: readonly string[]; readonly siteUrl: string },

@@ -14,10 +14,7 @@ export const connectionLimits = {
   connectionsCheckingInterval: 2_000,
   /** Node would refuse without the headers that every response carries; `oneHost` does it instead. */
   requireHostHeader: false,
-  /**
-   * A connection on which nothing moves for this long while an answer is made is cut off, ms; while it is read, after twice as long at
-   * most, because Node looks at bytes it has sent once more. A test mail may take 25 s.
-   */
+  /** A connection on which nothing moves for this long is cut off, ms; while it is read, after twice as long at most. A test mail takes 25 s. */
   silenceMs: 60_000,
 } satisfies ServerOptions & { silenceMs: number }
 
@@ -39,10 +36,7 @@ export function requestLimits(): MiddlewareHandler {
 /** How many pages may be rendered or wait for it at once, and how many of one address. */
 const places = { together: 24, ofOneAddress: 4 }
 
-/**
- * A few places at once for whoever wants a page rendered. `refuse` tells who has none to come back, so that nobody waits long; `take` lets a
- * request go on with a place of its own. `headers` are those of every response.
- */
+/** Places for pages to render: `take` one for a request, or `refuse` who has none, at once. `headers` are those of every response. */
 export function renderPlaces(addressOf: (context: Context) => string, headers: Readonly<Record<string, string>> = {}) {
   const taken = new Map<string, number>()
   let together = 0

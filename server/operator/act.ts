@@ -2,11 +2,7 @@ import { agencyJobs, type Database, newJob, typedIn } from '#server/database/tab
 import type { Deliveries } from '#server/inquiries/accept.ts'
 import { agencyKinds, endMailPause } from '#server/delivery/queue.ts'
 
-/**
- * Sends dead letters out again and ends a pause of the mail; resolves to the number of letters. Without an id these are the mails to the
- * agency and the calls of its CRM: nobody misses a refused receipt, and a late one would say what is no longer true. With an id they are
- * all of that inquiry.
- */
+/** Sends dead letters out again and ends a pause of the mail; how many. Without an id not receipts: a late one would say what is no longer true. */
 export async function retryDead(database: Database, inquiryId?: string): Promise<number> {
   const now = database.now()
   await endMailPause(database)
@@ -20,10 +16,7 @@ export async function retryDead(database: Database, inquiryId?: string): Promise
   return Number(result.numUpdatedRows)
 }
 
-/**
- * Takes an inquiry out of quarantine: its mails to the agency are sent, and the CRM is called if there is one. False if it was not in
- * quarantine.
- */
+/** Takes an inquiry out of quarantine, to the agency and the CRM. False if it was not in quarantine. */
 export async function releaseInquiry(
   database: Database,
   id: string,

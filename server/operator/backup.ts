@@ -21,10 +21,7 @@ export async function backup(place: StorePlace, file: string): Promise<void> {
   else await dumpPostgres(place.DATABASE_URL, file)
 }
 
-/**
- * Replaces the store with a backup; the server must not run. People who were erased since the backup was made are erased again: resolves to
- * their number, and to whether the replaced store could not be read, so that nobody knows who they are.
- */
+/** Replaces the store with a backup; the server must not run. Who was erased since is erased again; `wasDamaged`: nobody knows who that is. */
 export async function restore(place: StorePlace, file: string) {
   await access(file).catch((error: unknown) => {
     throw new BackupFailure(`There is no file ${file}.`, { cause: error })

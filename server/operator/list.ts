@@ -30,10 +30,7 @@ export async function listInquiries(database: Database, filter: ListFilter): Pro
   return all
 }
 
-/**
- * Inquiries that match a filter, newest first, read page by page: a large store does not fit into memory, and one query for all of it would
- * hold up an erasure or run into Postgres' time limit. What arrives after the first page is not among them.
- */
+/** The same page by page: a large store does not fit into memory, and one query would hold up an erasure. What arrives meanwhile is left out. */
 export async function* inquiryPages(database: Database, filter: ListFilter): AsyncGenerator<ListedInquiry[]> {
   let before: string | undefined
   for (let left = filter.limit ?? Infinity; left > 0; left -= pageSize) {

@@ -17,10 +17,7 @@ const names = Object.keys(tables) as (keyof Tables)[]
 /** Rows that are read and written at once: with all their columns they stay below the number of values that Postgres takes. */
 const pageSize = 500
 
-/**
- * Moves the SQLite store under a data directory to an empty Postgres, all of it or nothing; the server must not run. The file stays as it is.
- * Resolves to what was moved.
- */
+/** Moves the SQLite store to an empty Postgres, all of it or nothing; the server must not run. The file stays. Resolves to what was moved. */
 export async function moveToPostgres(dataDir: string, url: string) {
   const file = join(dataDir, databaseFile)
   requireUnused(file)

@@ -2,10 +2,7 @@ import { lchown, stat } from 'node:fs/promises'
 
 const isRoot = () => process.getuid?.() === 0
 
-/**
- * Root's command goes on as the owner of the data directory: what it writes there is the server's, and a link that was put there leads root
- * nowhere. For commands that touch no other files.
- */
+/** Root's command goes on as the owner of the data directory, where a link leads root nowhere. For commands that touch no other files. */
 export async function becomeOwner(dataDir: string): Promise<void> {
   const owner = isRoot() ? await stat(dataDir).catch(() => undefined) : undefined
   if (owner === undefined || owner.uid === 0) return

@@ -68,10 +68,7 @@ const variables = {
   sslkey: 'PGSSLKEY',
 } as const
 
-/**
- * Hands an address over part by part, as the server reads it: the programs refuse a whole one for any parameter or spelling that only the
- * server knows. In the environment, because everyone can read a command line.
- */
+/** Hands an address over part by part, for the programs refuse what only the server knows. In the environment, for all can read a command line. */
 function targetOf(url: string): { target: string[]; env: NodeJS.ProcessEnv } {
   const address = new URL(withTls(url))
   const given = new Map(address.searchParams)

@@ -31,10 +31,7 @@ export function pickEncoding<Encoding extends ContentEncoding>(
 /** The built site in memory. */
 export type BuiltSite = ReturnType<typeof createBuiltSite>
 
-/**
- * Loads what the build's last step left in a folder: every answer is made once, at start, with all its headers. `hsts` is the setting;
- * `scraperUrl` the base of the scraping service, which the tools call from the browser.
- */
+/** Loads what the build left in a folder: every answer is made once, with its headers. `scraperUrl` is what the tools call, `hsts` the setting. */
 export function createBuiltSite(folder: string, { hsts, scraperUrl }: { hsts: string; scraperUrl: string }) {
   const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as SiteIndex
   /** Headers of every response; the answers of `answer` have them already. */

@@ -8,10 +8,7 @@ const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/**
- * Refuses requests without a Host header, or with two: it is open whose they are (RFC 9112, 3.2), and Node would silently take one of
- * two.
- */
+/** Refuses requests without a Host header, or with two: it is open whose they are (RFC 9112, 3.2), and Node would take one of two. */
 export function oneHost(listener: RequestListener, headers: Readonly<Record<string, string>>): RequestListener {
   return (message, response) => {
     let hosts = 0
@@ -24,10 +21,7 @@ export function oneHost(listener: RequestListener, headers: Readonly<Record<stri
   }
 }
 
-/**
- * Answers what Node refuses before anybody is asked (malformed, too large, too slow, an expectation that nobody meets) with the status that
- * Node would take, and with `headers`, which every response carries.
- */
+/** Answers what Node refuses before anybody is asked (malformed, too large, too slow) with the status that Node would take, and with `headers`. */
 export function refuseWith(server: Server, headers: Readonly<Record<string, string>>): void {
   const complete = { ...headers, connection: 'close', 'content-length': '0' }
   const lines = Object.entries(complete).map(([name, value]) => `${name}: ${value}\r\n`)

@@ -46,10 +46,7 @@ export function renderedPages(assets: PageAssets, options: PageOptions = {}, fil
 
   const queue = () => ({ size: 0, last: Promise.resolve<unknown>(undefined) })
   const [forms, pages] = [queue(), queue()]
-  /**
-   * Renders one page after the other, and between two of them lets the server answer whatever else is waiting. Refused forms have a queue of
-   * their own: their visitors have written something, and search for nothing.
-   */
+  /** Renders one page after the other, and lets others be answered in between. Refused forms, which somebody has written, have their own queue. */
   const inTurn = async (request: Request, formState?: FormState) => {
     const line = formState === undefined ? pages : forms
     if (forms.size >= mostForms && line === forms) throw new Error('too many refused forms wait to be shown')
