@@ -23,12 +23,12 @@ export interface Mailer {
 }
 
 /** How one attempt to deliver something ended. `words` are the other side's own, unchanged. */
-export type Outcome =
-  /** `file` is where a mail was written that nobody sends. */
-  | { readonly status: 'sent'; readonly words: string; readonly file?: string }
-  /** May work later: the other side is down, slow or asks to come back. */
-  | { readonly status: 'retry'; readonly words: string; readonly why?: 'unreachable' | 'slow' }
-  /** Will never work: the other side refuses this particular delivery. */
-  | { readonly status: 'refused'; readonly words: string }
-  /** No delivery will work until somebody corrects our login. */
-  | { readonly status: 'login-refused'; readonly words: string }
+export interface Outcome {
+  /** `retry` may work later; `refused` never will; after `login-refused` nothing will until somebody corrects our login. */
+  readonly status: 'sent' | 'retry' | 'refused' | 'login-refused'
+  readonly words: string
+  /** Where a mail was written that nobody sends. */
+  readonly file?: string
+  /** What a `retry` is due to, where that is known. */
+  readonly why?: 'unreachable' | 'slow'
+}

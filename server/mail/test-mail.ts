@@ -3,7 +3,7 @@ import { type PostResult, refuse } from '#server/inquiries/answer.ts'
 import { newId } from '#server/inquiries/ids.ts'
 import { type Log, withoutAddresses } from '#server/log.ts'
 import { type MailIdentity, testMails } from './compose.ts'
-import type { Mailer, Outcome } from './message.ts'
+import type { Mailer } from './message.ts'
 
 /** How long to wait for the mail server, ms: less than the page waits for the answer. */
 const patienceMs = 25_000
@@ -29,18 +29,14 @@ export async function sendTestMail(
   const outcomes = await Promise.all(messages.map((message) => mailer.send(message, either)))
   const failure = outcomes.find(({ status }) => status !== 'sent')
   if (failure === undefined) {
-    const file = outcomes.find((outcome) => outcome.status === 'sent' && outcome.file !== undefined)
-    if (file?.status === 'sent' && file.file !== undefined) return { ok: true, status: 'written', id: file.file }
+    const file = outcomes.find((outcome) => outcome.file !== undefined)?.file
+    if (file !== undefined) return { ok: true, status: 'written', id: file }
     return { ok: true, status: 'sent', id: messages[0]?.messageId ?? '' }
   }
   const words = withoutAddresses(failure.words)
   log.warn({ words: words.slice(0, 300) }, 'the test mail did not leave')
-  const reason = isOperator ? words : content.forms.test.reasons[kindOf(failure, limit.aborted)]
+  const why = failure.status === 'retry' && limit.aborted ? 'slow' : failure.why
+  const kind = failure.status === 'login-refused' ? 'login' : (why ?? 'refused')
+  const reason = isOperator ? words : content.forms.test.reasons[kind]
   return refuse({ http: 503, code: 'mail-failed', reason, retryAfterSeconds: 60 })
-}
-
-function kindOf(failure: Outcome, isLate: boolean): keyof ServerContent['forms']['test']['reasons'] {
-  if (failure.status === 'login-refused') return 'login'
-  if (failure.status === 'retry' && (isLate || failure.why === 'slow')) return 'slow'
-  return failure.status === 'retry' && failure.why === 'unreachable' ? 'unreachable' : 'refused'
 }
