@@ -14,7 +14,7 @@ import { addressProblem } from './article-links.ts'
 import { emptyWords, markWords, strayMark, unsupportedMarkdown } from './article-words.ts'
 import type { ContentProblem } from './content-error.ts'
 import { headingId } from './heading-id.ts'
-import { escapedPlaceholder, leftoverPlaceholder, noPlaceholder } from './leftover-placeholder.ts'
+import { escapedPlaceholder, leftoverPlaceholder, noPlaceholder } from './shown-signs.ts'
 import { type MdxError, wordMdxError } from './mdx-words.ts'
 import { escapedControl } from './text-file.ts'
 

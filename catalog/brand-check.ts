@@ -9,28 +9,6 @@ const drawings = [mark, 'brand/trusted.svg', 'brand/trusted-narrow.svg']
 const isSvg = (text: string) =>
   /<svg\s[^>]*\bxmlns=["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(text) && /<\/svg>\s*$/.test(text)
 
-/** What the library that draws the icons finds wrong with the XML of a drawing; browsers are just as strict. */
-async function xmlFault(svg: string): Promise<{ line?: number; fault: string } | undefined> {
-  try {
-    await sharp(Buffer.from(svg)).metadata()
-    return undefined
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    const place = /(?:on line |:)(\d+)(?: column |:)\d+(?: of data)?: (.+)$/s.exec(error.message)
-    return { ...(place && { line: Number(place[1]) }), fault: place?.[2] ?? error.message }
-  }
-}
-
-/** Whether a drawing is as wide as high, as header and footer show the mark. */
-function isSquare(svg: string): boolean {
-  const [, viewBox = ''] = /<svg\b[^>]*\sviewBox=["']([^"']*)/.exec(svg) ?? []
-  const [, , width = 0, height = 0] = viewBox
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number)
-  return width > 0 && width === height
-}
-
 /** Drawings under `content/brand` that are missing, are not complete SVG, or cannot serve as the mark, each with the fix. */
 export async function brandProblems(directory: string): Promise<ContentProblem[]> {
   const problems: ContentProblem[] = []
@@ -42,15 +20,20 @@ export async function brandProblems(directory: string): Promise<ContentProblem[]
 async function drawingProblems(directory: string, file: string): Promise<ContentProblem[]> {
   const text = readText(directory, file)
   if (!text.ok) return text.problems
-  if (!isSvg(text.value))
-    return [
-      { file, message: 'this is not a complete SVG drawing: export it again as SVG, with <svg xmlns="…"> and </svg>' },
-    ]
-  const broken = await xmlFault(text.value)
-  if (broken) {
-    const { fault, ...place } = broken
-    return [{ file, ...place, message: `this SVG cannot be read (${fault.trim()}): export it again as SVG` }]
+  const svg = text.value
+  const problem = (message: string, line?: string) => [{ file, ...(line && { line: Number(line) }), message }]
+  if (!isSvg(svg))
+    return problem('this is not a complete SVG drawing: export it again as SVG, with <svg xmlns="…"> and </svg>')
+  try {
+    // The library that draws the icons is as strict as browsers.
+    await sharp(Buffer.from(svg)).metadata()
+  } catch (error) {
+    const said = (error as Error).message
+    const [, line, fault = said] = /(?:on line |:)(\d+)(?: column |:)\d+(?: of data)?: (.+)$/s.exec(said) ?? []
+    return problem(`this SVG cannot be read (${fault.trim()}): export it again as SVG`, line)
   }
-  const isOdd = file === mark && !isSquare(text.value)
-  return isOdd ? [{ file, message: 'draw the mark on a square viewBox, like "0 0 48 48"' }] : []
+  const [, viewBox = ''] = /<svg\b[^>]*\sviewBox=["']([^"']*)/.exec(svg) ?? []
+  const [, , width, height] = viewBox.split(/[\s,]+/).map(Number)
+  const isSquare = width !== undefined && width === height
+  return file === mark && !isSquare ? problem('draw the mark on a square viewBox, like "0 0 48 48"') : []
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentCopy } from '#tests/support/content-copy.ts'
 import { problemsAfter, problemsIn } from '#tests/support/edited-content.ts'
-import { shownMark } from './shown-marks.ts'
+import { shownMark } from './shown-signs.ts'
 
 const directory = contentCopy()
 const headshots = 'services/headshots.yaml'
@@ -21,12 +21,9 @@ test.each<Fault>([
   // Links and ids.
   ['site.yaml', 'to: /about', 'to: /abuot', /header\.links\.4\.to: .* there is no page "\/abuot"$/],
   ['site.yaml', 'to: /contact', 'to: /Contact', /there is no page "\/Contact": write \/contact$/],
-  ['site.yaml', 'to: /contact', 'to: /contact/', /there is no page "\/contact\/": write \/contact$/],
   ['pages/home.yaml', '- commercials', '- comercials', /there is no service "comercials": correct the id, remove it/],
-  ['pages/home.yaml', '- mock-trial', '- mock-trail', /there is no case "mock-trail": correct the id, remove it or/],
   [keith, 'gallery: keith', 'gallery: kieth', /gallery: there is no gallery "kieth": .* add it to galleries\.yaml/],
   [headshots, 'id: headshots', 'id: headshot', /id: the id "headshot" and the file name differ: make them/],
-  ['pages/services.yaml', '- headshots', '- headshot', /order\.\d+: there is no service "headshot": .* add its file/],
   ['pages/services.yaml', '  - headshots\n', '', /order: "headshots" is missing from the order: add it/],
   [
     'forms.yaml',
@@ -44,8 +41,6 @@ test.each<Fault>([
   ['pages/cases.yaml', '  - keith\n', '  - keith\n  - keith\n', /order\.\d+: "keith" is listed twice: make it unique/],
   ['forms.yaml', 'value: asap', 'value: 1-month', /timelines\.\d\.value: "1-month" is listed twice/],
   ['galleries.yaml', 'keith/notebook.jpg', 'keith/room.jpg', /photos\.\d+\.src: "keith\/room\.jpg" is listed twice/],
-  ['site.yaml', 'icon: facebook', 'icon: instagram', /footer\.social\.1\.icon: "instagram" is listed twice/],
-  ['pages/blog.yaml', '- Growth', '- creative', /categories\.2: "creative" is listed twice/],
   [article, '- Campaigns', '- Advertising', /tags\.1: "Advertising" is listed twice/],
   [
     article,
@@ -54,25 +49,17 @@ test.each<Fault>([
     /related\.1: "brand.* is listed twice/,
   ],
   [headshots, /- Crops for .*/, '- Selection on screen, on the spot', /features\.4: "Selection .* is listed twice/],
-  [headshots, 'name: Event booth', 'name: Team day', /packages\.2\.name: "Team day" is listed twice/],
   [headshots, /(?<=price: .*)\n {4}features/, '\n    featured: true$&', /packages: one package at most is featured/],
   [keith, /gallery: .*/, 'gallery: grossman', /gallery: "grossman" is the gallery of grossman-law too: give this one/],
   ['services/growth-hacking.yaml', /^title: .*/m, 'title: Headshots', /title: .* is the title of headshots too/],
   // Files.
   [keith, 'keith/room.jpg', 'keith/rom.jpg', /there is no picture content\/photos\/keith\/rom\.jpg: add it/],
   ['pages/home.yaml', 'hero-reel.mp4', 'hero-real.mp4', /there is no film file content\/films\/hero-real\.mp4: add/],
-  ['cases/map-headshots.yaml', 'poster: map-', 'poster: nap-', /no film file content\/films\/nap-headshots\.jpg/],
   // Texts.
-  [keith, /alt: .*/, 'alt: ""', /image\.alt: describe what the picture shows/],
   [headshots, /^title:.*\n/m, '', /^services\/headshots\.yaml:1 title: the field is missing: add it$/],
-  [headshots, 'icon:', 'prise: 1\nicon:', /prise: no such field: remove it or correct its name/],
-  [headshots, /^title:.*$/m, 'title: [1]', /title: this takes text: write it without dashes/],
   ['pages/about.yaml', '{site.name}', '{site.nmae}', /no placeholder \{site\.nmae\}: see content\/README\.md/],
   ['pages/about.yaml', '{site.name}', '{site.name', /: "\{site\.name" has lost a brace: write \{site\.name\}/],
-  ['pages/about.yaml', '{site.name}', 'site.name}', /: "site\.name\}" has lost a brace: write \{site\.name\}/],
   ['pages/blog.yaml', "'{minutes}", "'{min}", /readTime: this text knows \{minutes\}; \{min\} is not one of them/],
-  [headshots, /^title: .*/m, 'title: For {name}', /title: there is no placeholder \{name\} here/],
-  [headshots, /^title: .*/m, 'title: A **bold** one', /title: "\*\*" would be shown as it stands/],
   [article, /^title: .*/m, 'title: A **bold** one', /title: "\*\*" would be shown as it stands/],
   [
     'pages/home.yaml',
@@ -80,7 +67,6 @@ test.each<Fault>([
     'casesLabel: *Work*',
     /a text cannot begin with \* as it stands: put the whole/,
   ],
-  ['pages/contact.yaml', /quote: .*/, 'quote: “They were great.”', /remove the quotation marks at its ends/],
   [headshots, 'description: ', 'description: >\n  ', /description: the text ends with an empty line: begin it with >-/],
   ['pages/home.yaml', '  wheel:\n', '  wheel:\n    - headshots\n', /services\.wheel: the wheel has eight places/],
   ['site.yaml', /areaServed: .*/, 'areaServed: Bavaria', /areaServed: write the two-letter code of a country/],
@@ -132,13 +118,6 @@ test('what site.yaml lacks is reported there, once', async () => {
   ])
 })
 
-test('a fault of site.yaml is reported without what follows from it', async () => {
-  const withoutPhone = (source: string) => source.replace(/^phone:\n(?: {2}.*\n)+/m, '')
-  expect(await problemsAfter(directory, 'site.yaml', withoutPhone)).toEqual([
-    expect.stringMatching(/^site\.yaml:1 phone: the field is missing/),
-  ])
-})
-
 test('of a case and its copy, the copy is the one to change', async () => {
   cpSync(join(directory, keith), join(directory, 'cases/before-keith.yaml'))
   const problems = await problemsAfter(directory, 'cases/before-keith.yaml', (source) =>
@@ -148,17 +127,12 @@ test('of a case and its copy, the copy is the one to change', async () => {
   expect(problems).not.toContainEqual(expect.stringMatching(/^cases\/keith\.yaml/))
 })
 
-test.each([
-  'A **bold** claim',
-  'A **claim that is left open',
-  'See [the cases](/cases)',
-  'A <b>bold</b> claim',
-  'One<br />two',
-  'Film &amp; photo',
-  '1 &#8211; 2',
-])('markup that no reader of this text knows is named: %s', (text) => {
-  expect(shownMark(text)).toMatch(/would be shown as it stands/)
-})
+test.each(['A **bold** claim', 'See [the cases](/cases)', 'A <b>bold</b> claim', 'Film &amp; photo'])(
+  'markup that no reader of this text knows is named: %s',
+  (text) => {
+    expect(shownMark(text)).toMatch(/would be shown as it stands/)
+  },
+)
 
 test('signs that are no markup may stand in a text', () => {
   const texts = ['Film & photo; sound', 'Q&A; then lunch', '3 < 5 > 2', '5* hotels', '4**** hotels']
@@ -172,13 +146,9 @@ const moved = (...entries: (readonly [from: string, to: string])[]) =>
 test.each([
   [3, 'to', ['/b', '/blog/nope?a=1'], /the redirect leads nowhere: there is no page "\/blog\/nope"$/],
   [3, 'to', ['/b', '/b'], /"\/b" has moved itself: write where it lives now/],
-  [3, 'to', ['/b', '/cases/1'], /"\/cases\/1" has moved itself/],
-  [3, 'to', ['/b', '/日本'], /write white space and letters beyond A to Z as a browser/],
   [2, 'from', ['/café', '/contact'], /write white space and letters beyond A to Z as a browser/],
   [2, 'from', ['/about', '/contact'], /there is a page at "\/about", which is shown instead: remove the entry or the/],
   [2, 'from', ['/cases/1', '/contact'], /"\/cases\/1" is moved twice: remove one/],
-  [2, 'from', ['/sitemap.xml', '/contact'], /the site makes "\/sitemap\.xml" itself, which is sent instead: remove/],
-  [2, 'from', ['/favicon.ico', '/contact'], /the site makes "\/favicon\.ico" itself/],
   [2, 'from', ['/blog/feed.atom', '/contact'], /the site makes "\/blog\/feed\.atom" itself/],
 ] as const)('redirects.yaml:%s moved.0.%s: %s is found', async (line, field, entry, problem) => {
   const [found] = await problemsAfter(directory, 'redirects.yaml', () => moved(entry))

@@ -3,7 +3,7 @@ import { placeholderValues, substitute } from '#contract/placeholders.ts'
 import { contentDirectory } from './content-directory.ts'
 import { ContentError, type ContentProblem } from './content-error.ts'
 import { contentFiles, contentFolders } from './content-files.ts'
-import { fieldLine } from './field-line.ts'
+import { fieldLine } from './yaml-place.ts'
 import { folderFiles } from './folder-files.ts'
 import { readYaml } from './yaml-file.ts'
 

@@ -5,46 +5,29 @@ import type { ContentProblem } from './content-error.ts'
 /** Lowest contrast that text may have: WCAG 2.2, 1.4.3. */
 const readable = 4.5
 
-/** A colour on a ground, where it is written, and how to mend it. */
-interface Pair {
-  readonly file: string
-  readonly field: string
-  readonly color: string
-  readonly ground: string
-  readonly fix: string
-}
-
-/** Shades of the accent as text on the backgrounds they appear on, and as background of their own text. */
-function accentPairs(theme: 'light' | 'dark', { accent }: Content['site']): Pair[] {
-  const other = theme === 'light' ? 'darker' : 'lighter'
-  return (['color', 'strong'] as const).flatMap((name) => {
-    const shade = { file: 'site.yaml', field: `accent.${theme}.${name}`, color: accent[theme][name] }
-    return [
-      ...grounds[theme].map((ground) => ({ ...shade, ground, fix: `take a ${other} one` })),
-      { ...shade, ground: accent[theme].text, fix: `take a ${other} one, or another ${theme}.text` },
-    ]
-  })
-}
-
-/** Words on the ground of a case. */
-function tintPairs({ id, tint }: Content['cases'][number]): Pair[] {
-  if (!tint) return []
-  const file = `cases/${id}.yaml`
-  const fix = 'take a lighter one, or a darker ground'
-  return (['ink', 'quiet'] as const).flatMap((name) =>
-    [tint.paper, tint.raised].map((ground) => ({ file, field: `tint.${name}`, color: tint[name], ground, fix })),
-  )
-}
-
-/** Colours of the content in which words could not be read. */
+/** Colours of the content in which words could not be read: shades of the accent, and words on the ground of a case. */
 export function contrastProblems({ site, cases }: Pick<Content, 'site' | 'cases'>): ContentProblem[] {
-  const pairs = [...accentPairs('light', site), ...accentPairs('dark', site), ...cases.flatMap(tintPairs)]
-  return pairs.flatMap(({ file, field, color, ground, fix }) => {
-    const found = contrast(color, ground)
-    if (found >= readable) return []
-    const message = `${color} and ${ground} have a contrast of ${found.toFixed(1)}, words need ${readable}: ${fix}`
-    return [{ file, field, message }]
-  })
+  const problems = (file: string, field: string, color: string, on: readonly string[], fix: string) =>
+    on.flatMap((ground) => {
+      const found = contrast(color, ground)
+      if (found >= readable) return []
+      const message = `${color} and ${ground} have a contrast of ${found.toFixed(1)}, words need ${readable}: ${fix}`
+      return [{ file, field, message }]
+    })
+  const ofAccent = (['light', 'dark'] as const).flatMap((theme) =>
+    (['color', 'strong'] as const).flatMap((name) => {
+      const { [name]: color, text } = site.accent[theme]
+      const fix = `take a ${theme === 'light' ? 'darker' : 'lighter'} one, or another ${theme}.text`
+      return problems('site.yaml', `accent.${theme}.${name}`, color, [...grounds[theme], text], fix)
+    }),
+  )
+  const ofCases = cases.flatMap(({ id, tint }) =>
+    (['ink', 'quiet'] as const).flatMap((name) => {
+      const fix = 'take a lighter one, or a darker ground'
+      return tint ? problems(`cases/${id}.yaml`, `tint.${name}`, tint[name], [tint.paper, tint.raised], fix) : []
+    }),
+  )
+  return [...ofAccent, ...ofCases]
 }
 
 /** Red, green, blue and opacity of `#rrggbb` or `#rrggbbaa`, 0 to 1. */

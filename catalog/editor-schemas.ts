@@ -25,12 +25,8 @@ export function schemaLine(file: string): string | undefined {
 export function editorSchemas(): Map<string, string> {
   return new Map(
     [...schemas].map(([name, schema]) => {
-      const json = z.toJSONSchema(schema, {
-        io: 'input',
-        target: 'draft-7',
-        unrepresentable: 'any',
-        override: addWords,
-      })
+      const options = { io: 'input', target: 'draft-7', unrepresentable: 'any', override: addWords } as const
+      const json = z.toJSONSchema(schema, options)
       return [`${schemaFolder}/${schemaFile(name)}`, `${JSON.stringify(json, null, 1)}\n`]
     }),
   )
@@ -39,10 +35,9 @@ export function editorSchemas(): Map<string, string> {
 /** Schemas that say something else than the contract. A content folder without any is no editor's. */
 export function staleSchemas(directory: string): ContentProblem[] {
   if (!existsSync(join(directory, schemaFolder))) return []
+  const isStale = (path: string, text: string) => !existsSync(path) || readFileSync(path, 'utf8') !== text
   return [...editorSchemas()]
-    .filter(
-      ([file, text]) => !existsSync(join(directory, file)) || readFileSync(join(directory, file), 'utf8') !== text,
-    )
+    .filter(([file, text]) => isStale(join(directory, file), text))
     .map(([file]) => ({ file, message: 'it is not what contract/content says: run npm run content:schemas' }))
 }
 
@@ -52,13 +47,7 @@ function schemaFile(name: string): string {
 }
 
 /** The words that the contract has for a wrong pattern: otherwise an editor shows the pattern itself. */
-function addWords({
-  zodSchema,
-  jsonSchema,
-}: {
-  zodSchema: z.core.$ZodTypes
-  jsonSchema: z.core.JSONSchema.BaseSchema
-}) {
+function addWords({ zodSchema, jsonSchema }: Parameters<NonNullable<z.core.ToJSONSchemaParams['override']>>[0]) {
   if (jsonSchema.pattern === undefined) return
   for (const check of zodSchema._zod.def.checks ?? []) {
     const { def } = check._zod

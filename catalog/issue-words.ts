@@ -1,11 +1,8 @@
 import type { z } from 'zod'
 import { colonInText } from './yaml-marks.ts'
 
-/** One schema issue as an editor reads it: the field, what is wrong and how to mend it. */
-export interface WordedIssue {
-  readonly path: readonly PropertyKey[]
-  readonly message: string
-}
+/** What is wrong with a field, and how to mend it. */
+type WordedIssue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
 /** Words a schema issue found in `value`; each unknown field gets an issue of its own. */
 export function wordIssue(issue: z.core.$ZodIssue, value: unknown): WordedIssue[] {

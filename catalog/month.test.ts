@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MonthDay } from '#contract/content/pages/home.ts'
 import { content } from './content.ts'
-import { closeMonth, isClosed, type MonthLayout, monthLayouts, openMonths } from './month.ts'
+import { closeMonth, type MonthLayout, monthLayouts, openMonths } from './month.ts'
 
 const layouts = Object.keys(monthLayouts) as MonthLayout[]
 const days = (...sizes: MonthDay['size'][]) => sizes.map((size) => ({ size }))
@@ -9,19 +9,6 @@ const singles = (count: number) => Array.from({ length: count }, () => 'single' 
 /** The cells of the days in a layout, written short: `2x1` is two columns and one row. */
 const cells = (month: ReturnType<typeof days>, layout: MonthLayout) =>
   closeMonth(month, layout)?.map(({ columns, rows }) => `${columns}x${rows}`)
-
-describe('a grid', () => {
-  const one = { columns: 1, rows: 1 }
-  test('is closed where frames fill whole rows, also below a tall one', () => {
-    expect(isClosed([{ columns: 2, rows: 2 }, one, one, one, one, one, one], 4)).toBe(false)
-    expect(isClosed([{ columns: 2, rows: 2 }, one, one, one, one], 4)).toBe(true)
-  })
-
-  test('is open where a wide frame has to leave the end of a row empty', () => {
-    const wide = { columns: 2, rows: 1 }
-    expect(isClosed([one, one, one, wide, one, one, one], 4)).toBe(false)
-  })
-})
 
 describe('the month', () => {
   test('of the content closes in every layout as it is written in ten columns, with few changes in the others', () => {

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentCopy } from '#tests/support/content-copy.ts'
@@ -46,13 +46,6 @@ test('a site may have eleven services', async () => {
   change('site.yaml', ({ footer }) => (footer.services = without(footer.services)))
   for (const name of readdirSync(join(directory, 'cases')))
     change(`cases/${name}`, (study) => (study.services = without(study.services)))
-  expect(await problemsIn(directory)).toEqual([])
-})
-
-test('a site may have thirteen services', async () => {
-  cpSync(join(directory, 'services/headshots.yaml'), join(directory, 'services/one-more.yaml'))
-  change('services/one-more.yaml', (service) => Object.assign(service, { id: 'one-more', title: 'One more' }))
-  change('pages/services.yaml', (page) => page.order.push('one-more'))
   expect(await problemsIn(directory)).toEqual([])
 })
 

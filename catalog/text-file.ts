@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { isUtf8 } from 'node:buffer'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { meaninglessUnseen } from '#contract/typed-text.ts'
 import type { ContentProblem } from './content-error.ts'
@@ -30,14 +31,9 @@ export function escapedControl(text: string): string | undefined {
  */
 export function readText(directory: string, file: string): Parsed<string> {
   const problem = (message: string): Parsed<string> => ({ ok: false, problems: [{ file, message }] })
-  let bytes: Buffer
-  try {
-    bytes = readFileSync(join(directory, file))
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return problem(`the file is missing: ${misnamed(join(directory, file)) ?? 'create it'}`)
-  }
-  const value = decode(bytes)
+  const path = join(directory, file)
+  if (!existsSync(path)) return problem(`the file is missing: ${misnamed(path) ?? 'create it'}`)
+  const value = decode(readFileSync(path))
   if (value === undefined)
     return problem('the file is not UTF-8, so that letters would be lost: save it as UTF-8 in your editor')
   if (/\r(?!\n)/.test(value))
@@ -50,31 +46,21 @@ export function readText(directory: string, file: string): Parsed<string> {
 
 /** How to bring a file back that some editors save under another name, like `site.yaml.txt` or `Site.yml`. */
 function misnamed(path: string): string | undefined {
-  const name = basename(path)
+  const [folder, name] = [dirname(path), basename(path)]
   const meant = (other: string) =>
     other
       .toLowerCase()
       .replace(/\.txt$/, '')
       .replace(/\.yml$/, '.yaml')
-  try {
-    const found = readdirSync(dirname(path)).find((other) => meant(other) === name)
-    return found && `rename ${found} to ${name}`
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+  const found = existsSync(folder) && readdirSync(folder).find((other) => meant(other) === name)
+  return found ? `rename ${found} to ${name}` : undefined
 }
 
 function decode(bytes: Buffer): string | undefined {
-  try {
-    // A letter and its accent may be one character or two, which look the same and are not: names are compared.
-    const value = new TextDecoder('utf-8', { fatal: true }).decode(bytes).normalize('NFC')
-    // UTF-16 without a byte order mark passes as UTF-8 with a zero after each letter.
-    return value.includes('\0') ? undefined : value
-  } catch (error) {
-    if (error instanceof TypeError) return undefined
-    throw error
-  }
+  // UTF-16 without a byte order mark passes as UTF-8 with a zero after each letter.
+  if (!isUtf8(bytes) || bytes.includes(0)) return undefined
+  // A letter and its accent may be one character or two, which look the same and are not: names are compared.
+  return new TextDecoder().decode(bytes).normalize('NFC')
 }
 
 /** Finds characters such as a line break copied from a presentation. Editors do not show them, so the message quotes the words before. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { date, email, internalLink, text, video } from '#contract/content/parts.ts'
+import { date, email, internalLink, text } from '#contract/content/parts.ts'
 import { service } from '#contract/content/service.ts'
 import { parseYaml } from './yaml-file.ts'
 
@@ -47,17 +47,13 @@ test.each([
 
 test.each<[z.ZodType, string, string]>([
   [z.array(text), 'one', 'this takes a list: begin each entry on a line of its own with "- ", or write [] if'],
-  [z.array(text), '', 'this takes a list: begin each entry on a line of its own with "- ", or write [] if'],
   [text, '[one]', 'this takes text: write it without dashes, brackets or fields'],
-  [text, '{site.name}', 'this takes text: put it in quotes'],
-  [text, '', 'this is empty: fill it in'],
   [z.strictObject({}), 'one', 'this takes fields of its own: write them as "name: value", indented below it'],
   [z.int(), 'one', 'this takes a number: write digits without quotes'],
   [z.int(), '1.5', 'this takes a whole number: write digits without quotes'],
   [z.boolean(), 'one', 'this takes true or false: write one of them without quotes'],
   [date, '31.12.2025', 'write a day as YYYY-MM-DD, like "2025-02-01"'],
   [email, 'hello', 'write an e-mail address, like "hello@example.com"'],
-  [z.enum(['a', 'b']), 'c', 'Invalid option: expected one of "a"|"b"'],
 ])('a value of another kind is told how to be written: %#', (field, source, message) => {
   const [problem, ...others] = problemsOf(`field: ${source}\n`, z.strictObject({ field }))
   expect(problem).toContain(`1 field: ${message}`)
@@ -67,27 +63,14 @@ test.each<[z.ZodType, string, string]>([
 const quotes = 'put it in quotes'
 test.each([
   ['Delivery: within 5 days', [': a text with a colon in it: put the whole text in quotes']],
-  ['Delivery:', [`: this takes text: ${quotes}`]],
-  ['{site.name}', [`: this takes text: ${quotes}`]],
-  ['', [': this is empty: fill it in']],
-  ['""', [': write something here: the text is empty']],
-  ['24', [`: this takes text: ${quotes}`]],
   ['[One]', [': this takes text: write it without dashes, brackets or fields']],
   ['{ titel: One, description: More }', ['.title: the field is missing: add it', '.titel: no such field: remove it']],
-  ['title: One', ['.description: the field is missing: add it']],
   ['{ title: One, description: 5 }', [`.description: this takes text: ${quotes}`]],
-  ['{ title: " One", description: More }', ['.title: remove the white space']],
 ])('a feature that is neither a text nor fields names what is wrong: %j', (feature, expected) => {
   const features = z.strictObject({ features: service.shape.features })
   expect(problemsOf(`features:\n  - ${feature}\n  - Two\n  - Three\n`, features)).toEqual(
     expected.map((problem) => expect.stringContaining(`2 features.0${problem}`)),
   )
-})
-
-test('a film says which providers there are', () => {
-  const providers = (source: string) => problemsOf(source, z.strictObject({ film: video }))
-  expect(providers('film:\n  provider: youtube\n')[0]).toMatch(/^2 film\.provider: .*'vimeo' \| 'file'/)
-  expect(providers('film:\n  title: One\n')).toEqual(['1 film.provider: the field is missing: add it'])
 })
 
 test('one slip is one problem, and a part of a file counts its lines from there', () => {
@@ -109,28 +92,20 @@ test.each([
 const whole = 'put the whole text in quotes'
 test.each([
   ['*Work*', `a text cannot begin with * as it stands: ${whole}`],
-  ['*Work* and more', `a text cannot begin with * as it stands: ${whole}`],
   ['&Sons make pictures', `a text cannot begin with & as it stands: ${whole}`],
-  ['& Sons', `a text cannot begin with & as it stands: ${whole}`],
   ['!New with us', `a text cannot begin with ! as it stands: ${whole}`],
-  ['! New', `a text cannot begin with ! as it stands: ${whole}`],
   ['@home', `a text cannot begin with @ as it stands: ${whole}`],
-  ['{ label: Us, url: @home }', `a text cannot begin with @ as it stands: ${whole}`],
   ['"%d"x', 'the quotes close before the text ends: put the whole text in single quotes'],
   ["'What's new'", "the quotes close before the text ends: write each ' inside it twice"],
   ['[New] with us', `a text cannot begin with [ as it stands: ${whole}`],
   ['{count} found', `a text cannot begin with { as it stands: ${whole}`],
-  ['> more', `a text cannot begin with > as it stands: ${whole}`],
-  ['- more', `a text cannot begin with - as it stands: ${whole}`],
   ['“Agency: number one”', `curly quotes do not hold a text together: write straight ones, " or '`],
   ['Agency: number one', `a text with a colon in it: ${whole}`],
-  ['{ alt: Room: the first }', `a text with a colon in it: ${whole}`],
   ['"a \\K"', 'a backslash in double quotes'],
   ['"never closed', 'a quote is opened here and not closed: close it, or remove it'],
   ["'never closed", 'a quote is opened here and not closed: close it, or remove it'],
   ['[one, two', `a bracket is opened here and not closed: close it, or ${whole}`],
   ['Agency no. #1 in town', `"#1 in town" is taken for a comment and left out: ${whole}, or the comment on a line`],
-  ['#1 in town', '"#1 in town" is taken for a comment'],
   ['"a\\vb"', 'U+000B cannot be shown: remove what stands for it, or write a space there'],
   ['"a\\ud800b"', 'U+D800 cannot be shown: remove what stands for it, or write a space there'],
 ])('a text that YAML would misread names line and fix: %s', (value, message) => {
@@ -147,8 +122,6 @@ test.each([
   ['  alt', '\talt', /^4 .*: a tab stands at the start of the line: indent with spaces/],
   [/$/, '---\nx: y\n', /^7 -: the line of --- begins another file inside this one: remove/],
   ['picture:', 'and more\npicture:', /^3 -: this line is no field/],
-  [/ {2}- to.*/, '  - to: /a\n    as: x\n  - to: /b\n   as: y', /^9 -: this line or the next begins too far/],
-  ['links:\n  -', 'links:\n  - to: /about\n -', /^7 .*: this line or the next begins too far/],
   ['picture:', ' picture:', /^2 -: this line or the next begins too far/],
 ])('a slip of syntax says what to do, in no parser’s words: %#', (from, to, expected) => {
   const [problem, ...others] = problemsOf(good.replace(from, to), page)

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Document, isMap, isNode, isPair, isScalar, LineCounter, type Node, parseDocument } from 'yaml'
 
 /** A YAML text with its parsed document, and what is needed to find places in it. */
@@ -32,4 +34,13 @@ export function lineOf(text: YamlText, path: readonly PropertyKey[]): number {
     if (isNode(node)) return lineAt(text, node)
   }
   return 1
+}
+
+/** Line of a field, from 1, in a content file that is valid YAML, or in an article's front matter. `path` holds keys and indexes. */
+export function fieldLine(directory: string, file: string, path: readonly string[]): number {
+  const text = readDocument(readFileSync(join(directory, file), 'utf8'))
+  return lineOf(
+    text,
+    path.map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
+  )
 }

@@ -21,28 +21,16 @@ const controlInText = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
 /** Longest line that is normalised, characters: more than any field accepts. Normalising is quadratic in the length, which strangers choose. */
 const longestComposed = 2000
 
-function oneLine(value: unknown): unknown {
-  if (value === undefined || value === null) return ''
-  if (typeof value !== 'string') return value
-  const text = value.toWellFormed()
-  const line = (text.length > longestComposed ? text : text.normalize('NFC'))
-    .replace(meaninglessUnseen, '')
-    .replaceAll('\t', ' ')
-    .trim()
-  return isSeen(line) ? line : ''
-}
-
-function manyLines(value: unknown): unknown {
-  if (value === undefined || value === null) return ''
-  if (typeof value !== 'string') return value
-  const text = value
-    .toWellFormed()
-    .replace(/\r\n?|\u2028|\u2029/g, '\n')
-    .replace(controlInText, '')
-    .replace(meaninglessUnseen, '')
-    .trim()
+/** Text as it is stored, once `clean` has done what its kind of field needs. What is no text stays, to be refused. */
+const normalised = (clean: (text: string) => string) => (value: unknown) => {
+  if (typeof value !== 'string') return value ?? ''
+  const text = clean(value.toWellFormed()).replace(meaninglessUnseen, '').trim()
   return isSeen(text) ? text : ''
 }
+const oneLine = normalised((text) =>
+  (text.length > longestComposed ? text : text.normalize('NFC')).replaceAll('\t', ' '),
+)
+const manyLines = normalised((text) => text.replace(/\r\n?|\u2028|\u2029/g, '\n').replace(controlInText, ''))
 
 /** What was meant by an address, its domain in ASCII letters, as a browser's e-mail field has it. */
 function mailAddress(value: unknown): unknown {

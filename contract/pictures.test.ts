@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { pictureEntry } from './picture-manifest.ts'
 import { avifWidths, derivativeWidths, sourceSet } from './pictures.ts'
 
 describe('derivative widths', () => {
@@ -32,10 +31,4 @@ describe('addresses', () => {
     expect(sourceSet(picture, 650)).toBe('/photos/keith/room-1a2b3c4d-700.avif 700w')
     expect(sourceSet(picture, 900)).toBe('/photos/keith/room-1a2b3c4d-700.avif 700w')
   })
-})
-
-test('the placeholder is a short color and nothing else', () => {
-  const { color } = pictureEntry.shape
-  expect(color.safeParse('#abc').success).toBe(true)
-  for (const text of ['url(x)', '#abcdef', '#abc;x:y']) expect(color.safeParse(text).success, text).toBe(false)
 })

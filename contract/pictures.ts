@@ -1,3 +1,4 @@
+import type { Picture, Video } from './content/parts.ts'
 import type { PictureCrop, PictureEntry } from './picture-manifest.ts'
 
 /**
@@ -28,35 +29,12 @@ export const pictureFolders = {
   filmManifest: '.cache/films/manifest.json',
 } as const
 
-/** A picture as a page receives it: its description, and its derivatives if the photo has been taken. */
-export interface ResolvedPicture {
-  readonly alt: string
-  /** Where the eye goes, like "50% 30%": kept in view where a layout crops. */
-  readonly focus?: string
-  /** Absent while the photo has not been taken: the page shows an unexposed frame. */
-  readonly entry?: PictureEntry
-}
+/** A picture as a page receives it: with its derivatives; without them it has not been taken, and the page shows an unexposed frame. */
+export type ResolvedPicture = Readonly<Omit<Picture, 'src'>> & { readonly entry?: PictureEntry }
 
-/** A film as a page receives it. */
-export type ResolvedFilm = {
-  readonly title: string
-  readonly width: number
-  readonly height: number
-  readonly poster: ResolvedPicture
-  /** Where the play button stands on the poster, like "49% 36%". */
-  readonly control?: string | undefined
-} & (
-  | { readonly provider: 'vimeo'; readonly id: string }
-  | {
-      readonly provider: 'file'
-      /** Public paths with MIME types; the first playable one wins. Empty while the film is not cut yet. */
-      readonly sources: readonly { readonly src: string; readonly type: string }[]
-      /** Length, s. */
-      readonly seconds: number
-      /** Day it was put on the site, YYYY-MM-DD. */
-      readonly published: string
-    }
-)
+type WithPoster<Film> = Film extends Video ? Omit<Film, 'poster'> & { readonly poster: ResolvedPicture } : never
+/** A film as a page receives it. A file's sources are public paths; there are none while it is not cut yet. */
+export type ResolvedFilm = Readonly<WithPoster<Video>>
 
 /** Widths of the AVIFs of a picture that is `originalWidth` px wide: all steps up to that, and its own width where that adds something. */
 export function derivativeWidths(originalWidth: number): number[] {

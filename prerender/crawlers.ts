@@ -33,12 +33,6 @@ export function sitemap(pages: readonly PageFacts[], siteUrl: string): string {
   ].join('')
 }
 
-/** One heading of `llms.txt` and the pages under it. */
-interface Chapter {
-  readonly label: string
-  readonly path: string
-}
-
 /** A text inside the brackets of a Markdown link. */
 const linkText = (text: string) => text.replaceAll(/[\\[\]]/g, String.raw`\$&`)
 
@@ -47,7 +41,7 @@ const linkText = (text: string) => text.replaceAll(/[\\[\]]/g, String.raw`\$&`)
  */
 export function llms(
   site: { readonly name: string; readonly description: string; readonly siteUrl: string },
-  chapters: readonly Chapter[],
+  chapters: readonly { readonly label: string; readonly path: string }[],
   pages: readonly PageFacts[],
 ): string {
   const listed = pages.filter(({ isIndexed }) => isIndexed)

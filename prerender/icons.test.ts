@@ -34,8 +34,6 @@ it('a wide mark is shown whole, on nothing', async () => {
 it.each([
   ['fill="#000"', svg('0 0 9 9', '<path fill="#000" d="M0 0h9v9H0z"/>')],
   ['a style', svg('0 0 9 9', '<path style="stroke:none;fill: black" d="M0 0h9v9H0z"/>')],
-  ['a style sheet', svg('0 0 9 9', '<style>.a{fill:#000}</style><path class="a" d="M0 0h9v9H0z"/>')],
-  ['the text’s colour', svg('0 0 9 9', '<path fill="currentColor" d="M0 0h9v9H0z"/>', ' fill="none"')],
   ['nothing, which is black', svg('0 0 9 9', '<path d="M0 0h9v9H0z"/>')],
   ['a large drawing', svg('0 0 4096 4096', '<path d="M0 0h4096v4096H0z"/>')],
 ])('a mark drawn with %s is shown in the accent', async (_, mark) => {

@@ -33,7 +33,3 @@ it('a sweep removes drafts of an interrupted build, not those of one beside it',
   await new KeptFiles(folder).sweep()
   expect(readdirSync(folder)).toEqual(['young.br.2.tmp'])
 })
-
-it('a sweep of a folder that no build has made is no error', async () => {
-  await expect(new KeptFiles(join(folder, 'none')).sweep()).resolves.toBeUndefined()
-})

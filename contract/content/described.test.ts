@@ -42,18 +42,3 @@ describe('the content schemas', () => {
     expect(schemas.flatMap(({ place, value }) => undescribed(value, place))).toEqual([])
   })
 })
-
-test('a field without a description is found wherever it stands', () => {
-  const bare = z.strictObject({ bare: z.string() })
-  const said = z.string().describe('What it is.')
-  const schema = z.strictObject({
-    said: said.optional(),
-    wrapped: z.boolean().default(true).describe('Whether it is.'),
-    piped: said.transform((value) => value.length),
-    list: z.array(said),
-    lists: z.array(bare).describe('Entries.'),
-    choice: z.union([z.string(), bare]).optional().describe('One or the other.'),
-    blank: z.string().describe(' '),
-  })
-  expect(undescribed(schema, 'x')).toEqual(['x.list', 'x.lists.bare', 'x.choice.bare', 'x.blank'])
-})

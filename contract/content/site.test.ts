@@ -26,18 +26,6 @@ it.each([
   expect(site.shape.phone.safeParse({ number, display }).success).toBe(true)
 })
 
-it('a year has four digits', () => {
-  const { copyrightYear } = site.shape
-  expect([2024, 20244, 224].filter((year) => copyrightYear.safeParse(year).success)).toEqual([2024])
-})
-
-it('a country is one that exists, by the code in use', () => {
-  const { areaServed } = site.shape
-  expect(taken(areaServed, ['US', 'GB', 'DE', 'BR', 'RS', 'TW'])).toHaveLength(6)
-  expect(taken(areaServed, ['', 'us', 'USA', 'UK', 'XX', 'ZZ', 'EU', 'SU', 'YU', 'QO', 'Bavaria'])).toEqual([])
-  expect(areaServed.safeParse('UK').error?.issues[0]?.message).toContain('"GB" for the United Kingdom')
-})
-
 it('of all codes of two letters those of ISO 3166 are countries', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const codes = letters.flatMap((first) => letters.map((second) => first + second))
