@@ -5,7 +5,7 @@ import type { ContentProblem } from './content-error.ts'
 import { contentFiles, contentFolders } from './content-files.ts'
 
 /** Folder of the JSON Schemas, below the content folder. */
-export const schemaFolder = '.schemas'
+const schemaFolder = '.schemas'
 
 /** Each content file, or folder of files of one kind, with what it has to hold. */
 const schemas = new Map<string, z.ZodType>([

@@ -87,7 +87,7 @@ export function closeMonth(
 }
 
 /** Index of the day that is followed by a note of two cells, the open one's caption; on tablets it stands below the frame. */
-export function noteAfter(days: readonly Pick<MonthDay, 'size' | 'caption'>[], layout: MonthLayout): number {
+function noteAfter(days: readonly Pick<MonthDay, 'size' | 'caption'>[], layout: MonthLayout): number {
   return layout === 'six' ? -1 : days.findIndex(({ size, caption }) => size === 'open' && caption !== undefined)
 }
 
@@ -116,7 +116,7 @@ function* candidates(sizes: readonly Size[]): Generator<Size[]> {
 }
 
 /** Whether frames that are placed as a browser places them, row by row and never back, fill whole rows. */
-export function isClosed(frames: readonly Span[], columns: number): boolean {
+function isClosed(frames: readonly Span[], columns: number): boolean {
   if (frames.reduce((sum, frame) => sum + frame.columns * frame.rows, 0) % columns !== 0) return false
   const taken = new Set<number>()
   let cursor = 0
