@@ -52,7 +52,7 @@ export function casePage(c: PageContext, id: string) {
           </div>
         )}
         <section aria-labelledby="gallery" className="gallery" style={firstLight(photos)}>
-          <div className="gallery-head page flex flex-wrap items-baseline gap-x-8 gap-y-3">
+          <div className="page flex flex-wrap items-baseline gap-x-8 gap-y-3 py-8">
             <h2 id="gallery" className="display text-heading">
               {page.galleryTitle}
             </h2>
@@ -81,7 +81,7 @@ export function casePage(c: PageContext, id: string) {
         </section>
         <CaseDetails study={study} />
         <OtherCases id="related" title={page.relatedTitle} cases={related} words={cardWords} />
-        {more.length > 0 && <OtherCases id="more" title={page.moreTitle} cases={more} words={cardWords} />}
+        <OtherCases id="more" title={page.moreTitle} cases={more} words={cardWords} />
       </div>
       {next && <NextCase item={next} label={page.nextLabel} />}
       {study.quote && <ClientQuote {...study.quote} />}

@@ -26,7 +26,7 @@ export function CaseCard({ item, words, box, number, headingLevel = 3 }: CaseCar
   return (
     <article className="card case-card group">
       <div
-        className="card-picture case-card-picture"
+        className="card-picture case-card-picture aspect-3/2"
         style={number ? { viewTransitionName: `cover-${item.id}` } : undefined}
       >
         <Picture ratio={3 / 2} {...box} picture={item.image} className="size-full" />

@@ -31,13 +31,13 @@ export function OtherCases(props: { id: string; title: string; cases: readonly C
 /** The next case's picture, which grows into that page. */
 export function NextCase({ item, label }: { item: CaseCardData; label: string }) {
   return (
-    <a href={item.link} className="case-next">
+    <a href={item.link} className="case-next bg-darkroom text-bright relative block overflow-clip print:hidden">
       <Picture
         picture={{ ...item.image, alt: '' }}
         sizes={coveringSizes(item.image, nextHeight)}
         className="size-full"
       />
-      <span className="case-next-text">
+      <span className="case-next-text absolute inset-x-0 bottom-0">
         <span className="page block">
           <span className="label block">{label}</span>
           <span className="display text-title mt-2 block text-balance">{item.title}</span>

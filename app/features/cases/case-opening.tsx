@@ -39,7 +39,7 @@ export function CaseOpening({
     <header className="case-opening">
       <div className="case-back">{back}</div>
       <Frames study={study} label={page.framesLabel} />
-      <ul className="case-badges label">
+      <ul className="case-badges label flex flex-wrap gap-2 pt-6">
         {badges(study).map((badge) => (
           <li key={badge} className="border-line border px-3 py-1">
             {badge}
@@ -50,7 +50,7 @@ export function CaseOpening({
       <p className="case-lead display">{study.description}</p>
       <dl className="case-facts label">
         {rows.map(({ name, value }) => (
-          <div key={name}>
+          <div key={name} className="border-hairline grid grid-cols-[5.5rem_1fr] border-t py-2.5">
             <dt className="text-quiet">{name}</dt>
             <dd>{value}</dd>
           </div>
@@ -58,7 +58,7 @@ export function CaseOpening({
       </dl>
       {hour && composition !== 'sequence' && (
         <div
-          className="case-hour hour"
+          className="case-hour hour mt-16"
           style={{ '--hour': `${hour.percent}%` } as CSSProperties}
           data-time={[hour.at, hour.words].filter(Boolean).join(', ')}
         />

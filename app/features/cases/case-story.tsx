@@ -13,19 +13,19 @@ export function CaseMetrics({ study, page }: Pick<CaseData, 'study' | 'page'>) {
       </h2>
       <dl>
         {metrics.map(({ value, label, note }) => (
-          <div key={label}>
-            <dt className="label">
+          <div key={label} className="flex flex-col">
+            <dt className="label mt-3">
               {label}
               {note && <span className="text-quiet block">{note}</span>}
             </dt>
-            <dd className={`display figures ${value.length > 8 ? 'case-long' : ''}`}>{value}</dd>
+            <dd className={`display figures -order-1 ${value.length > 8 ? 'case-long' : ''}`}>{value}</dd>
           </div>
         ))}
       </dl>
       {marks && (
         <>
           <div className="case-marks" style={{ '--marks': marks.count } as CSSProperties} aria-hidden />
-          <p className="label text-quiet case-marks-words">{marks.words}</p>
+          <p className="label text-quiet mt-2">{marks.words}</p>
         </>
       )}
       {object && (

@@ -37,8 +37,8 @@ export function PhotoView({ photos, words, number, path }: PhotoViewProps) {
     </a>
   )
   return (
-    <dialog open className="photo-view" aria-label={words.label}>
-      <p className="photo-view-top">
+    <dialog open className="photo-view bg-darkroom z-50 grid grid-rows-[auto_1fr_auto]" aria-label={words.label}>
+      <p className="flex items-center pl-4">
         <span className="label mr-auto">{frameNumber(number, photos.length)}</span>
         {previous && step('previous', 'ArrowLeft', photoSearch(previous))}
         {next && step('next', 'ArrowRight', photoSearch(next))}

@@ -1,9 +1,8 @@
 /**
- * Applies the stored theme before the first paint, and from then on lets every `[data-theme-toggle]` switch between dark and light,
- * without React, with it, and while it takes over. If nothing is stored, the system's theme applies. A page that comes back from memory or
- * is open in another tab follows what was chosen meanwhile. If the storage refuses, the choice holds for this page only. The storage is
- * read in the first frame, right before it is painted, and listened to once the page has loaded: either would make the parser wait for 4
- * to 16 ms while the browser is still opening the page.
+ * Applies the stored theme before the first paint, and lets every `[data-theme-toggle]` switch between dark and light, whatever React does.
+ * If nothing is stored, the system's theme applies; if the storage refuses, the choice holds for this page only. A page that comes back from
+ * memory or is open in another tab follows. The storage is read in the first frame and listened to once the page has loaded: earlier, either
+ * makes the parser wait for 4 to 16 ms.
  */
 const source = `(k=>{let d=document.documentElement.dataset,a=()=>{try{let s=localStorage.getItem(k);
 if(s=='light'||s=='dark')d.theme=s;else delete d.theme}catch{}};

@@ -42,7 +42,7 @@ export function Toolbar(props: {
   }
 
   return (
-    <div className="lightbox-tools">
+    <div className="flex items-center">
       {/* Present before it has words: not every screen reader announces a region that appears together with its text. */}
       <p className="label lightbox-copied" role="status">
         {isCopied && words.copied}
