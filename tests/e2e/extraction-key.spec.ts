@@ -13,7 +13,7 @@ import {
   toolOn,
 } from './support/extraction.ts'
 import { watchKey } from './support/key-watch.ts'
-import { booted, hold } from './support/test.ts'
+import { hold, visit } from './support/test.ts'
 
 // A service that refuses is told by the browser as a failed load.
 test.use({ allowedErrors: [refused] })
@@ -23,8 +23,7 @@ test('§5 saving a key: an empty one is asked for, one that no header can carry 
   tool: service,
 }) => {
   for (const path of [all, single]) {
-    await page.goto(path)
-    await booted(page)
+    await visit(page, path)
     const tool = toolOn(page)
     await tool.key.fill('   ')
     await tool.save.click()
@@ -65,8 +64,7 @@ test('§3 §5 saving a key: one that works is tried on an example page and kept 
 })
 
 test('§5 saving a key: one can be kept for the tab only, and forgotten', async ({ page }) => {
-  await page.goto(all)
-  await booted(page)
+  await visit(page, all)
   const tool = toolOn(page)
   await tool.tabOnly.check()
   await tool.key.fill(key)
@@ -102,8 +100,7 @@ test('§5 saving a key: one that is forgotten is not stored by its trial, which 
 
 test('§5 saving a key: one that is refused is not kept', async ({ page, tool: service }) => {
   service.onKey = () => refusal(401, 'Unauthorized')
-  await page.goto(all)
-  await booted(page)
+  await visit(page, all)
   const tool = toolOn(page)
   await tool.key.fill(key)
   await tool.save.click()
@@ -136,8 +133,7 @@ test('§5 the key leaves for the scraping service only: no other request carries
     .getByRole('link', { name: /^About/ })
     .click()
   await expect(page).toHaveURL('/about')
-  await page.goto('/contact')
-  await booted(page)
+  await visit(page, '/contact')
   expect(await kept(page)).toContain(key)
 
   const carried = await watch.carriers()

@@ -13,15 +13,14 @@ import {
   test,
   toolOn,
 } from './support/extraction.ts'
-import { booted, hold } from './support/test.ts'
+import { booted, hold, visit } from './support/test.ts'
 
 const live = 'A extração já está em andamento em outra aba'
 test.use({ allowedErrors: [refused] })
 
 async function openIn(context: BrowserContext, path = all): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(path)
-  await booted(page)
+  await visit(page, path)
   return page
 }
 

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { parse } from 'yaml'
+import { content as siteContent } from '#catalog/content.ts'
 import { photograph } from '#tests/support/cdn.ts'
 import {
   page as scraped,
@@ -11,17 +10,12 @@ import {
   startScrapingService,
 } from '#tests/support/scraping-service.ts'
 import { startSite } from './site.ts'
-import { booted, expect, test as base } from './test.ts'
+import { expect, test as base, toasts, visit } from './test.ts'
 
 export { expect, refusal, scraped }
 
-interface GalleryContent {
-  readonly cdnHost: string
-  readonly galleries: readonly { readonly key: string; readonly title: string; readonly url: string }[]
-}
-
 /** The galleries as the content has them. */
-export const content = parse(readFileSync('content/galleries.yaml', 'utf8')) as GalleryContent
+export const content = siteContent().galleries
 /** The keys of all galleries, in the order in which the tool for all reads them. */
 export const keys = content.galleries.map((gallery) => gallery.key)
 export const key = 'fc-0123456789abcdef'
@@ -49,23 +43,23 @@ export function photoUrl(name: string, number: number): string {
 }
 
 /** What the service was asked for, by gallery key; the page that keys are tried on is `example`. */
-function askedFor(call: ScrapeCall): string {
-  const { url } = call.body as { url: string }
-  return (
-    content.galleries.find((gallery) => gallery.url === url)?.key ?? (url === 'https://example.com' ? 'example' : url)
-  )
+function askedFor({ body }: ScrapeCall): string {
+  const { url } = body as { url: string }
+  const gallery = content.galleries.find((candidate) => candidate.url === url)
+  return gallery?.key ?? (url === 'https://example.com' ? 'example' : url)
 }
 
-/** A site of its own for every worker, whose scraping service answers as the test says. */
+/** The scraping service of the test's site, which answers as the test says. */
 export interface Tool {
   readonly service: ScrapingService
   /** How galleries are answered; keys are tried with `onKey`. */
-  onGallery: (gallery: string, call: ScrapeCall) => ScrapeReply
-  onKey: (call: ScrapeCall) => ScrapeReply
+  onGallery: (gallery: string) => ScrapeReply
+  onKey: () => ScrapeReply
   /** Requests for galleries, by key, in order. */
   readonly asked: () => string[]
 }
 
+/** Every worker has a site of its own. */
 export const test = base.extend<{ tool: Tool }, { started: { url: string; tool: Tool } }>({
   started: [
     // oxlint-disable-next-line no-empty-pattern -- the runner reads the wanted fixtures from the pattern
@@ -73,7 +67,7 @@ export const test = base.extend<{ tool: Tool }, { started: { url: string; tool: 
       const port = Number(process.env.E2E_PORT ?? 4173) + 20 + parallelIndex
       const service = await startScrapingService((call) => {
         const asked = askedFor(call)
-        return asked === 'example' ? tool.onKey(call) : tool.onGallery(asked, call)
+        return asked === 'example' ? tool.onKey() : tool.onGallery(asked)
       })
       const tool: Tool = {
         service,
@@ -81,12 +75,9 @@ export const test = base.extend<{ tool: Tool }, { started: { url: string; tool: 
         onKey: () => refusal(500, 'no reply'),
         asked: () => service.calls.map(askedFor).filter((asked) => asked !== 'example'),
       }
-      const stop = await startSite({
-        port,
-        dataDirectory: `.cache/e2e/data-extraction-${parallelIndex}`,
-        smtpUrl: 'smtp://127.0.0.1:9',
-        environment: { SCRAPER_URL: service.url },
-      })
+      const dataDirectory = `.cache/e2e/data-extraction-${parallelIndex}`
+      const environment = { SCRAPER_URL: service.url }
+      const stop = await startSite({ port, dataDirectory, smtpUrl: 'smtp://127.0.0.1:9', environment })
       await use({ url: `http://127.0.0.1:${port}`, tool })
       await stop()
       await service.close()
@@ -134,23 +125,17 @@ export function toolOn(page: Page) {
     /** A toast with the title of errors, told as one. */
     errorToast: (text: string) =>
       page
-        .getByRole('region', { name: /^Notifications/ })
         .locator('li[data-kind=error]')
         .filter({ has: page.getByText('Erro', { exact: true }) })
         .filter({ hasText: text }),
-    toast: (text: string) =>
-      page
-        .getByRole('region', { name: /^Notifications/ })
-        .getByRole('listitem')
-        .filter({ hasText: text }),
+    toast: (text: string) => toasts(page).filter({ hasText: text }),
   }
 }
 
 /** Opens a tool and saves the key. */
 export async function openWithKey(page: Page, path: string) {
   const tool = toolOn(page)
-  await page.goto(path)
-  await booted(page)
+  await visit(page, path)
   await tool.key.fill(key)
   await tool.save.click()
   await tool.toast('Chave API validada e salva com sucesso').waitFor()
