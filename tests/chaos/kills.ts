@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startSmtpSink } from '#tests/support/smtp-sink.ts'
 import { storm } from './load.ts'
 import { startServer } from './processes.ts'
-import { compare } from './sink.ts'
-import { hurry, missing, settle, trialStore } from './store.ts'
-import type { Trial, TrialContext } from './trial.ts'
+import { compare, hurry, missing, settle, storeAndSink } from './store.ts'
+import type { Trial } from './trial.ts'
 
 const clients = 8
 /** Answers of a server before its end, at most: an outbox that delivers some 15 inquiries a second must come to an end with all. */
@@ -12,10 +10,9 @@ const answersAtMost = 8
 const someAnswers = () => 1 + Math.floor(Math.random() * answersAtMost)
 const settleMs = 600_000
 
-async function stormWithKills({ count, databaseUrl }: TrialContext) {
-  const store = trialStore(databaseUrl)
-  const sink = await startSmtpSink()
-  const settings = { ...store.settings, SMTP_URL: sink.url, LEASE_SECONDS: '2' }
+const stormWithKills: Trial['run'] = async ({ count, databaseUrl }) => {
+  const { store, sink, ...trial } = await storeAndSink(databaseUrl)
+  const settings = { ...trial.settings, LEASE_SECONDS: '2' }
   const acknowledged = new Set<string>()
   // The next server starts while this one dies: two at once on one store are ordinary life.
   let next = startServer(settings)
@@ -34,8 +31,7 @@ async function stormWithKills({ count, databaseUrl }: TrialContext) {
   const open = await settle(store, settleMs)
   await last.end()
   const { lost, duplicates } = compare(sink, acknowledged)
-  await sink.close()
-  store.remove()
+  await trial.end()
   return {
     holds: gone === 0 && lost === 0 && open === 0 && acknowledged.size > 0,
     figures: `${acknowledged.size} acknowledged, ${gone} not stored, ${lost} not mailed, ${open} deliveries still to come, ${duplicates} mails repeated`,
@@ -62,12 +58,11 @@ export const terminations: Trial = {
   name: 'SIGTERM under load',
   counts: { long: 100, short: 2 },
   async run({ count }) {
-    const store = trialStore()
-    const sink = await startSmtpSink()
+    const { store, settings, end } = await storeAndSink()
     const acknowledged = new Set<string>()
     let longestMs = 0
     for (let index = 0; index < count; index += 1) {
-      const server = await startServer({ ...store.settings, SMTP_URL: sink.url })
+      const server = await startServer(settings)
       const load = storm(server.url, clients, acknowledged)
       await load.begun
       await pause(Math.random() * 300)
@@ -75,8 +70,7 @@ export const terminations: Trial = {
       await load.stop()
     }
     const gone = await missing(store, acknowledged)
-    await sink.close()
-    store.remove()
+    await end()
     return {
       holds: gone === 0 && longestMs < 10_000 && acknowledged.size > 0,
       figures: `${acknowledged.size} acknowledged, ${gone} lost, longest exit ${Math.round(longestMs)} ms`,

@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startSmtpSink } from '#tests/support/smtp-sink.ts'
 import { inParallel, post } from './load.ts'
 import { startServer, type TestServer } from './processes.ts'
-import { arrivals, compare } from './sink.ts'
-import { settle, trialStore } from './store.ts'
+import { arrivals, compare, settle, storeAndSink } from './store.ts'
 import type { Trial } from './trial.ts'
 
 /** Moments of a delivery, in order; only after the last has the mail server said 250. */
@@ -29,7 +27,6 @@ export const mailKills: Trial = {
 }
 
 async function laneOfKills(kills: number, lane: number) {
-  const store = trialStore()
   let server: TestServer | undefined
   let killAt: (typeof points)[number] | undefined
   let killed = Promise.withResolvers<void>()
@@ -40,7 +37,7 @@ async function laneOfKills(kills: number, lane: number) {
     server?.end().then(() => killed.resolve(), killed.reject)
     return true
   }
-  const sink = await startSmtpSink({
+  const { store, sink, ...trial } = await storeAndSink(undefined, {
     onConnect: (_session, done) => void (reach('greeting') || done()),
     onMailFrom: (_address, _session, done) => void (reach('sender') || done()),
     onRcptTo: (_address, _session, done) => void (reach('recipient') || done()),
@@ -50,7 +47,7 @@ async function laneOfKills(kills: number, lane: number) {
       return true
     },
   })
-  const settings = { ...store.settings, SMTP_URL: sink.url, LEASE_SECONDS: '1' }
+  const settings = { ...trial.settings, LEASE_SECONDS: '1' }
   const acknowledged = new Map<string, (typeof points)[number]>()
   for (let kill = 0; kill < kills; kill += 1) {
     server = await startServer(settings)
@@ -76,7 +73,6 @@ async function laneOfKills(kills: number, lane: number) {
   const early = [...acknowledged].filter(
     ([id, point]) => point !== 'answered' && (counts.get(`agency-mail.${id}`) ?? 0) > 1,
   ).length
-  await sink.close()
-  store.remove()
+  await trial.end()
   return { lost, duplicates, early, open }
 }

@@ -1,8 +1,7 @@
 import { functionPath } from '#contract/inquiry.ts'
-import { startSmtpSink } from '#tests/support/smtp-sink.ts'
 import { inParallel } from './load.ts'
 import { memoryOf, startServer } from './processes.ts'
-import { settle, trialStore } from './store.ts'
+import { settle, storeAndSink } from './store.ts'
 import type { Trial } from './trial.ts'
 
 type Body = string | Buffer<ArrayBuffer>
@@ -62,9 +61,8 @@ export const malformed: Trial = {
   name: 'malformed requests',
   counts: { long: 20_000, short: 200 },
   async run({ count }) {
-    const store = trialStore()
-    const sink = await startSmtpSink()
-    const server = await startServer({ ...store.settings, SMTP_URL: sink.url })
+    const { store, sink, settings, end } = await storeAndSink()
+    const server = await startServer(settings)
     const statuses = new Map<number, number>()
     const send = async (index: number) => {
       const [type, body, headers] = attacks[index % attacks.length]?.() ?? json({})
@@ -93,8 +91,7 @@ export const malformed: Trial = {
     }).length
     const failed = [...statuses].some(([status]) => status >= 500)
     const answered = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`)
-    await sink.close()
-    store.remove()
+    await end()
     return {
       holds: !failed && isAlive && open === 0 && wrong === 0 && mails.length > 0 && grown < 100,
       figures: `${count} sent (${answered.join(', ')}), memory grew by ${Math.round(grown)} MB, ${mails.length} mails, ${wrong} with a wrong header or recipient`,

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { accept } from '#server/inquiries/accept.ts'
 import { arrival } from '#tests/support/inquiries.ts'
-import { startSmtpSink } from '#tests/support/smtp-sink.ts'
 import { inParallel, post } from './load.ts'
 import { startServer } from './processes.ts'
-import { arrivals, compare } from './sink.ts'
-import { settle, trialStore } from './store.ts'
+import { arrivals, compare, settle, storeAndSink } from './store.ts'
 import type { Trial } from './trial.ts'
 
 const serverCount = 4
@@ -16,15 +14,14 @@ export const manyServers: Trial = {
   counts: { long: 10_000, short: 100 },
   needsPostgres: true,
   async run({ count, databaseUrl }) {
-    const store = trialStore(databaseUrl)
-    const sink = await startSmtpSink()
+    const { store, sink, ...trial } = await storeAndSink(databaseUrl)
     const ids: string[] = []
     await store.look((database) =>
       inParallel(count, 8, async () => {
         ids.push((await accept(database, arrival(), { receipt: false, webhook: false })).id)
       }),
     )
-    const settings = { ...store.settings, SMTP_URL: sink.url, LEASE_SECONDS: '3' }
+    const settings = { ...trial.settings, LEASE_SECONDS: '3' }
     const servers = await Promise.all(Array.from({ length: serverCount }, () => startServer(settings)))
     const started = performance.now()
     let kills = 0
@@ -45,8 +42,7 @@ export const manyServers: Trial = {
     await killer
     for (const server of servers) await server.end()
     const { lost, duplicates } = compare(sink, ids)
-    await sink.close()
-    store.remove()
+    await trial.end()
     return {
       holds: open === 0 && lost === 0 && duplicates <= kills,
       figures: `${ids.length} jobs in ${seconds.toFixed(1)} s, ${kills} kills, ${open} open when time was over, ${lost - open} lost, ${duplicates} repeated`,
@@ -59,9 +55,8 @@ export const sameKey: Trial = {
   name: 'same key x 10 in parallel',
   counts: { long: 1000, short: 5 },
   async run({ count }) {
-    const store = trialStore()
-    const sink = await startSmtpSink()
-    const server = await startServer({ ...store.settings, SMTP_URL: sink.url })
+    const { store, sink, settings, end } = await storeAndSink()
+    const server = await startServer(settings)
     const ids = new Set<string>()
     let different = 0
     for (let index = 0; index < count; index += 1) {
@@ -73,15 +68,14 @@ export const sameKey: Trial = {
     }
     const open = await settle(store, 120_000)
     await server.end()
-    const stored = (await store.look((database) => database.query.selectFrom('inquiries').select('id').execute()))
-      .length
+    const stored = await store.look(({ query }) => query.selectFrom('inquiries').select('id').execute())
     const mails = arrivals(sink).size
     const { lost, duplicates } = compare(sink, ids)
-    await sink.close()
-    store.remove()
+    await end()
     return {
-      holds: stored === count && mails === count && different === 0 && lost === 0 && duplicates === 0 && open === 0,
-      figures: `${stored} inquiries, ${sink.mails.length} mails, ${different} times different answers`,
+      holds:
+        stored.length === count && mails === count && different === 0 && lost === 0 && duplicates === 0 && open === 0,
+      figures: `${stored.length} inquiries, ${sink.mails.length} mails, ${different} times different answers`,
     }
   },
 }

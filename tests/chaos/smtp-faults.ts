@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
-import { createServer, type Server, type Socket } from 'node:net'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { retryDead } from '#server/operator/act.ts'
-import { type SmtpSink, startSmtpSink } from '#tests/support/smtp-sink.ts'
+import { startSmtpSink } from '#tests/support/smtp-sink.ts'
 import { inParallel, p95, post } from './load.ts'
 import { startServer } from './processes.ts'
-import { compare } from './sink.ts'
-import { hurry, settle, trialStore } from './store.ts'
+import { compare, hurry, jobsIn, settle, trialStore } from './store.ts'
 import type { Trial } from './trial.ts'
 
 /** A mail server that misbehaves on a port. */
@@ -22,25 +22,19 @@ type Speak = (socket: Socket, say: (line: string) => void, heard: (handle: (line
 
 async function speaking(speak: Speak): Promise<Faulty> {
   const sockets = new Set<Socket>()
-  const server: Server = createServer((socket) => {
+  const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
-    socket.on('close', () => sockets.delete(socket))
-    speak(
-      socket,
-      (line) => void socket.write(`${line}\r\n`),
-      (handle) => void socket.on('data', (data: Buffer) => handle(data.toString())),
-    )
+    const say = (line: string) => void socket.write(`${line}\r\n`)
+    speak(socket, say, (handle) => void socket.on('data', (data: Buffer) => handle(data.toString())))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
-    port: typeof address === 'object' ? (address?.port ?? 0) : 0,
-    close: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy()
-        server.close(() => resolve())
-      }),
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
   }
 }
 
@@ -57,20 +51,12 @@ const answering = (answers: Readonly<Record<string, string>>, greeting = '220 he
   })
 
 async function withBadCertificate(): Promise<Faulty> {
-  const base = join(tmpdir(), `site-chaos-${process.pid}`)
-  const files = ['-keyout', `${base}.key`, '-out', `${base}.crt`]
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=elsewhere.example', ...files],
-    { stdio: 'ignore' },
-  )
-  const sink = await startSmtpSink({
-    key: readFileSync(`${base}.key`),
-    cert: readFileSync(`${base}.crt`),
-    disabledCommands: [],
-  })
-  for (const ending of ['key', 'crt']) rmSync(`${base}.${ending}`)
-  return sink
+  const folder = mkdtempSync(join(tmpdir(), 'site-certificate-'))
+  const options = '-x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=elsewhere.example -keyout key -out cert'
+  execFileSync('openssl', ['req', ...options.split(' ')], { stdio: 'ignore', cwd: folder })
+  const [key, cert] = ['key', 'cert'].map((name) => readFileSync(join(folder, name)))
+  rmSync(folder, { recursive: true })
+  return startSmtpSink({ key, cert, disabledCommands: [] })
 }
 
 const faults: Readonly<Record<string, () => Promise<Faulty>>> = {
@@ -148,20 +134,14 @@ async function oneFault(name: string, faulty: Faulty, each: number) {
     if (id !== undefined) ids.push(id)
   })
   await pause(1500)
-  const jobs = await store.look((database) => database.query.selectFrom('jobs').select(['state', 'attempts']).execute())
-  for (const until = Date.now() + 20_000; name === '550' && Date.now() < until; await pause(200)) {
-    const dead = await store.look((database) =>
-      database.query.selectFrom('jobs').select('id').where('state', '=', 'dead').execute(),
-    )
-    if (dead.length === each) break
-  }
-  const dead = await store.look((database) =>
-    database.query.selectFrom('jobs').select('id').where('state', '=', 'dead').execute(),
-  )
+  const jobs = await store.look(({ query }) => query.selectFrom('jobs').select('attempts').execute())
+  for (const until = Date.now() + 20_000; name === '550' && Date.now() < until; await pause(200))
+    if ((await jobsIn(store, 'dead')) === each) break
+  const dead = await jobsIn(store, 'dead')
   await server.end('SIGTERM')
   await faulty.close()
   // The mail server is well again, and the operator sends the dead letters out.
-  const sink: SmtpSink = await startSmtpSink()
+  const sink = await startSmtpSink()
   await store.look((database) => retryDead(database))
   await hurry(store)
   const last = await startServer({ ...store.settings, SMTP_URL: sink.url, LEASE_SECONDS: '2' })
@@ -169,18 +149,9 @@ async function oneFault(name: string, faulty: Faulty, each: number) {
   await last.end('SIGTERM')
   // The slow server took some mails for good.
   const { lost, duplicates } = compare(sink, name === 'slow' || name === 'healthy' ? [] : ids)
-  const done = await store.look((database) =>
-    database.query.selectFrom('jobs').select('id').where('state', '=', 'done').execute(),
-  )
+  const done = await jobsIn(store, 'done')
   await sink.close()
   store.remove()
   const attempts = jobs.reduce((total, job) => total + job.attempts, 0)
-  return {
-    times,
-    lost: lost + (each - ids.length) + (each - done.length),
-    open,
-    dead: dead.length,
-    duplicates,
-    attempts,
-  }
+  return { times, lost: lost + (each - ids.length) + (each - done), open, dead, duplicates, attempts }
 }

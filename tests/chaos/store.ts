@@ -2,30 +2,43 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Database } from '#server/database/tables.ts'
+import type { Database, JobRow } from '#server/database/tables.ts'
 import { openDatabase } from '#server/database/open.ts'
+import { type SinkOptions, type SmtpSink, startSmtpSink } from '#tests/support/smtp-sink.ts'
 
 /** A place for one trial's store and files. */
-export interface TrialStore {
-  readonly settings: Record<string, string>
-  /** Looks into the store from outside. */
-  look<Result>(task: (database: Database) => Promise<Result>): Promise<Result>
-  remove(): void
-}
+export type TrialStore = ReturnType<typeof trialStore>
 
 /** An empty data folder, with a Postgres database where an address is given. */
-export function trialStore(databaseUrl?: string): TrialStore {
+export function trialStore(databaseUrl?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'site-chaos-'))
-  const place = { DATA_DIR: folder, DATABASE_URL: databaseUrl }
   return {
     settings: { DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '' },
-    async look(task) {
-      await using database = await openDatabase(place)
+    /** Looks into the store from outside. */
+    async look<Result>(task: (database: Database) => Promise<Result>): Promise<Result> {
+      await using database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: databaseUrl })
       return await task(database)
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
+
+/** A store and a mail server for one trial, and how to do without them again. */
+export async function storeAndSink(databaseUrl?: string, options?: SinkOptions) {
+  const store = trialStore(databaseUrl)
+  const sink = await startSmtpSink(options)
+  const end = async () => {
+    await sink.close()
+    store.remove()
+  }
+  return { store, sink, end, settings: { ...store.settings, SMTP_URL: sink.url } }
+}
+
+/** How many deliveries are in one of these states. */
+export const jobsIn = (store: TrialStore, ...states: JobRow['state'][]) =>
+  store.look(
+    async ({ query }) => (await query.selectFrom('jobs').select('id').where('state', 'in', states).execute()).length,
+  )
 
 /** Acknowledged ids that the store does not hold with their mail. */
 export async function missing(store: TrialStore, acknowledged: ReadonlySet<string>): Promise<number> {
@@ -55,4 +68,24 @@ export function hurry(store: TrialStore): Promise<unknown> {
   return store.look((database) =>
     database.query.updateTable('jobs').set({ run_at: 0 }).where('state', '=', 'waiting').execute(),
   )
+}
+
+/** How often each Message-ID arrived. */
+export function arrivals(sink: SmtpSink): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { source } of sink.mails) {
+    const id = /^Message-ID:\s*<([^>@]+)@/im.exec(source.toString('latin1', 0, 4000))?.[1] ?? 'none'
+    counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Acknowledged inquiries whose mail did not arrive, and mails that arrived more than once. */
+export function compare(sink: SmtpSink, acknowledged: Iterable<string>): { lost: number; duplicates: number } {
+  const counts = arrivals(sink)
+  let lost = 0
+  for (const id of acknowledged) if (!counts.has(`agency-mail.${id}`)) lost += 1
+  let duplicates = 0
+  for (const count of counts.values()) duplicates += count - 1
+  return { lost, duplicates }
 }

@@ -1,22 +1,13 @@
-/** What a trial is given. */
-export interface TrialContext {
-  /** How many times to do it. */
-  readonly count: number
-  /** An empty Postgres database, where the trial needs one. */
-  readonly databaseUrl: string | undefined
-}
-
-/** What a trial found: `holds` is the promise, or `undefined` where it could not be tried; `figures` what was measured, or why not. */
-export interface TrialResult {
-  readonly holds: boolean | undefined
-  readonly figures: string
-}
-
 /** One row of the table. */
 export interface Trial {
   readonly name: string
   /** How many in the long form, and in the short one of every `npm test`: at least one round of each. */
   readonly counts: { readonly long: number; readonly short: number }
+  /** Whether it is given the address of an empty Postgres database. */
   readonly needsPostgres?: boolean
-  run(context: TrialContext): Promise<TrialResult>
+  /** Resolves to whether the promise `holds`, `undefined` where it could not be tried; and to what was measured, or why not. */
+  run(context: { readonly count: number; readonly databaseUrl: string | undefined }): Promise<{
+    readonly holds: boolean | undefined
+    readonly figures: string
+  }>
 }
