@@ -11,7 +11,7 @@ import { arrival, content, inquiry } from '#tests/support/inquiries.ts'
 import { type SmtpSink, startSmtpSink } from '#tests/support/smtp-sink.ts'
 import { createDeliver } from './deliver.ts'
 import type { Recorded } from './queue.ts'
-import { type Deliver, startWorker, type Worker } from './worker.ts'
+import { type Deliver, startWorker, type Worker, type WorkerOptions } from './worker.ts'
 
 const inbox = 'hello@dayframe.example'
 const identity = { from: 'site@dayframe.example', inboxes: () => [inbox] }
@@ -22,13 +22,22 @@ afterEach(async () => {
   for (const close of open.splice(0).toReversed()) await close()
 })
 
-async function start(sink: SmtpSink, database: Database, leaseMs = 3000): Promise<Worker> {
-  const mailer = createSmtpMailer(sink.url)
-  const deliver = createDeliver({ mailer, content, identity, webhook: undefined, now: database.now })
-  const worker = startWorker({ database, deliver, log: silentLog, leaseMs, pollMs: 20 })
+function work(database: Database, deliver: Deliver, more: Partial<WorkerOptions> = {}): Worker {
+  const worker = startWorker({ database, deliver, log: silentLog, leaseMs: 3000, pollMs: 20, ...more })
   open.push(() => worker.stop(1000))
   return worker
 }
+
+function start(sink: SmtpSink, database: Database, leaseMs = 3000): Worker {
+  const mailer = createSmtpMailer(sink.url)
+  return work(database, createDeliver({ mailer, content, identity, webhook: undefined, now: database.now }), {
+    leaseMs,
+  })
+}
+
+const mailOnly = { receipt: false, webhook: false }
+const job = (database: Database) => database.query.selectFrom('jobs').select(['state', 'attempts']).executeTakeFirst()
+const doneOnce = { state: 'done', attempts: 1 }
 
 async function store(): Promise<Database> {
   const database = openSqlite(':memory:')
@@ -48,7 +57,7 @@ describe('the outbox', () => {
     const sink = await sinkOf()
     const database = await store()
     const { id } = await accept(database, arrival(), { receipt: true, webhook: false })
-    await start(sink, database)
+    start(sink, database)
     const mails = await sink.arrived(2)
     const agency = await mails.find(({ recipients }) => recipients[0] === inbox)!.parse()
     expect(agency).toMatchObject({
@@ -86,8 +95,8 @@ describe('the outbox', () => {
   it('is two workers on one queue and delivers each mail once', async () => {
     const sink = await sinkOf()
     const database = await store()
-    for (let index = 0; index < 30; index += 1) await accept(database, arrival(), { receipt: false, webhook: false })
-    await Promise.all([start(sink, database), start(sink, database)])
+    for (let index = 0; index < 30; index += 1) await accept(database, arrival(), mailOnly)
+    for (const leaseMs of [3000, 3000]) start(sink, database, leaseMs)
     const mails = await sink.arrived(30)
     expect(new Set(mails.map(({ source }) => /^Message-ID:\s*(<[^>]+>)/im.exec(source.toString())?.[1])).size).toBe(30)
   })
@@ -96,8 +105,8 @@ describe('the outbox', () => {
     const sink = await sinkOf()
     const database = await store()
     const name = 'Eve <eve@evil.example>, "x" Bcc: all@evil.example'
-    await accept(database, arrival({ inquiry: { ...inquiry, name } }), { receipt: false, webhook: false })
-    await start(sink, database)
+    await accept(database, arrival({ inquiry: { ...inquiry, name } }), mailOnly)
+    start(sink, database)
     const [mail] = await sink.arrived(1)
     expect(mail?.recipients).toEqual([inbox])
     const parsed = await mail!.parse()
@@ -114,8 +123,7 @@ describe('the outbox', () => {
       for (let index = 0; index < 4; index += 1) await accept(database, arrival(), { receipt: true, webhook: true })
       const deliver: Deliver = async (...claim) =>
         silent.includes(claim[0].kind) ? hangs(...claim) : { status: 'sent', words: '' }
-      const worker = startWorker({ database, deliver, log: silentLog, leaseMs: 3000, pollMs: 20 })
-      open.push(() => worker.stop(0))
+      work(database, deliver)
       const undone = () => database.query.selectFrom('jobs').select('kind').where('state', '!=', 'done').execute()
       await expect.poll(async () => (await undone()).every(({ kind }) => silent.includes(kind))).toBe(true)
       const held = await database.query.selectFrom('jobs').select('kind').where('state', '=', 'leased').execute()
@@ -126,22 +134,19 @@ describe('the outbox', () => {
   it('waits for a delivery under way when it stops', async () => {
     const sink = await sinkOf({ onRcptTo: (_address, _session, done) => void setTimeout(done, 200) })
     const database = await store()
-    await accept(database, arrival(), { receipt: false, webhook: false })
-    const worker = await start(sink, database)
-    await expect
-      .poll(async () => (await database.query.selectFrom('jobs').select('state').executeTakeFirst())?.state)
-      .toBe('leased')
+    await accept(database, arrival(), mailOnly)
+    const worker = start(sink, database)
+    await expect.poll(async () => (await job(database))?.state).toBe('leased')
     await worker.stop(5000)
-    expect(await database.query.selectFrom('jobs').select('state').executeTakeFirst()).toEqual({ state: 'done' })
+    expect(await job(database)).toEqual(doneOnce)
   })
 
   it('makes a delivery that takes longer than its lease once', async () => {
     const sink = await sinkOf({ onRcptTo: (_address, _session, done) => void setTimeout(done, 1000) })
     const database = await store()
-    await accept(database, arrival(), { receipt: false, webhook: false })
-    await Promise.all([start(sink, database, 300), start(sink, database, 300)])
-    const job = () => database.query.selectFrom('jobs').select(['state', 'attempts']).executeTakeFirst()
-    await expect.poll(job, { timeout: 5000 }).toEqual({ state: 'done', attempts: 1 })
+    await accept(database, arrival(), mailOnly)
+    for (const leaseMs of [300, 300]) start(sink, database, leaseMs)
+    await expect.poll(() => job(database), { timeout: 5000 }).toEqual(doneOnce)
     expect(sink.mails).toHaveLength(1)
   })
 
@@ -150,17 +155,15 @@ describe('the outbox', () => {
     let skipMs = 0
     let calls = 0
     const database = { ...real, now: () => real.now() + skipMs }
-    await accept(database, arrival(), { receipt: false, webhook: false })
+    await accept(database, arrival(), mailOnly)
     const deliver: Deliver = async () => {
       calls += 1
       skipMs += 3_600_000
       await pause(300)
       return { status: 'sent', words: '' }
     }
-    const worker = startWorker({ database, deliver, log: silentLog, leaseMs: 3000, pollMs: 20 })
-    open.push(() => worker.stop(1000))
-    const job = () => database.query.selectFrom('jobs').select(['state', 'attempts']).executeTakeFirst()
-    await expect.poll(job, { timeout: 5000 }).toEqual({ state: 'done', attempts: 1 })
+    work(database, deliver)
+    await expect.poll(() => job(database), { timeout: 5000 }).toEqual(doneOnce)
     expect(calls).toBe(1)
   })
 
@@ -168,26 +171,24 @@ describe('the outbox', () => {
     const database = await store()
     let calls = 0
     const refuse = sql`create temp trigger full before update of finished_at on jobs begin select raise(fail, 'full'); end`
-    await accept(database, arrival(), { receipt: false, webhook: false })
+    await accept(database, arrival(), mailOnly)
     const deliver: Deliver = async () => {
       calls += 1
       if (calls === 1) await refuse.execute(database.query)
       return { status: 'sent', words: '' }
     }
-    const worker = startWorker({ database, deliver, log: silentLog, leaseMs: 300, pollMs: 20 })
-    open.push(() => worker.stop(1000))
+    work(database, deliver, { leaseMs: 300 })
     await expect.poll(() => calls).toBe(1)
     // Longer than the lease.
     await pause(600)
     await sql`drop trigger full`.execute(database.query)
-    const job = () => database.query.selectFrom('jobs').select(['state', 'attempts']).executeTakeFirst()
-    await expect.poll(job, { timeout: 5000 }).toEqual({ state: 'done', attempts: 1 })
+    await expect.poll(() => job(database), { timeout: 5000 }).toEqual(doneOnce)
     expect(calls).toBe(1)
   })
 
   it('cuts off a delivery that another worker took over', { timeout: 5000 }, async () => {
     const database = await store()
-    await accept(database, arrival(), { receipt: false, webhook: false })
+    await accept(database, arrival(), mailOnly)
     const recorded = Promise.withResolvers<Recorded>()
     const deliver: Deliver = async (_job, _inquiry, signal) => {
       // As if the lease had ended while this worker was stopped.
@@ -196,8 +197,7 @@ describe('the outbox', () => {
       return { status: 'retry', words: String(signal.reason) }
     }
     const onRecorded = (outcome: Recorded) => recorded.resolve(outcome)
-    const worker = startWorker({ database, deliver, log: silentLog, leaseMs: 300, pollMs: 20, onRecorded })
-    open.push(() => worker.stop(0))
+    work(database, deliver, { leaseMs: 300, onRecorded })
     expect(await recorded.promise).toBe('lost')
   })
 })

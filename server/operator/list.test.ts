@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type Database, newJob } from '#server/database/tables.ts'
 import { newId } from '#server/inquiries/ids.ts'
 import { describeStores } from '#tests/support/dialects.ts'
-import { inquiry } from '#tests/support/inquiries.ts'
+import { storedInquiry } from '#tests/support/stored-inquiry.ts'
 import { inquiryPages, type ListFilter } from './list.ts'
 
 const count = 1234
@@ -12,22 +12,10 @@ const ids = Array.from({ length: count }, (_, index) => newId(start + index * 60
 
 /** Inquiries of which each third is in quarantine, and of the others each tenth has a dead letter. */
 async function fill(database: Database): Promise<void> {
-  const { form, name, email } = inquiry
+  const { jobs: _, ...one } = storedInquiry()
   const rows = ids.map((id, index) => {
     const state = index % 3 === 0 ? ('quarantined' as const) : ('accepted' as const)
-    const around = { score: 0, reasons: '', typed: '{}', message: '' }
-    const from = { page: '', referrer: '', campaign: '{}' }
-    return {
-      id,
-      dedupe_key: id,
-      created_at: start + index * 60_000,
-      form,
-      state,
-      name,
-      email,
-      ...around,
-      ...from,
-    }
+    return { ...one, id, dedupe_key: id, created_at: start + index * 60_000, state, message: '' }
   })
   const jobs = rows
     .filter(({ state }) => state === 'accepted')
@@ -93,7 +81,7 @@ describeStores('pages of inquiries', (open) => {
       found.push(...page.map(({ id }) => id))
       const id = newId(start + 5000 * 60_000 + found.length)
       const [row] = page
-      const { jobs: _, ...late } = { ...row!, id, dedupe_key: id }
+      const { jobs: _jobs, ...late } = { ...row!, id, dedupe_key: id }
       await database.query
         .insertInto('inquiries')
         .values({ ...late, message: '' })

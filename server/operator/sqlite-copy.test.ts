@@ -31,10 +31,16 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+/** The place of a store that nobody uses, with so many inquiries. */
+async function closedStore(count = 1, DATA_DIR = join(folder, 'data')) {
+  await using database = await openDatabase({ DATA_DIR })
+  for (let index = 0; index < count; index += 1) await accept(database, arrival(), mailOnly)
+  return { DATA_DIR }
+}
+
 describe('a copy of a SQLite store', () => {
   it('takes the place of a file only, never of a folder or of a device as /dev/null', async () => {
-    const place = { DATA_DIR: join(folder, 'data') }
-    await (await openDatabase(place)).close()
+    const place = await closedStore(0)
     const device = join(folder, 'pipe')
     execFileSync('mkfifo', [device])
     for (const file of [folder, device])
@@ -53,8 +59,7 @@ describe('a copy of a SQLite store', () => {
   })
 
   it.each(['', ' ', 'folder/'])('is not written to a file called "%s", nor a copy left', async (name) => {
-    const place = { DATA_DIR: join(folder, 'data') }
-    await (await openDatabase(place)).close()
+    const place = await closedStore(0)
     const file = name === 'folder/' ? join(folder, name) : name
     const { status, err } = operator(place, 'backup', '--file', file)
     expect([status, err]).toEqual([2, expect.stringContaining('backup --file backups/today.db')])
@@ -85,10 +90,7 @@ describe('a copy of a SQLite store', () => {
   })
 
   it.skipIf(process.getuid?.() !== 0)('that root restores, and an export of root, are the service user’s', async () => {
-    const place = { DATA_DIR: join(folder, 'data') }
-    const database = await openDatabase(place)
-    await accept(database, arrival(), mailOnly)
-    await database.close()
+    const place = await closedStore()
     for (const path of [place.DATA_DIR, join(place.DATA_DIR, 'site.db')]) chownSync(path, 12_345, 12_346)
     chmodSync(folder, 0o711)
     await backup(place, join(folder, 'backup'))
@@ -134,10 +136,7 @@ describe('a copy of a SQLite store', () => {
   })
 
   it('takes the place of a store that cannot be read any more, and says what is not known then', async () => {
-    const place = { DATA_DIR: folder }
-    const database = await openDatabase(place)
-    await accept(database, arrival(), mailOnly)
-    await database.close()
+    const place = await closedStore(1, folder)
     const file = join(folder, 'backup')
     await backup(place, file)
     writeFileSync(join(folder, 'site.db'), 'a disk that died'.repeat(1000))
