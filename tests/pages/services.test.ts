@@ -106,10 +106,23 @@ test('a service answers its own questions without script, says how a day runs an
   }
 })
 
+/** The worked offers of the law-firm guide: each table whose last row is a total. */
+async function guideOffers() {
+  const guide = await open('/blog/social-media-marketing-law-firms-guide')
+  const tables = all(guide, '.prose table').map((table) => all(table, 'tr').map((row) => textsOf(row, 'th, td')))
+  return tables.flatMap(([[title = ''] = [], ...rows]) => {
+    const read = (sum: string) => (/^\$[\d,]+$/.test(sum) ? { amount: Number(sum.replaceAll(/\D/g, '')) } : sum)
+    const [total, ...lines] = rows.map(([label = '', sum = '']) => ({ label, sum: read(sum) })).toReversed()
+    return total?.label === 'Total' ? [{ title, lines, total }] : []
+  })
+}
+
 test('sums hold: the lines of each worked offer add up, and their prices are those of the packages', async () => {
   const { offers, day, questions } = servicesPage
+  const inGuide = await guideOffers()
+  expect(inGuide.map(({ total }) => total.sum)).toEqual(offers?.items.map(({ total }) => total.sum))
   const prices = services.flatMap(({ packages }) => packages.map(({ price }) => price))
-  for (const { title, lines, total } of offers?.items ?? []) {
+  for (const { title, lines, total } of [...(offers?.items ?? []), ...inGuide]) {
     expect(
       lines.reduce((whole, { sum }) => whole + amountOf(sum), 0),
       title,
@@ -125,6 +138,34 @@ test('sums hold: the lines of each worked offer add up, and their prices are tho
   expect(textsOf(region(page, offers?.title ?? ''), 'h3')).toEqual(offers?.items.map(({ title }) => title))
   expect(textsOf(region(page, day?.title ?? ''), 'li > p.text-small')).toEqual(day?.items.map(({ text }) => text))
   expect(textsOf(page, 'main summary')).toEqual(questions?.items.map(({ question }) => question))
+})
+
+test('a shoot inside a monthly plan is at most 30% under the day alone, and each plan has a minimum term', () => {
+  const shelf =
+    services.find(({ id }) => id === 'photo-video-production')?.packages.map(({ price }) => amountOf(price)) ?? []
+  const [halfDay = 0, day = 0] = shelf
+  for (const { packages } of services)
+    for (const { name, price, features } of packages.filter((item) => isMonthly(item.price))) {
+      const words = features.join('. ')
+      expect(words, name).toMatch(/minimum term of (three|six) months/i)
+      const alone = /two shoot days/i.test(words)
+        ? 2 * day
+        : /full shoot day/i.test(words)
+          ? day
+          : /half-day/i.test(words)
+            ? halfDay
+            : 0
+      expect(amountOf(price), name).toBeGreaterThan(alone * 0.7)
+    }
+})
+
+test('every package says when it is delivered', () => {
+  const turnaround =
+    /deliver|within|turnaround|same day|same evening|every evening|live in|every friday|after|week seven/i
+  const silent = services.flatMap(({ packages }) =>
+    packages.filter(({ features }) => !turnaround.test(features.join(' '))),
+  )
+  expect(silent.map(({ name }) => name)).toEqual([])
 })
 
 test('§2.4 §8 unknown service: says Service not found, with the way back', async () => {
