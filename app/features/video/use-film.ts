@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { createFilmControl, type FilmState, visibleShare } from './film-control.ts'
+import { createFilmPlayback, type FilmState, visibleShare } from './film-playback.ts'
 import type { FilmPlayer } from './film-player.ts'
 
 /** A film is prepared when it comes this close to the view. */
@@ -11,7 +11,7 @@ export function useFilm(
   openPlayer: (signal: AbortSignal) => Promise<FilmPlayer>,
 ) {
   const [state, setState] = useState<FilmState>('waiting')
-  const control = useRef<ReturnType<typeof createFilmControl>>(undefined)
+  const playback = useRef<ReturnType<typeof createFilmPlayback>>(undefined)
   const open = useEffectEvent(openPlayer)
   // Before the island is alive: a click that was kept is repeated then.
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useFilm(
     if (!element) return
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
     const mayStartByItself = !matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true
-    const film = (control.current = createFilmControl({
+    const film = (playback.current = createFilmPlayback({
       open: (signal) => open(signal),
       mayStartByItself,
       onState: setState,
@@ -36,5 +36,5 @@ export function useFilm(
       film.destroy()
     }
   }, [frame])
-  return { state, toggle: () => control.current?.toggle(), broken: () => control.current?.broken() }
+  return { state, toggle: () => playback.current?.toggle(), broken: () => playback.current?.broken() }
 }

@@ -9,7 +9,7 @@ export type FilmState = 'waiting' | 'starting' | 'playing' | 'paused' | 'failed'
 /** How much of a film has to be in view before it starts by itself (specification §9). */
 export const visibleShare = 0.5
 
-interface FilmControlOptions {
+interface FilmPlaybackOptions {
   /** Prepares the player: called once the film comes near, or when the visitor asks for it; again after a failure. */
   readonly open: (signal: AbortSignal) => Promise<FilmPlayer>
   /** False with reduced motion or Save-Data: then only the visitor starts it, and nothing is prepared before. */
@@ -18,7 +18,7 @@ interface FilmControlOptions {
 }
 
 /** Decides when a film plays. What the visitor chose holds from then on; out of view nothing plays. */
-export function createFilmControl({ open, mayStartByItself, onState }: FilmControlOptions) {
+export function createFilmPlayback({ open, mayStartByItself, onState }: FilmPlaybackOptions) {
   const abort = new AbortController()
   let opening: Promise<FilmPlayer> | undefined
   let player: FilmPlayer | undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createFilmControl, type FilmState } from './film-control.ts'
+import { createFilmPlayback, type FilmState } from './film-playback.ts'
 import type { FilmPlayer } from './film-player.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -24,15 +24,15 @@ function watch({ mayStartByItself = true, play = async () => {} }: Options = {})
     destroy: () => void done.push('destroy'),
   }
   const open = vi.fn<() => Promise<FilmPlayer>>(async () => player)
-  const control = createFilmControl({ open, mayStartByItself, onState: (state) => states.push(state) })
+  const playback = createFilmPlayback({ open, mayStartByItself, onState: (state) => states.push(state) })
   const does = async (...events: readonly (number | 'near' | 'toggle' | 'destroy')[]) => {
     for (const event of events) {
-      if (typeof event === 'number') control.seen(event)
-      else control[event]()
+      if (typeof event === 'number') playback.seen(event)
+      else playback[event]()
       await settled()
     }
   }
-  return { control, done, states, open, does }
+  return { playback, done, states, open, does }
 }
 
 describe('a film', () => {
@@ -89,9 +89,9 @@ describe('a film', () => {
 
   test('asked for while it is being refused is tried again', async () => {
     const play = vi.fn<() => Promise<void>>(refusal)
-    const { control, states } = watch({ play })
-    control.seen(1)
-    control.toggle()
+    const { playback, states } = watch({ play })
+    playback.seen(1)
+    playback.toggle()
     play.mockResolvedValue(undefined)
     await settled()
     expect(states).toEqual(['starting', 'playing'])
@@ -140,9 +140,9 @@ describe('a film', () => {
   })
 
   test('that left the view while it was opened does not start', async () => {
-    const { control, done } = watch()
-    control.seen(1)
-    control.seen(0)
+    const { playback, done } = watch()
+    playback.seen(1)
+    playback.seen(0)
     await settled()
     expect(done).toEqual([])
   })
