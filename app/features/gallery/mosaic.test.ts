@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { drawnSizes, type Mosaic, mosaicLayouts, mosaicRows, placeTiles, tileSizes } from './mosaic.ts'
 
@@ -56,4 +57,11 @@ test('a picture that fills a frame of another shape is asked for as wide as it i
   const [bleed, medium] = placeTiles(photos(3), 'still').map((tile) => drawnSizes(tile, 1.5))
   expect(bleed).toBe('(min-width:64rem) 100vw,(min-width:48rem) 100vw,108vw')
   expect(medium).toBe('(min-width:116.6rem) 831px,(min-width:64rem) 44vw,(min-width:48rem) 56vw,108vw')
+})
+
+test.each(mosaicLayouts)('the style sheet has a rule for the layout "$name"', ({ name, fromRem, columns }) => {
+  const css = readFileSync(new URL('gallery.css', import.meta.url), 'utf8')
+  const [, rules = ''] = fromRem === 0 ? ['', css] : css.split(`@media (width >= ${fromRem}rem) {`)
+  expect(/repeat\((\d+), minmax/.exec(rules)?.[1]).toBe(String(columns))
+  for (const part of ['span', 'rise']) expect(new RegExp(`--${part}: var\\(--(\\w+)-`).exec(rules)?.[1]).toBe(name)
 })

@@ -1,4 +1,5 @@
 import './lightbox.css'
+import './stage.css'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { fill } from '#contract/fill.ts'
 import { Picture } from '#app/ui/picture.tsx'
