@@ -12,7 +12,7 @@ import { casesPage } from './pages/cases.tsx'
 import { contactPage } from './pages/contact.tsx'
 import { errorPage } from './pages/error.tsx'
 import { atomFeed, jsonFeed } from './pages/feeds.tsx'
-import { galleryExtractorPage, grossmanExtractorPage } from './pages/extractors.tsx'
+import { galleryExtractionPage, grossmanExtractionPage } from './pages/extraction.tsx'
 import { homePage } from './pages/home.tsx'
 import { accessibilityPage, privacyPage, termsPage } from './pages/legal.tsx'
 import { notFoundPage } from './pages/not-found.tsx'
@@ -38,8 +38,8 @@ export function createPages(assets: PageAssets, options: PageOptions = {}): Answ
     .get('/privacy', privacyPage)
     .get('/terms', termsPage)
     .get('/accessibility', accessibilityPage)
-    .get('/gallery-extractor', galleryExtractorPage)
-    .get('/grossman-extractor', grossmanExtractorPage)
+    .get('/gallery-extractor', galleryExtractionPage)
+    .get('/grossman-extractor', grossmanExtractionPage)
     .notFound(notFoundPage)
     .onError(errorPage)
   return (request, formState) => pages.fetch(request, { formState, scraperUrl })

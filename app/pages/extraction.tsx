@@ -4,13 +4,13 @@ import type { PageContext } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
 import { content } from '#catalog/content.ts'
 
-export const galleryExtractorPage = (c: PageContext) =>
-  c.render(<Extractor c={c} path="/gallery-extractor" which="all" />)
-export const grossmanExtractorPage = (c: PageContext) =>
-  c.render(<Extractor c={c} path="/grossman-extractor" which="single" />)
+export const galleryExtractionPage = (c: PageContext) =>
+  c.render(<Extraction c={c} path="/gallery-extractor" which="all" />)
+export const grossmanExtractionPage = (c: PageContext) =>
+  c.render(<Extraction c={c} path="/grossman-extractor" which="single" />)
 
 /** The internal tools: one gallery, or all of them. */
-function Extractor({ c, path, which }: { c: PageContext; path: string; which: 'single' | 'all' }) {
+function Extraction({ c, path, which }: { c: PageContext; path: string; which: 'single' | 'all' }) {
   const { extraction, galleries } = content()
   const { lang, words, single } = extraction
   const { cdnHost } = galleries
