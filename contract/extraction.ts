@@ -8,6 +8,8 @@ export const maxPhotos = 21
 
 /** Base of the scraping service where SCRAPER_URL is not set. */
 export const publicScraperUrl = 'https://api.firecrawl.dev'
+/** Where the service, at either base, is asked for a page. */
+export const scrapePath = '/v1/scrape'
 
 /** One photo found in a hosted gallery. */
 export interface ExtractedPhoto {

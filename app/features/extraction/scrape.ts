@@ -1,4 +1,5 @@
 import { parseJson } from '#app/ui/json.ts'
+import { scrapePath } from '#contract/extraction.ts'
 import type { GalleryTarget } from './extraction-state.ts'
 import { galleryPhotos } from './gallery-photos.ts'
 import { type Answer, errorOf, readAnswer, statusMessage } from './scrape-answer.ts'
@@ -55,7 +56,7 @@ export async function scrape(request: ScrapeRequest): Promise<ScrapeResult> {
   const failed = (message: string, isUnusable = false) => ({ ok: false as const, message, isUnusable })
   if (request.key === '') return failed('API key not found')
   const { wait = pause } = request
-  const endpoint = `${request.service}/v1/scrape`
+  const endpoint = request.service + scrapePath
   try {
     let answer = await ask(request, endpoint, {
       method: 'POST',
