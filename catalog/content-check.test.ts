@@ -89,6 +89,7 @@ test.each<Fault>([
   ['forms.yaml', '  body:', '  greeting: Hello {name},\n  body:', /receipt\.greeting: .*: delete this line/],
   [headshots, /price: .*/, 'price: $1,500/month', /0\.price: a price .*: write \{ amount: 1500, per: month \}/],
   [headshots, 'icon:', 'fromPrice: from $150\nicon:', /fromPrice: the lowest price .* is computed: delete this line/],
+  ['pages/cases.yaml', /^  tags: /m, '  category: ', /facts\.category: .*: write tags in place of category/],
   ['pages/services.yaml', /^prices:.*\n/m, '', /prices: the field is missing: add prices: \{ from: 'from \{price\}'/],
   [
     keith,

@@ -11,7 +11,7 @@ const pictureCrop = z.strictObject({
 
 export type PictureCrop = z.infer<typeof pictureCrop>
 
-/** The derivatives of one original, as the pages need them: few and short fields, because the page and its loader data both carry them. */
+/** The derivatives of one original, as the pages need them: few and short fields, because the page and the props of an island both carry them. */
 export const pictureEntry = pictureCrop.extend({
   path: z.string().describe('Public path without width and extension, like /photos/keith/room-1a2b3c4d.'),
   width: size.describe('Width of the original after orientation, px.'),
