@@ -13,7 +13,7 @@ const forbidden = [
   ['contract/c.ts', 'sharp'],
   ['contract/d.ts', 'node:fs'],
   ['contract/e.ts', '#server/app.ts'],
-  ['catalog/f.ts', '../app/root.tsx'],
+  ['catalog/f.ts', '../app/pages.tsx'],
   ['server/g.ts', '../catalog/content.ts'],
   ['server/mail/h.ts', '../../prerender/run.ts'],
   ['server/i.ts', '#prerender/run.ts'],
@@ -21,6 +21,7 @@ const forbidden = [
   ['prerender/k.ts', '../pictures/made.ts'],
   ['commands/l.ts', '../server/main.ts'],
   ['app/pages/m.tsx', '../../server/app.ts'],
+  ['app/pages.tsx', '../server/app.ts'],
   ['app/features/contact/n.tsx', '../gallery/mosaic.tsx'],
   ['app/ui/o.tsx', '../features/contact/form.tsx'],
   ...[
