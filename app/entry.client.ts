@@ -42,7 +42,7 @@ function followKeys(): void {
   })
 }
 
-/** The menu covers the page: it closes where the focus moves on behind it, and is not open in a page that comes back from memory. */
+/** The menu covers the page: it closes where the focus moves on behind it, and is not open in a page that comes back from the bfcache. */
 function closeMenu(): void {
   const closeWhere = (isLeft: (menu: Element) => unknown) => {
     const menu = document.querySelector<HTMLElement>('[popover=auto]')

@@ -66,7 +66,7 @@ export async function send(sending: Sending): Promise<PostResult | undefined> {
   clocks.delete(form)
   const isKept = writeStored(name, JSON.stringify(sending), 'sessionStorage')
   const isToldElsewhere = () => isKept && readStored(name, 'sessionStorage') === null
-  // What comes back from memory shows the form as it was sent.
+  // What comes back from the bfcache shows the form as it was sent.
   const comeBack = ({ persisted }: PageTransitionEvent) => persisted && isToldElsewhere() && location.reload()
   addEventListener('pageshow', comeBack)
   underWay.add(form)

@@ -63,7 +63,7 @@ export function useFormPost({ form: kind, words, served }: ContactFormProps, onA
       keepDraft(kind, { values: typedValues(current), attempt: attempt.current })
     }
     addEventListener('pagehide', keep, { signal })
-    // A page that comes back from memory has its words itself.
+    // A page that comes back from the bfcache has its words itself.
     addEventListener('pageshow', ({ persisted }) => persisted && takeDraft(kind), { signal })
     const hearLate = ({ detail }: WindowEventMap['late']) => {
       if (detail.form !== kind) return
