@@ -8,6 +8,7 @@ import { unopenedStore } from '#server/start-checks.ts'
 import { arrival } from '#tests/support/inquiries.ts'
 import { operator } from '#tests/support/operator.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
+import { heldByFiles } from '#tests/support/stored-text.ts'
 import { describePostgres, postgres } from '#tests/support/test-postgres.ts'
 import { createTestApp, limitsOf } from '#tests/support/test-app.ts'
 import type { Database } from './tables.ts'
@@ -151,6 +152,24 @@ describePostgres('a Postgres', () => {
       return { waiting }
     })
     expect(await scrubbed.waiting).toBe(true)
+  })
+
+  it('leaves no deleted row in a file, also where an older snapshot ends later', async () => {
+    const url = await postgres.createDatabase()
+    const database = await open(url)
+    const other = await open(url)
+    await accept(database, arrival(), { receipt: false, webhook: false })
+    const snapshot = other.query.transaction().setIsolationLevel('repeatable read')
+    const scrubbed = await snapshot.execute(async (transaction) => {
+      await sql`select now()`.execute(transaction)
+      await database.query.deleteFrom('jobs').execute()
+      await database.query.deleteFrom('inquiries').execute()
+      const waiting = database.scrub({ full: true })
+      await sql`select pg_sleep(0.6)`.execute(transaction)
+      return { waiting }
+    })
+    expect(await scrubbed.waiting).toBe(true)
+    expect(await heldByFiles(database, ['Ana Souza'])).toEqual([])
   })
 })
 

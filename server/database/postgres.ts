@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { missingSteps } from './migrations.ts'
@@ -156,11 +157,31 @@ function migratePostgres(url: string): Promise<string[]> {
   })
 }
 
-async function vacuum(url: string, full: boolean): Promise<true> {
-  const statements = full ? ['vacuum full inquiries', 'vacuum full jobs'] : ['vacuum inquiries, jobs']
-  await unhurried(url, async (client) => {
+/** How often the tables are rewritten while somebody else's snapshot, like that of an automatic `ANALYZE`, still needs deleted rows. */
+const rewrites = 20
+
+/** Resolves to `false` if deleted rows had to stay in the tables' files. */
+async function vacuum(url: string, full: boolean): Promise<boolean> {
+  return unhurried(url, async (client) => {
     await client.query('set lock_timeout = 10000')
-    for (const statement of statements) await client.query(statement)
+    if (!full) await client.query('vacuum inquiries, jobs')
+    else
+      for (const table of ['inquiries', 'jobs'])
+        for (let rest = rewrites; (await rewrite(client, table)) > 0; rest -= 1) {
+          if (rest === 0) return false
+          await pause(250)
+        }
+    return true
   })
-  return true
+}
+
+/** Rewrites a table, and resolves to how many deleted rows Postgres says that it could not leave out. */
+async function rewrite(client: pg.Client, table: string): Promise<number> {
+  let kept = 0
+  const read = ({ detail = '' }: { readonly detail?: string | undefined }) =>
+    (kept += Number(/\d+/.exec(detail)?.[0] ?? 0))
+  client.on('notice', read)
+  await client.query(`vacuum (full, verbose) ${table}`)
+  client.off('notice', read)
+  return kept
 }
