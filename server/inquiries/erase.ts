@@ -108,7 +108,7 @@ async function eraseInquiries(
 async function scrub(database: Database, options: { full: boolean }): Promise<void> {
   if (await database.scrub(options)) return
   throw new UnfinishedErasure(
-    "The database's log still contains what was erased, because another process is reading it, usually a backup. Run the erasure again when that has finished.",
+    "The database's files still contain what was erased, because another process is reading them, usually a backup. Run the erasure again when that has finished.",
   )
 }
 

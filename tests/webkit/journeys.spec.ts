@@ -14,7 +14,7 @@ const pages = [
 ]
 
 /** Texts that a picture lies on, screen by screen, and how far the page is wider than its window. */
-function layoutOf() {
+async function layoutOf() {
   const covered: string[] = []
   const seen = new CSSStyleSheet()
   // What the pointer passes through is seen all the same. The opening lies over the days of Home until it is scrolled away.
@@ -26,10 +26,14 @@ function layoutOf() {
   )
   for (let place = 0; place < document.documentElement.scrollHeight; place += innerHeight / 2) {
     scrollTo({ top: place, behavior: 'instant' })
+    // What comes near is laid out in the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     for (const text of texts) {
       const range = document.createRange()
       range.selectNodeContents(text)
-      const { left, top, width, height } = range.getClientRects()[0] ?? new DOMRect()
+      const [box] = range.getClientRects()
+      if (!box) continue
+      const { left, top, width, height } = box
       // From the top one down.
       const there = document.elementsFromPoint(left + width / 2, top + height / 2)
       const first = there.find((element) => element.matches('img, video') || text.contains(element))
