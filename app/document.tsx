@@ -46,7 +46,7 @@ export function documents(assets: PageAssets, options: PageOptions): MiddlewareH
       const policy = { hasHostedFilm: false, ...told.policy, scripts: [script, speculationRules].map(hashSource) }
       if (!options.isDevelopment)
         c.header('content-security-policy', contentSecurityPolicy({ ...policy, styles: [hashSource(styles)] }))
-      return c.html(`<!doctype html>${completed(marked, styles, told)}`)
+      return c.html(`<!doctype html>${completed(marked, styles, told, assets)}`)
     })
     await next()
   }
@@ -86,14 +86,15 @@ export function takeStyles(html: string): { readonly marked: string; readonly ru
   return { marked, rules: rules.join('') }
 }
 
-/** The document with its rules at the end of the head, and what it states for search engines after all that visitors see. */
-function completed(html: string, styles: string, { statements }: Told): string {
+/** The document with its rules at the end of the head. After all that visitors see: the entry, which fonts and pictures go before, and what search engines read. */
+function completed(html: string, styles: string, { statements }: Told, { scripts }: PageAssets): string {
   const head = html.indexOf('</head>')
   const body = html.lastIndexOf('</body>')
   // JSON that cannot end the script element around it.
   const graph = statements && JSON.stringify({ '@context': 'https://schema.org', '@graph': statements })
   const data = graph ? `<script type="application/ld+json">${graph.replaceAll('<', String.raw`\u003c`)}</script>` : ''
-  return `${html.slice(0, head)}<style>${styles}</style>${html.slice(head, body)}${data}${html.slice(body)}`
+  const entry = scripts.map((src) => `<script type="module" async fetchpriority="low" src="${src}"></script>`).join('')
+  return `${html.slice(0, head)}<style>${styles}</style>${html.slice(head, body)}${entry}${data}${html.slice(body)}`
 }
 
 interface DocumentProps {
@@ -119,16 +120,13 @@ function Document({ assets, pathname, address, script, children }: DocumentProps
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
         <link rel="stylesheet" href={assets.styles} />
-        {assets.scripts.map((src) => (
-          <script key={src} type="module" async fetchPriority="low" src={src} />
-        ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </head>
       <body>
-        <a href="#main" className="skip-link label bg-ink text-paper flex min-h-target items-center px-5">
+        <a href="#main" className="skip-link label">
           {words.skip}
         </a>
         <Header {...site} pathname={pathname} />

@@ -13,13 +13,9 @@ export type PictureCrop = z.infer<typeof pictureCrop>
 
 /** The derivatives of one original, as the pages need them: few and short fields, because the page and the props of an island both carry them. */
 export const pictureEntry = pictureCrop.extend({
-  path: z.string().describe('Public path without width and extension, like /photos/keith/room-1a2b3c4d.'),
+  path: z.string().describe('Public path without width and extension, like /photos/keith/room-1a2b3c.'),
   width: size.describe('Width of the original after orientation, px.'),
   height: size.describe('Height of the original after orientation, px.'),
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{3}$/)
-    .describe('Mean colour, shown until the picture has loaded.'),
   phone: pictureCrop.optional().describe('The crop for phones, where the content asks for one.'),
 })
 
@@ -34,9 +30,7 @@ export const ribbonManifest = z.strictObject({
   path: z
     .string()
     .optional()
-    .describe(
-      'Public path without width and extension, like /photos/ribbon-1a2b3c4d; absent while no frame is exposed.',
-    ),
+    .describe('Public path without width and extension, like /photos/ribbon-1a2b3c; absent while no frame is exposed.'),
 })
 export type RibbonManifest = z.infer<typeof ribbonManifest>
 

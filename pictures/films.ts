@@ -13,7 +13,7 @@ export function publishFilms(contentDirectory: string, root: string): number {
   const manifest = films.map((name) => {
     const body = readFileSync(join(source, name))
     const { name: stem, ext } = parse(name)
-    const file = `${stem}-${createHash('sha256').update(body).digest('hex').slice(0, 8)}${ext}`
+    const file = `${stem}-${createHash('sha256').update(body).digest('hex').slice(0, 6)}${ext}`
     const path = join(root, pictureFolders.films, file)
     if (!existsSync(path)) writeWhole(path, body)
     return [name, `/films/${file}`] as const

@@ -8,7 +8,7 @@ import { arePicturesMade, removeUnused } from './made.ts'
 import { derivativeFiles } from './plan.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'made-'))
-const entry: PictureEntry = { path: '/photos/keith/room-1a2b3c4d', width: 600, height: 400, color: '#000' }
+const entry: PictureEntry = { path: '/photos/keith/room-1a2b3c', width: 600, height: 400 }
 const photo = derivativeFiles(entry)[0] ?? ''
 
 function write(file: string, body: unknown = ''): void {
@@ -18,11 +18,11 @@ function write(file: string, body: unknown = ''): void {
 
 beforeEach(() => {
   write(pictureFolders.photoManifest, { 'keith/room.jpg': entry })
-  write(pictureFolders.ribbonManifest, { path: '/photos/ribbon-1a2b3c4d' })
-  write(pictureFolders.filmManifest, { 'reel.mp4': '/films/reel-1a2b3c4d.mp4' })
+  write(pictureFolders.ribbonManifest, { path: '/photos/ribbon-1a2b3c' })
+  write(pictureFolders.filmManifest, { 'reel.mp4': '/films/reel-1a2b3c.mp4' })
   for (const file of derivativeFiles(entry)) write(file)
-  for (const width of [48, 96]) write(join(pictureFolders.photos, `ribbon-1a2b3c4d-${width}.avif`))
-  write(join(pictureFolders.films, 'reel-1a2b3c4d.mp4'))
+  for (const width of [48, 96]) write(join(pictureFolders.photos, `ribbon-1a2b3c-${width}.avif`))
+  write(join(pictureFolders.films, 'reel-1a2b3c.mp4'))
 })
 
 test('pictures are made where every file of every manifest is there', () => {
@@ -32,15 +32,15 @@ test('pictures are made where every file of every manifest is there', () => {
 test.each([
   pictureFolders.photoManifest,
   photo,
-  join(pictureFolders.photos, 'ribbon-1a2b3c4d-96.avif'),
-  join(pictureFolders.films, 'reel-1a2b3c4d.mp4'),
+  join(pictureFolders.photos, 'ribbon-1a2b3c-96.avif'),
+  join(pictureFolders.films, 'reel-1a2b3c.mp4'),
 ])('pictures are not made without %s', (file) => {
   rmSync(join(root, file))
   expect(arePicturesMade(root)).toBe(false)
 })
 
 test('what no manifest names is removed, and forgotten drafts, but not the draft of a run beside this one', () => {
-  const old = join(pictureFolders.photos, 'keith/old-1a2b3c4d-80.avif')
+  const old = join(pictureFolders.photos, 'keith/old-1a2b3c-80.avif')
   const [forgotten, young] = ['a', 'b'].map((name) => join(pictureFolders.photos, `${name}.1.tmp`)) as [string, string]
   for (const file of [old, forgotten, young]) write(file)
   utimesSync(join(root, forgotten), 1, 1)

@@ -28,11 +28,11 @@ export const maxSide = 16_384
 /** Smallest long side of an original, px: a smaller picture is blurred where a page shows it large. */
 export const minLongSide = 1200
 
-/** Eight hex digits that identify a result by everything that it depends on: the original's bytes, the recipe, the crop, the credit. */
+/** Six hex digits that identify a result by everything that it depends on: the original's bytes, the recipe, the crop, the credit. */
 export function fingerprint(contentHash: string, phoneFocus: string | undefined, credit: string): string {
   const crop = phoneFocus === undefined ? null : [phoneFocus, phoneWidth]
   return createHash('sha256')
     .update(JSON.stringify([recipe, contentHash, crop, credit]))
     .digest('hex')
-    .slice(0, 8)
+    .slice(0, 6)
 }

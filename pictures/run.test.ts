@@ -37,8 +37,8 @@ describe('a run', () => {
     const project = await projectOf(['photos/keith/room.jpg'])
     expect(await run(project)).toMatchObject({ made: 1, kept: 0, problems: [] })
     const entry = manifestOf(project)['keith/room.jpg']
-    expect(entry).toMatchObject({ width: 240, height: 160, color: expect.stringMatching(/^#[6-9][6-9][5-9]$/) })
-    const names = filesOf(project).map((name) => name.replace(/^keith\/room-[0-9a-f]{8}/, ''))
+    expect(entry).toMatchObject({ width: 240, height: 160 })
+    const names = filesOf(project).map((name) => name.replace(/^keith\/room-[0-9a-f]{6}/, ''))
     expect(names.sort()).toEqual(['-120.avif', '-180.avif', '-240.avif', '-80.avif', '.jpg'])
     const avif = await sharp(bodyOf(project, derivativeUrl(entry?.path ?? '', 120))).metadata()
     expect(avif).toMatchObject({ format: 'heif', compression: 'av1', width: 120, height: 80 })

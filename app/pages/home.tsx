@@ -107,7 +107,7 @@ export function homePage(c: PageContext) {
               </dl>
               {contact.quote && (
                 <figure className="border-hairline border-t pt-4">
-                  <blockquote className="display text-lead">“{contact.quote.quote}”</blockquote>
+                  <blockquote className="display text-lead">{`“${contact.quote.quote}”`}</blockquote>
                   <figcaption className="label text-quiet mt-4">{contact.quote.by}</figcaption>
                 </figure>
               )}

@@ -11,7 +11,7 @@ export type ButtonVariant = keyof typeof variants
 
 /** The classes of a button, for elements that are not one: links of other kinds. */
 export function buttonClass(variant: ButtonVariant = 'primary', className = ''): string {
-  return `inline-flex shrink-0 max-w-full text-center sm:whitespace-nowrap items-center justify-center gap-2 text-small font-medium transition-ink ${variants[variant]} ${className}`.trimEnd()
+  return `button ${variants[variant]} ${className}`.trimEnd()
 }
 
 export function Button({
@@ -20,8 +20,7 @@ export function Button({
   type = 'button',
   ...props
 }: ComponentProps<'button'> & { variant?: ButtonVariant }) {
-  const classes = `disabled:opacity-60 disabled:cursor-not-allowed ${className}`
-  return <button type={type} className={buttonClass(variant, classes)} {...props} />
+  return <button type={type} className={buttonClass(variant, className)} {...props} />
 }
 
 /** A link that looks like a button. */

@@ -24,7 +24,7 @@ export function Field({ id, label, hint, optionalMark, error, children }: FieldP
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   return (
-    <div className="field grid content-start gap-1.5" data-field={id}>
+    <div className="field" data-field={id}>
       <label htmlFor={id} className="text-small font-medium">
         {label}
         {optionalMark && <span className="label text-quiet ml-1 font-normal">{` ${optionalMark}`}</span>}
@@ -36,7 +36,7 @@ export function Field({ id, label, hint, optionalMark, error, children }: FieldP
       )}
       {children({
         id,
-        className: 'field-control bg-raised min-h-12 w-full border px-4 py-3 text-body transition-ink',
+        className: 'field-control min-h-12 py-3',
         'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
       })}

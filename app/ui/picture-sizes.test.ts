@@ -13,7 +13,7 @@ test.each([
     `${condition} ${length}, min(50vw, 40rem)`,
     1.2,
     lying,
-    `${condition} calc(${length} * 1.25), calc(min(50vw, 40rem) * 1.25)`,
+    `${condition} calc(${length} * 1.3), calc(min(50vw, 40rem) * 1.3)`,
   ],
   ['stay where the box crops above and below', '50vw', 3 / 2, standing, '50vw'],
   ['stay where it crops nothing', '50vw', 3 / 2, lying, '50vw'],

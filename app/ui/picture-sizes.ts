@@ -18,5 +18,5 @@ export function croppedSizes(sizes: string, ratio: BoxRatio, picture: { width: n
 function scaled(length: string, factor: number): string {
   const [, value, unit] = /^([\d.]+)([a-z]+)$/.exec(length) ?? []
   if (value) return `${Math.round(Number(value) * factor)}${unit}`
-  return `calc(${length} * ${Math.round(factor * 100) / 100})`
+  return `calc(${length} * ${Math.round(factor * 10) / 10})`
 }

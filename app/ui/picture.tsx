@@ -26,7 +26,7 @@ export interface PictureProps {
 /** Narrowest file of use, px: boxes that are narrower are on phones, which have dense screens. */
 const usualNarrowest = 270
 
-/** How every photograph is shown: its colour until it has loaded, its description if it fails. A JPEG stands in `src` for what reads no set. */
+/** How every photograph is shown: an even ground until it has loaded, its description if it fails. A JPEG stands in `src` for what reads no set. */
 export function Picture({ picture, sizes, ratio, priority, className, ...props }: PictureProps) {
   const { alt, entry, focus } = picture
   if (!entry) return <UnexposedFrame alt={alt} number={props.number} className={className} />
@@ -54,7 +54,7 @@ export function Picture({ picture, sizes, ratio, priority, className, ...props }
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
-        style={{ backgroundColor: entry.color, objectPosition: focus }}
+        style={focus === undefined ? undefined : { objectPosition: focus }}
       />
     </picture>
   )

@@ -142,7 +142,11 @@ async function openPhoto(page: Page): Promise<void> {
   await page.locator('.mosaic a').nth(3).click()
   await page.getByRole('dialog').waitFor()
   // Nobody leafs on before the photo is there: grown out of its tile and loaded, and the next one too.
-  await page.waitForFunction(() => document.getAnimations().length === 0)
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ timeline, playState }) => timeline !== document.timeline || playState !== 'running'),
+  )
   await page.waitForFunction(() => {
     const near = document.querySelectorAll<HTMLImageElement>(
       '.lightbox :is([data-current], [data-current] + *) img:not(.photo-small)',

@@ -29,7 +29,7 @@ export async function develop(
       await write(derivativeUrl(crop.path, size), from.clone().resize({ width: size }).avif(recipe.avif))
   const jpeg = picture.clone().resize({ width: jpegWidth, withoutEnlargement: true })
   await write(jpegUrl(whole), jpeg.jpeg(recipe.jpeg))
-  return { entry: { ...whole, color: await meanColor(picture), ...(phone && { phone: phone[1] }) }, bytes }
+  return { entry: { ...whole, ...(phone && { phone: phone[1] }) }, bytes }
 }
 
 /** What an encoder or the disk could not do with a picture that seemed right. */
@@ -41,12 +41,6 @@ export function failureOf(error: unknown): string {
   if (code === 'ENOSPC') return 'the disk is full: make room, and run this again'
   const fix = 'export it again as a plain JPEG in sRGB; if that does not help, use another picture'
   return `it cannot be made (${error.message.trim()}): ${fix}`
-}
-
-/** `#rgb`: twelve bits are enough for a moment. */
-async function meanColor(picture: Sharp): Promise<string> {
-  const pixel = await picture.clone().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
-  return `#${[...pixel.subarray(0, 3)].map((value) => Math.round(value / 17).toString(16)).join('')}`
 }
 
 /** The upright crop around the focus; `undefined` if the picture is already that narrow. */

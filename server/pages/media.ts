@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono'
 import { mediaPolicy } from '#server/middleware/security-headers.ts'
 
 /** Names of pictures and films: each changes with what it shows. Nothing else in their folders is anybody's business. */
-const name = /^(?:[\w-]+\/)*[\w-]+-[0-9a-f]{8}[\w-]*\.(?:avif|jpg|mp4|webm)$/
+const name = /^(?:[\w-]+\/)*[\w-]+-[0-9a-f]{6}[\w-]*\.(?:avif|jpg|mp4|webm)$/
 const longestName = 200
 
 const headers = {

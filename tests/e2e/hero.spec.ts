@@ -3,7 +3,7 @@ import { watchShifts } from './support/shifts.ts'
 import { expect, scrollDown, test } from './support/test.ts'
 
 const month = (page: Page) => page.getByRole('list', { name: 'A month of content from one day' })
-const openDay = (page: Page) => month(page).locator('#day-03 a')
+const openDay = (page: Page) => month(page).locator('.day-open a')
 
 /** Whether a pointer reaches the open day: nothing lies over it. */
 const isUncovered = (page: Page) =>

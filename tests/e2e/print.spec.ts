@@ -25,7 +25,7 @@ test('the month is on paper, without the frame that opens it on a screen', async
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden()
   await expect(page.locator('.opening')).toBeHidden()
-  await expect(page.locator('#day-03 .day-frame')).toBeVisible()
+  await expect(page.locator('.day-open .day-frame')).toBeVisible()
 })
 
 test('on paper of one column nothing is cut or laid over the next thing', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ArticleBody } from '#catalog/article-body.ts'
 import { ArticleText, FeedText } from './article-text.tsx'
 
-const entry = { path: '/photos/keith/room-1', width: 1200, height: 800, color: '#000' }
+const entry = { path: '/photos/keith/room-1', width: 1200, height: 800 }
 const treeOf = (source: string) =>
   new ArticleBody(source, { file: 'blog/x.mdx', values: {}, resolve: ({ alt }) => ({ alt, entry }) }).tree
 const page = (source: string) => renderToStaticMarkup(<ArticleText tree={treeOf(source)} />)

@@ -63,7 +63,7 @@ function Search({ filter, change, field, categories, words }: Omit<BlogListProps
             aria-label={words.searchPlaceholder}
             autoComplete="off"
             enterKeyHint="search"
-            className="field-control bg-raised text-body w-full border px-4"
+            className="field-control"
           />
           <button
             type="submit"

@@ -29,7 +29,7 @@ export function CaseCard({ item, words, box, number, headingLevel = 3 }: CaseCar
         className="card-picture case-card-picture aspect-3/2"
         style={number ? { viewTransitionName: `cover-${item.id}` } : undefined}
       >
-        <Picture ratio={3 / 2} {...box} picture={item.image} className="size-full" />
+        <Picture ratio={3 / 2} {...box} picture={item.image} narrowest={400} className="size-full" />
       </div>
       <div className="case-card-text">
         <p className="label text-quiet flex justify-between gap-4">
@@ -39,10 +39,10 @@ export function CaseCard({ item, words, box, number, headingLevel = 3 }: CaseCar
         <Heading className="display text-card hover-line mt-2">{item.title}</Heading>
         <p className="text-small mt-2 max-w-measure">{item.description}</p>
         {number && (
-          <dl className="label mt-4 flex flex-wrap gap-x-6 gap-y-1">
+          <dl className="case-facts label">
             {item.metrics.map(({ value, label }) => (
-              <div key={label} className="flex flex-wrap gap-x-1.5">
-                <dt className="text-quiet order-2">{label}</dt>
+              <div key={label}>
+                <dt>{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}

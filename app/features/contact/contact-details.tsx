@@ -37,7 +37,7 @@ export function Testimonials({ title, items }: NonNullable<ContactPage['testimon
         {items.map(({ quote, by }) => (
           <li key={quote} className="border-hairline border-t pt-5 pb-8 md:first:col-span-2">
             <figure>
-              <blockquote className="display">“{quote}”</blockquote>
+              <blockquote className="display">{`“${quote}”`}</blockquote>
               <figcaption className="label text-quiet mt-4">{by}</figcaption>
             </figure>
           </li>

@@ -17,7 +17,15 @@ export function Hero({ headline, tagline, aside, frame, shortcut, ...hero }: Hom
           <Emphasis>{headline}</Emphasis>
         </h1>
         {frame?.entry && (
-          <Picture picture={frame} sizes="100vw" ratio={390 / 272} priority onlyPhones className="hero-picture" />
+          <Picture
+            picture={frame}
+            sizes="100vw"
+            ratio={390 / 272}
+            priority
+            onlyPhones
+            narrowest={400}
+            className="hero-picture"
+          />
         )}
         <p className="hero-line max-w-104">{tagline}</p>
       </div>

@@ -41,9 +41,11 @@ export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
               <BrandMark />
               <span className="sr-only">{agency}</span>
             </li>
-            {days.map((day, index) => (
-              <DayItem key={twoDigits(index)} {...day} number={twoDigits(index + 1)} opened={words.opened} />
-            ))}
+            {days.map((day, index) => {
+              const number = twoDigits(index + 1)
+              const id = index % 7 === 0 ? `day-${number}` : undefined
+              return <DayItem key={number} {...day} id={id} number={number} opened={words.opened} />
+            })}
           </ol>
           {frame?.entry && <Opening entry={frame.entry} picture={frame} days={days} />}
         </div>
@@ -59,13 +61,13 @@ export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
   )
 }
 
-function DayItem({ number, opened, picture, size, caption, cells, hasNote, study }: DayProps) {
+function DayItem({ id, number, opened, picture, size, caption, cells, hasNote, study }: DayProps) {
   const { phone, shape, widest } = frames[size]
   const ratios = [cells.ten, cells.six].map(({ columns, rows }) => (1.2 * columns) / rows)
   const Frame = study ? 'a' : 'div'
   return (
     <li
-      id={`day-${number}`}
+      id={id}
       className={`day ${size === 'single' ? '' : `day-${size}`} ${hasNote ? 'has-note' : ''}`.trim()}
       style={cellStyle(cells)}
     >
@@ -94,7 +96,7 @@ function DayItem({ number, opened, picture, size, caption, cells, hasNote, study
     </li>
   )
 }
-type DayProps = Day & { number: string; opened: string }
+type DayProps = Day & { id: string | undefined; number: string; opened: string }
 
 /** All days at the size of a thumbnail, edge to edge: one picture. The list of the days follows, so it is for eyes only. */
 export function Ribbon({ ribbon, days }: HomeData['hero']['month']) {

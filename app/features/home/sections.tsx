@@ -53,9 +53,9 @@ export function TrustedBy({ title, names }: HomeData['hero']['trusted']) {
 /** What the client of a case says, as large as the page speaks, on that case's own ground; the signature leads to the case. */
 export function ClientVoice({ id, title, tint, quote }: NonNullable<HomeData['voice']>) {
   return (
-    <figure className={`voice border-hairline mt-section border-y ${tint ? 'night' : ''}`} style={groundStyle(tint)}>
+    <figure className={`voice ${tint ? 'night' : ''}`} style={groundStyle(tint)}>
       <div className="page">
-        <blockquote className="display">“{quote?.quote}”</blockquote>
+        <blockquote className="display">{`“${quote?.quote}”`}</blockquote>
         <figcaption className="label border-hairline flex flex-wrap items-center justify-between gap-x-8 border-t pt-2">
           <span className="text-quiet">{quote?.by}</span>
           <a href={`/cases/${id}`} className="text-link inline-flex min-h-target items-center">
@@ -76,6 +76,7 @@ export function FounderLetter({ newTab, ...about }: HomeData['about'] & Pick<Hom
           picture={about.image}
           sizes="(min-width: 117rem) 34rem, (min-width: 48rem) 29vw, 90vw"
           ratio={4 / 5}
+          narrowest={400}
           widest={1800}
           className="aspect-4/5 w-full"
         />
@@ -122,7 +123,7 @@ export function SocialTeaser({ items, filmLabel, newTab }: HomeData['social'] & 
                 className="aspect-4/5 w-full"
               />
               {isVideo && (
-                <span className="bg-paper text-ink absolute top-2 right-2 grid size-8 place-items-center">
+                <span className="film-badge">
                   <Icon name="play" className="size-4" />
                   <span className="sr-only">{filmLabel}</span>
                 </span>

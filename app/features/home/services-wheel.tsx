@@ -25,9 +25,9 @@ export function ServicesWheel({ items, name }: { items: readonly Service[]; name
       style={turn === undefined ? undefined : ({ '--turn': turn } as CSSProperties)}
     >
       <LensRing />
-      <div className="wheel-centre absolute inset-0 place-content-center justify-items-center">
+      <div className="wheel-centre">
         <BrandMark className="w-12 md:w-16" />
-        <span className="display text-card mt-2 hidden text-center wrap-anywhere text-balance md:block">{name}</span>
+        <span className="display text-card">{name}</span>
       </div>
       <ul>
         {items.map((item, index) => (
@@ -47,11 +47,7 @@ export function ServicesWheel({ items, name }: { items: readonly Service[]; name
             }}
             onBlur={delays.leave}
           >
-            <a
-              href={`/services/${item.id}`}
-              aria-describedby={`wheel-${index}`}
-              className="wheel-link border-line flex flex-col items-center justify-center gap-1 border"
-            >
+            <a href={`/services/${item.id}`} aria-describedby={`wheel-${index}`} className="wheel-link">
               <ServiceIcon name={item.icon} className="size-5 md:size-7" />
               <span className="wheel-title">{item.title}</span>
             </a>
@@ -90,13 +86,7 @@ function Tooltip({ id, title, description, picture }: Omit<Service, 'icon'>) {
 /** The engraving of the barrel: rings, ticks and the eight f-numbers. Decoration. */
 function LensRing() {
   return (
-    <svg
-      viewBox="-250 -250 500 500"
-      className="wheel-ring text-line absolute inset-0 size-full overflow-visible"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-    >
+    <svg viewBox="-250 -250 500 500" className="wheel-ring" aria-hidden="true" fill="none" stroke="currentColor">
       <circle r="197" strokeWidth="1" />
       <circle r="124" strokeWidth="1" />
       <circle r="96" strokeWidth="1" />

@@ -30,11 +30,8 @@ export function Footer({ footer, contact, words }: FooterProps) {
             </li>
           </ul>
         </div>
-        <nav
-          aria-label={words.footerNavigation}
-          className="col-span-12 grid grid-cols-[5fr_4fr] gap-x-6 gap-y-10 md:grid-cols-3 lg:col-span-8 xl:grid-cols-[2fr_1fr_1fr]"
-        >
-          <List {...footer.services} className="mt-2 gap-x-gutter xl:columns-2">
+        <nav aria-label={words.footerNavigation} className="footer-lists col-span-12 lg:col-span-8">
+          <List {...footer.services} className="footer-links gap-x-gutter xl:columns-2">
             {pageLink}
           </List>
           <List {...footer.company}>{pageLink}</List>
@@ -65,11 +62,7 @@ export function Footer({ footer, contact, words }: FooterProps) {
 }
 
 function pageLink({ to, label }: FooterProps['footer']['services']['links'][number]) {
-  return (
-    <a href={to} className="nav-link text-small inline-flex min-h-target items-center md:pointer-fine:min-h-9">
-      {label}
-    </a>
-  )
+  return <a href={to}>{label}</a>
 }
 
 interface ListProps<Link> {
@@ -80,7 +73,7 @@ interface ListProps<Link> {
 }
 
 /** A heading and what stands below it; without anything below it, no heading. */
-function List<Link extends { label: string }>({ title, links, className = 'mt-2', children }: ListProps<Link>) {
+function List<Link extends { label: string }>({ title, links, className = 'footer-links', children }: ListProps<Link>) {
   if (links.length === 0) return null
   return (
     <div>

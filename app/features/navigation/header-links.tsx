@@ -9,17 +9,16 @@ export type HeaderProps = Pick<ReturnType<typeof chrome>, 'name' | 'header' | 'c
 interface HeaderLinksProps extends Pick<HeaderProps, 'pathname'> {
   readonly links: HeaderProps['header']['links']
   readonly className?: string
-  readonly itemClass?: string
   readonly linkClass: string
 }
 
 /** The links of the header, each marked on the page that it leads to and on those of its section. Home on Home scrolls to its top. */
-export function HeaderLinks({ links, pathname, className, itemClass, linkClass }: HeaderLinksProps) {
+export function HeaderLinks({ links, pathname, className, linkClass }: HeaderLinksProps) {
   const isInside = (to: string) => to !== '/' && pathname.startsWith(`${to}/`)
   return (
     <ul className={className}>
       {links.map(({ to, label }) => (
-        <li key={to} className={itemClass}>
+        <li key={to}>
           <a
             href={to === '/' && pathname === to ? '#home' : to}
             aria-current={pathname === to ? 'page' : isInside(to) || undefined}

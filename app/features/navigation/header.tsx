@@ -11,7 +11,7 @@ export function Header(props: HeaderProps) {
   const { name, header, words, pathname } = props
   const { links, action } = header
   return (
-    <header className="site-header bg-paper border-hairline sticky top-0 z-40 border-b">
+    <header className="site-header">
       <div className="page flex min-h-16 items-center justify-between gap-6 md:min-h-18">
         <a href="/" aria-label={words.homeLink} className="flex min-h-target items-center gap-3">
           <BrandMark className="w-7 shrink-0" />

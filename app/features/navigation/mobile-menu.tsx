@@ -47,12 +47,7 @@ export function MobileMenu({ name, header, contact, words, pathname }: HeaderPro
           </button>
         </div>
         <nav aria-label={words.mainNavigation} className="page flex flex-col pt-4 pb-6">
-          <HeaderLinks
-            links={links}
-            pathname={pathname}
-            itemClass="border-hairline border-b"
-            linkClass="display text-heading py-3"
-          />
+          <HeaderLinks links={links} pathname={pathname} linkClass="display text-heading py-3" />
           <div className="my-8 flex items-center gap-2">
             <GetStarted to={action.to} label={action.label} className="grow" />
             <ThemeToggle className="-mr-2.5" toDark={words.toDark} toLight={words.toLight} />
