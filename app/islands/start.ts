@@ -11,22 +11,17 @@ const paintedMs = 3000
 const load = islands as Record<string, () => Promise<unknown>>
 const starts = new WeakMap<Element, Promise<void>>()
 
-/** Hydrates an island, once. */
-function start(element: HTMLElement): Promise<void> {
-  const begun = starts.get(element) ?? wake(element)
-  starts.set(element, begun)
-  return begun
-}
-
-async function wake(element: HTMLElement): Promise<void> {
+/** Hydrates an island, once. Where that fails, its HTML goes on working. */
+function wake(element: HTMLElement): Promise<void> {
+  const begun = starts.get(element)
+  if (begun) return begun
   const files = Promise.all([import('./hydrate.ts'), load[element.dataset.island ?? '']?.()])
   files.catch(() => setTimeout(() => starts.delete(element), againMs))
-  const [{ hydrate }, component] = await files
-  await hydrate(element, component as ComponentType)
+  const alive = files.then(([{ hydrate }, component]) => hydrate(element, component as ComponentType))
+  const settled = alive.catch((error: unknown) => console.warn(error))
+  starts.set(element, settled)
+  return settled
 }
-
-/** Wakes an island that nobody waits for: where that fails, its HTML goes on working. */
-const wakeSoon = (element: HTMLElement) => start(element).catch((error: unknown) => console.warn(error))
 
 /** Resolves once the visitor sees the page: before that, nothing is asked for that comes by itself. */
 const painted = new Promise<void>((resolve) => {
@@ -40,7 +35,7 @@ const painted = new Promise<void>((resolve) => {
 
 const moments: Record<When, (element: HTMLElement) => void> = {
   idle(element) {
-    const run = () => void wakeSoon(element)
+    const run = () => void wake(element)
     void painted.then(() =>
       'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run, 200),
     )
@@ -64,7 +59,7 @@ const moments: Record<When, (element: HTMLElement) => void> = {
 /** Wakes the island that somebody reaches for. */
 function reach({ target }: Event): void {
   const element = (target as Element).closest?.<HTMLElement>('[data-island]:not([data-alive])')
-  if (element) void wakeSoon(element)
+  if (element) void wake(element)
 }
 
 /** Repeats a kept click once the island is alive, on what stands in the same place then; where it cannot be, the HTML does what it says. */
@@ -72,7 +67,7 @@ async function repeat(target: HTMLElement): Promise<void> {
   const island = target.closest<HTMLElement>('[data-island]')
   if (!island) return
   const place = [...island.querySelectorAll(replayed)].indexOf(target)
-  await wakeSoon(island)
+  await wake(island)
   const heir = island.querySelectorAll<HTMLElement>(replayed)[place]
   // The HTML has done it meanwhile.
   if (!target.ariaBusy) return

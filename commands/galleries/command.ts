@@ -5,10 +5,9 @@ import { galleries } from '#contract/content/gallery.ts'
 import { createProgress } from '#pictures/progress.ts'
 import { counted } from '../counted.ts'
 import { printable } from '../printable.ts'
-import type { Network } from './download.ts'
 import { galleriesFile } from './gallery-entries.ts'
-import { type Imported, importGallery, type Workplace } from './import-gallery.ts'
-import { ListError, readExtractionFile, readUrlList } from './photo-list.ts'
+import { importGallery, type Workplace } from './import-gallery.ts'
+import { ImportError, readExtractionFile, readUrlList } from './photo-list.ts'
 
 const usage = `Usage: npm run galleries -- import FILE [--gallery KEY] [--again] [--dry-run]
        npm run galleries -- import --from-url LIST --gallery KEY [--again] [--dry-run]
@@ -20,10 +19,7 @@ FILE is what the extraction tools download, LIST a text file with one picture ad
 `
 
 /** What the command works with. The command line passes the real things, tests their own. */
-export interface CommandWorld {
-  readonly contentDirectory: string
-  readonly waitingDirectory: string
-  readonly network: Network
+export interface CommandWorld extends Workplace {
   readonly out: { write(text: string): unknown; readonly isTTY?: boolean }
   readonly err: { write(text: string): unknown }
 }
@@ -41,54 +37,40 @@ export async function runGalleries(args: readonly string[], world: CommandWorld)
   }
   const content = readYaml(world.contentDirectory, { file: galleriesFile, schema: galleries })
   if (!content.ok) throw new ContentError(content.problems)
-  const place: Workplace = {
-    ...world,
-    cdnHost: content.value.cdnHost,
-    isAgain: options.again,
-    isDryRun: options['dry-run'],
-    onStart: (total) => (world.out.isTTY ? createProgress(world.out, total) : () => {}),
-  }
+  const { gallery, file = '', 'from-url': list, 'dry-run': isDryRun, again: isAgain } = options
+  const { cdnHost } = content.value
+  const onStart = (total: number) => (world.out.isTTY ? createProgress(world.out, total) : () => {})
+  let code: 0 | 1 = 0
   try {
-    const { gallery, file = '', 'from-url': list } = options
     const { lists, writtenAt } =
       list === undefined
         ? readExtractionFile(file, content.value, gallery)
         : { lists: [readUrlList(list, content.value, gallery ?? '')] }
     if (writtenAt !== undefined)
       out(`${file} was written on ${writtenAt.slice(0, 10)} at ${writtenAt.slice(11, 16)} UTC.\n`)
-    let code: 0 | 1 = 0
     for (const photos of lists) {
-      const { key } = photos.gallery
-      if (photos.photos.length === 0) {
-        out(`${key}: no photos in the file, gallery unchanged.\n`)
-        continue
+      const say = (...lines: readonly string[]) => `${photos.gallery.key}: ${lines.join('\n  ')}\n`
+      try {
+        if (photos.photos.length === 0) out(say('no photos in the file, gallery unchanged.'))
+        else {
+          const result = await importGallery(photos, world, { cdnHost, isAgain, isDryRun, onStart })
+          out(say(...doneWords(result, isDryRun)))
+        }
+      } catch (error) {
+        if (!(error instanceof ImportError)) throw error
+        err(say('not imported, gallery unchanged.', ...error.lines))
+        code = 1
       }
-      const result = await importGallery(photos, place)
-      const words = result.ok ? doneWords(result, place.isDryRun) : failureWords(result)
-      ;(result.ok ? out : err)(`${key}: ${words.join('\n  ')}\n`)
-      if (!result.ok) code = 1
     }
     return code
   } catch (error) {
-    if (!(error instanceof ListError)) throw error
-    err(`The photos cannot be imported: ${error.message}.\n${error.fix}\n`)
+    if (!(error instanceof ImportError)) throw error
+    err(`The photos cannot be imported: ${error.lines.join('.\n')}\n`)
     return 1
   }
 }
 
-function failureWords({ reasons, lost, mayPass }: Extract<Imported, { ok: false }>): string[] {
-  const photos = lost.length === 1 ? `Photo ${lost[0]}` : `Photos ${lost.join(', ')}`
-  const them = lost.length === 1 ? 'it' : 'them'
-  const lostText = `${photos} could not be downloaded after several tries: extract the gallery again, or remove ${them} from the list.`
-  return [
-    'not imported, gallery unchanged.',
-    ...reasons,
-    ...(lost.length > 0 ? [lostText] : []),
-    ...(mayPass ? ['Run the command again: photos already downloaded are not fetched twice.'] : []),
-  ]
-}
-
-function doneWords(result: Extract<Imported, { ok: true }>, isPlan: boolean): string[] {
+function doneWords(result: Awaited<ReturnType<typeof importGallery>>, isPlan: boolean): string[] {
   const { isChanged, fetched, kept, dropped, unexposed, toDescribe } = result
   const photos = (count: number) => counted(count, 'photo')
   if (!isChanged) return [`nothing to change, ${photos(kept)} kept.`]

@@ -1,8 +1,8 @@
 import { lookup, type LookupAddress } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 
 /** The network that downloads use; tests use one that leads to loopback. */
 export interface Network {
@@ -60,7 +60,7 @@ export async function download(
     const result = await downloadOnce(url, host, network, limits)
     const delayMs = network.retryDelaysMs[attempt]
     if (result.ok || !result.isPassing || delayMs === undefined) return result
-    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    await setTimeout(delayMs)
   }
 }
 
@@ -116,4 +116,21 @@ async function read(response: IncomingMessage, maxBytes: number): Promise<Downlo
 
 function failure(reason: string, isPassing = false): Download {
   return { ok: false, reason, isPassing }
+}
+
+/** Networks of this machine, its neighbours, a cloud's metadata, tests and documentation; those of IPv6 lead to private IPv4 addresses too. */
+const closedNetworks =
+  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.168.0.0/16 198.18.0.0/15 ' +
+  '198.51.100.0/24 203.0.113.0/24 224.0.0.0/3 2001::/23 2001:db8::/32 2002::/16 3fff::/20'
+
+const closed = new BlockList()
+for (const network of closedNetworks.split(' ')) {
+  const [address = '', prefix] = network.split('/')
+  closed.addSubnet(address, Number(prefix), isIP(address) === 4 ? 'ipv4' : 'ipv6')
+}
+
+/** Whether an address belongs to the public internet; of IPv6, that is 2000::/3. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 4) return !closed.check(address, 'ipv4')
+  return isIP(address) === 6 && /^[23][\da-f]{3}:/i.test(address) && !closed.check(address, 'ipv6')
 }

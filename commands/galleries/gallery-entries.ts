@@ -1,30 +1,15 @@
 import { isMap, parseDocument, YAMLSeq } from 'yaml'
-import { type ContentProblem, formatProblem } from '#catalog/content-error.ts'
+import { formatProblem } from '#catalog/content-error.ts'
 import { parseYaml } from '#catalog/yaml-file.ts'
 import { type Gallery, galleries } from '#contract/content/gallery.ts'
 import { maxPhotos } from '#contract/extraction.ts'
+import { ImportError } from './photo-list.ts'
 
 /** The content file that imports write, below the content folder. */
 export const galleriesFile = 'galleries.yaml'
 
 /** A photo as it is entered: its path below content/photos, and a description or the tools' placeholder of title and number. */
-export interface PlacedPhoto {
-  readonly id: string
-  readonly src: string
-  readonly alt: string
-}
-
-/** The new text of the content file with what changed, or what is wrong with it, a line each. */
-export type Rewritten =
-  | {
-      readonly ok: true
-      readonly text: string
-      readonly toDescribe: number
-      readonly unexposed: number
-      /** Photos that the gallery no longer shows: their files stay, but what an editor wrote about them is removed. */
-      readonly dropped: readonly string[]
-    }
-  | { readonly ok: false; readonly reasons: readonly string[] }
+export type PlacedPhoto = Readonly<Record<'id' | 'src' | 'alt', string>>
 
 const describe = ' describe what the picture shows'
 
@@ -36,9 +21,9 @@ function isPlaceholder(alt: string, title: string): boolean {
 /**
  * Replaces the photos of one gallery in the text of the content file; comments, quotes, line ends and all other galleries stay as they are.
  * A description that an editor has written is never overwritten, and removed only together with its photo. Places without a photo become
- * unexposed frames up to the number that is extracted.
+ * unexposed frames up to the number that is extracted. What the content check would refuse is an ImportError.
  */
-export function rewriteGallery(source: string, gallery: Gallery, photos: readonly PlacedPhoto[]): Rewritten {
+export function rewriteGallery(source: string, gallery: Gallery, photos: readonly PlacedPhoto[]) {
   const { key, title } = gallery
   const document = parseDocument(source.replaceAll('\r\n', '\n'))
   const index = (document.toJS() as { galleries: Gallery[] }).galleries.findIndex((other) => other.key === key)
@@ -46,15 +31,14 @@ export function rewriteGallery(source: string, gallery: Gallery, photos: readonl
   if (!(before instanceof YAMLSeq)) throw new Error(`galleries.yaml contains no photos of ${key}`)
 
   const known = new Map(before.items.flatMap((item) => (isMap(item) ? [[String(item.get('id')), item] as const] : [])))
-  const places = Array.from({ length: Math.max(photos.length, maxPhotos) }, (_, place) => {
+  before.items = Array.from({ length: Math.max(photos.length, maxPhotos) }, (_, place) => {
+    const photo = photos[place]
+    const id = photo?.id ?? `frame-${place + 1}`
     const numbered = `${title} ${place + 1}`
-    const photo = photos[place] ?? { id: `frame-${place + 1}`, alt: numbered }
-    return isPlaceholder(photo.alt, title) ? { ...photo, alt: numbered } : photo
-  })
-  before.items = places.map((photo) => {
-    const entry = known.get(photo.id) ?? document.createNode(photo)
-    if (isPlaceholder(String(entry.get('alt')), title)) entry.set('alt', photo.alt)
-    if ('src' in photo) entry.set('src', photo.src)
+    const entry = known.get(id) ?? document.createNode({ id, ...(photo && { src: photo.src }), alt: numbered })
+    if (isPlaceholder(String(entry.get('alt')), title))
+      entry.set('alt', photo && !isPlaceholder(photo.alt, title) ? photo.alt : numbered)
+    if (photo) entry.set('src', photo.src)
     const alt = entry.get('alt', true)
     if (alt && entry.has('src') && isPlaceholder(String(alt.value), title)) {
       // In quotes, because the content check refuses a comment after a text without quotes.
@@ -66,37 +50,26 @@ export function rewriteGallery(source: string, gallery: Gallery, photos: readonl
   const lineEnd = source.includes('\r\n') ? '\r\n' : '\n'
   const text = document.toString({ lineWidth: 0, singleQuote: true }).replaceAll('\n', lineEnd)
   const checked = parseYaml(text, { file: galleriesFile, schema: galleries })
-  const after = checked.ok ? (checked.value.galleries[index]?.photos ?? []) : []
-  const problems = checked.ok ? equalDescriptions(after, index) : checked.problems
-  if (problems.length > 0) return { ok: false, reasons: problems.map(formatProblem) }
+  if (!checked.ok) throw new ImportError(...checked.problems.map(formatProblem))
+  const after = checked.value.galleries[index]?.photos ?? []
+  const alts = after.map(({ alt }) => alt)
+  const twice = alts.filter((alt, place) => alts.indexOf(alt) !== place)
+  if (twice.length > 0)
+    throw new ImportError(
+      ...twice.map((alt) => `"${alt}" would describe two photos: change one of them, here or in the list`),
+    )
   const taken = after.filter(({ src }) => src !== undefined)
+  const shown = new Set(after.map(({ id }) => id))
   return {
-    ok: true,
     text,
     toDescribe: taken.filter(({ alt }) => isPlaceholder(alt, title)).length,
     unexposed: after.length - taken.length,
-    dropped: droppedFrom(gallery, after),
+    /** Photos that the gallery no longer shows: their files stay, but what an editor wrote about them is removed. */
+    dropped: gallery.photos.flatMap(({ id, src, alt }) => {
+      const isLost = !isPlaceholder(alt, title)
+      if (shown.has(id) || (src === undefined && !isLost)) return []
+      const file = src === undefined ? [] : [`content/photos/${src} is no longer shown (the file is kept)`]
+      return [...file, ...(isLost ? [`its description is removed: ${alt}`] : [])].join('; ')
+    }),
   }
-}
-
-function droppedFrom({ photos, title }: Gallery, after: Gallery['photos']): string[] {
-  const shown = new Set(after.map(({ id }) => id))
-  return photos.flatMap(({ id, src, alt }) => {
-    if (shown.has(id)) return []
-    const parts = [
-      ...(src === undefined ? [] : [`content/photos/${src} is no longer shown (the file is kept)`]),
-      ...(isPlaceholder(alt, title) ? [] : [`its description is removed: ${alt}`]),
-    ]
-    return parts.length > 0 ? parts.join('; ') : []
-  })
-}
-
-/** Descriptions that would occur twice, which the content check would refuse. */
-function equalDescriptions(photos: Gallery['photos'], gallery: number): ContentProblem[] {
-  const alts = photos.map(({ alt }) => alt)
-  return alts.flatMap((alt, place) => {
-    const message = `"${alt}" would describe two photos: change one of them, here or in the list`
-    const field = `galleries.${gallery}.photos.${place}`
-    return alts.indexOf(alt) === place ? [] : { file: galleriesFile, field, message }
-  })
 }

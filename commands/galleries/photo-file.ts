@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { unescape } from 'node:querystring'
 import sharp from 'sharp'
 import { pictureIdentity } from '#contract/extraction.ts'
 import { maxPixels, minLongSide } from '#pictures/recipe.ts'
@@ -47,7 +48,7 @@ function failure(reason: string): PhotoFile {
 
 /** The id and file name of an imported photo, the same in every run: readable words of the original's name and a digest of its address. */
 export function photoId(url: string): string {
-  const words = decoded(new URL(url).pathname.split('/').at(-1) ?? '')
+  const words = unescape(new URL(url).pathname.split('/').at(-1) ?? '')
     .replace(/\.[^.]*$/, '')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -57,13 +58,4 @@ export function photoId(url: string): string {
     .replace(/^-+|-+$/g, '')
   const digest = createHash('sha256').update(pictureIdentity(url)).digest('hex').slice(0, 8)
   return words === '' ? digest : `${words}-${digest}`
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name)
-  } catch (error) {
-    if (error instanceof URIError) return name
-    throw error
-  }
 }

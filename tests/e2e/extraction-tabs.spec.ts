@@ -9,7 +9,6 @@ import {
   refused,
   runUpToKeith,
   single,
-  type Tool,
   test,
   toolOn,
 } from './support/extraction.ts'
@@ -22,24 +21,6 @@ async function openIn(context: BrowserContext, path = all): Promise<Page> {
   const page = await context.newPage()
   await visit(page, path)
   return page
-}
-
-/** The tool for one gallery, which has read its four photos; what was asked for until then is forgotten. */
-async function readBySingle(page: Page, service: Tool) {
-  service.onGallery = (gallery) => galleryPage(4, gallery)
-  const tool = await openWithKey(page, single)
-  await tool.start.click()
-  await expect(tool.toast('4 fotos encontradas na galeria.')).toBeVisible()
-  service.service.calls.length = 0
-  return tool
-}
-
-/** Browsers have no locks outside https; where storage is blocked, they refuse them. */
-async function withoutLocks(context: BrowserContext, how: 'missing' | 'refused'): Promise<void> {
-  await context.addInitScript((isMissing) => {
-    const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'))
-    Object.defineProperty(navigator, 'locks', { value: isMissing ? undefined : { request: refuse } })
-  }, how === 'missing')
 }
 
 test.describe('§4.4 one run in two tabs', () => {
@@ -55,7 +36,7 @@ test.describe('§4.4 one run in two tabs', () => {
     await expect(other.getByText('Chave salva neste navegador')).toBeHidden()
   })
 
-  test('§4.4 while one tab reads galleries, another says so and pays for none, whichever tool it has; it goes on when that run is stopped', async ({
+  test('§4.4 while one tab reads galleries, another says so and pays for none, whichever tool it has; it goes on when that run is stopped, or its tab closed', async ({
     page,
     context,
     tool: service,
@@ -71,11 +52,15 @@ test.describe('§4.4 one run in two tabs', () => {
     expect(service.asked()).toEqual(keys.slice(0, 3))
 
     await tool.cancel.click()
-    service.onGallery = (gallery) => galleryPage(3, gallery)
     service.service.calls.length = 0
     await toolOn(second).resume.click()
-    await expect(toolOn(second).toast('Extração concluída!')).toBeVisible()
-    expect(service.asked()).toEqual(keys.slice(2))
+    await expect.poll(() => service.asked()).toEqual(['keith'])
+    await second.close()
+    await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0)
+    service.onGallery = (gallery) => galleryPage(3, gallery)
+    await tool.resume.click()
+    await expect(tool.toast('Extração concluída!')).toBeVisible()
+    expect(service.asked()).toEqual(['keith', ...keys.slice(2)])
   })
 
   test('§4.4 a run that was cancelled while its code loads keeps no other from reading', async ({
@@ -95,98 +80,86 @@ test.describe('§4.4 one run in two tabs', () => {
     expect(service.asked()).toEqual([])
   })
 
-  test('§4.4 a gallery that one tool has read is shown by the other, and not paid for again, unless one starts from scratch', async ({
+  test('§4.4 a gallery that one tool has read is shown by the other, and not paid for again', async ({
     page,
     tool: service,
   }) => {
-    const tool = await readBySingle(page, service)
+    const tool = await openWithKey(page, single)
+    service.onGallery = (gallery) => galleryPage(4, gallery)
+    await tool.start.click()
+    await expect(tool.toast('4 fotos encontradas na galeria.')).toBeVisible()
     await page.goto(all)
     await expect(page.getByText('1 galeria já extraída foi salva')).toBeVisible()
+    service.service.calls.length = 0
     await tool.resume.click()
     await expect(tool.toast('Extração concluída!')).toBeVisible()
     expect(service.asked()).toEqual(keys.filter((name) => name !== 'grossman'))
-    await page.goto('/terms')
-    await page.evaluate(() => localStorage.clear())
-    await readBySingle(page, service)
-    await page.goto(all)
+  })
+})
+
+test.describe('§4.4 nothing that was paid for is lost', () => {
+  test('§4.4 an answer that comes after its run was cancelled is kept', async ({ page }) => {
+    const tool = await openWithKey(page, all)
+    const answer = await hold(page, '**/v1/scrape')
+    const asked = page.waitForRequest('**/v1/scrape')
+    await tool.start.click()
+    await asked
+    await tool.cancel.click()
+    answer()
+    await expect(tool.gallery('atlanta').getByRole('img')).toHaveCount(3)
+    await expect(tool.gallery('keith')).toContainText('Cancelada')
+    await page.reload()
+    await expect(page.getByText('1 galeria já extraída foi salva.')).toBeVisible()
+  })
+
+  test('§4.4 who starts from scratch waits for no answer, and reads everything anew', async ({
+    page,
+    tool: service,
+  }) => {
+    const tool = await runUpToKeith(page, service)
+    await tool.cancel.click()
+    const dropped = page.waitForEvent('requestfailed')
     await tool.discard.click()
     await tool.discard.click()
-    await expect(tool.gallery('grossman')).toBeHidden()
+    await dropped
+    await page.reload()
+    await expect(tool.gallery('atlanta')).toBeHidden()
+    service.onGallery = () => galleryPage(3)
+    service.service.calls.length = 0
     await tool.start.click()
     await expect(tool.toast('Extração concluída!')).toBeVisible()
     expect(service.asked()).toEqual(keys)
   })
 
-  test('§4.4 galleries are read where locks are refused', async ({ page, context }) => {
-    await withoutLocks(context, 'refused')
-    const tool = await openWithKey(page, all)
-    await tool.start.click()
-    await expect(tool.toast('Extração concluída!')).toBeVisible()
-    await expect(tool.gallery('artofoutsmarting')).toContainText('3 fotos')
-  })
-})
-
-test.describe('§4.4 nothing that was paid for is lost', () => {
-  for (const isDiscarded of [false, true])
-    test(`§4.4 an answer that comes after its run was ${isDiscarded ? 'thrown away is not kept' : 'cancelled is kept'}`, async ({
+  // Browsers have no locks outside https; where storage is blocked, they refuse them.
+  for (const how of ['missing', 'refused'])
+    test(`§4.4 where locks are ${how}, a repeated gallery keeps what another tab finds meanwhile`, async ({
       page,
+      context,
       tool: service,
     }) => {
+      await context.addInitScript((isMissing) => {
+        const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'))
+        Object.defineProperty(navigator, 'locks', { value: isMissing ? undefined : { request: refuse } })
+      }, how === 'missing')
       const tool = await openWithKey(page, all)
-      service.onGallery = (gallery) => galleryPage(3, gallery)
-      let answer = () => {}
-      const held = new Promise<void>((resolve) => (answer = resolve))
-      await page.route('**/v1/scrape', async (route) => {
-        if (route.request().postData()?.includes('sanantonio')) await held
-        await route.continue().catch(() => undefined)
-      })
-      const asked = page.waitForRequest((request) => request.postData()?.includes('sanantonio') === true)
+      service.onGallery = (gallery) => (gallery === 'atlanta' ? refusal(402, 'no credits') : { hangs: true })
       await tool.start.click()
-      const request = await asked
-      await tool.cancel.click()
-      await expect(tool.resume).toBeEnabled()
-      if (isDiscarded) {
-        const dropped = page.waitForEvent('requestfailed', (one) => one === request)
-        await tool.discard.click()
-        await tool.discard.click()
-        await dropped
-        answer()
-        await page.reload()
-        await expect(tool.start).toBeEnabled()
-        await expect(tool.gallery('sanantonio')).toBeHidden()
-      } else {
-        answer()
-        await expect(tool.gallery('sanantonio').getByRole('img')).toHaveCount(3)
-        await expect(tool.gallery('keith')).toContainText('Cancelada')
-        await page.reload()
-        await expect(page.getByText('2 galerias já extraídas foram salvas.')).toBeVisible()
-      }
+      await expect.poll(() => service.asked()).toContain('sanantonio')
+      await page.reload()
+      await booted(page)
+      const answer = await hold(page, '**/v1/scrape')
+      service.onGallery = (gallery) => galleryPage(4, gallery)
+      await tool.retry.click()
+      const second = await openIn(context)
+      await toolOn(second).start.click()
+      await expect(toolOn(second).toast('Extração concluída!')).toBeVisible()
+      answer()
+      await expect(tool.gallery('atlanta')).toContainText('4 fotos')
+      await expect(tool.gallery('keith')).toContainText('4 fotos')
+      await page.reload()
+      await expect(tool.gallery('keith').getByRole('img')).toHaveCount(4)
     })
-
-  test('§4.4 where there are no locks, a repeated gallery keeps what another tab finds meanwhile', async ({
-    page,
-    context,
-    tool: service,
-  }) => {
-    await withoutLocks(context, 'missing')
-    const tool = await openWithKey(page, all)
-    service.onGallery = (gallery) => (gallery === 'atlanta' ? refusal(402, 'no credits') : { hangs: true })
-    await tool.start.click()
-    await expect.poll(() => service.asked()).toContain('sanantonio')
-    await page.reload()
-    await booted(page)
-    const answer = await hold(page, '**/v1/scrape')
-    service.onGallery = (gallery) => galleryPage(4, gallery)
-    await tool.retry.click()
-    const second = await openIn(context)
-    await toolOn(second).start.click()
-    await expect(toolOn(second).toast('Extração concluída!')).toBeVisible()
-    answer()
-    await expect(tool.gallery('atlanta')).toContainText('4 fotos')
-    await expect(tool.gallery('keith')).toContainText('4 fotos')
-    await page.reload()
-    await expect(tool.gallery('keith').getByRole('img')).toHaveCount(4)
-  })
 
   test('§4.4 a tab that did not hear of another reads nothing again that the other has finished', async ({
     page,

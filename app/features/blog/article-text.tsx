@@ -56,7 +56,7 @@ function Figure({ picture, caption }: FigureProps) {
   return (
     <figure className={isUpright ? 'prose-upright' : undefined}>
       <Picture picture={picture} sizes="(min-width: 64rem) 52rem, 90vw" />
-      {caption && <figcaption>{caption}</figcaption>}
+      {caption && <figcaption className="text-label text-quiet mt-3 max-w-136">{caption}</figcaption>}
     </figure>
   )
 }

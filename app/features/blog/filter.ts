@@ -57,19 +57,14 @@ export function readFilter(search: URLSearchParams): BlogFilter {
   return { query: search.get('q') ?? '', category: search.get('category') ?? '' }
 }
 
-/** How many characters of a query an address carries: encoded, they stay below what servers accept. */
-const addressLength = 600
+/** How much of a query an address carries: 600 characters, which stay below what servers accept when they are encoded. */
+const carried = /^.{0,600}/su
 
 /** The list's address for a filter and a page; parameters without a value are left out. */
 export function filterAddress({ query, category }: BlogFilter, page = 1): string {
   const search = new URLSearchParams()
-  // Cutting a surrogate pair in half would change the address when it is encoded.
-  const words = query
-    .trim()
-    .slice(0, addressLength)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim()
-  if (words !== '') search.set('q', words)
+  const words = carried.exec(query.trim())?.[0].trim()
+  if (words) search.set('q', words)
   if (category !== '') search.set('category', category)
   if (page > 1) search.set('page', String(page))
   return `/blog?${search.toString()}`.replace(/\?$/, '')

@@ -9,29 +9,20 @@ export interface Folded {
 }
 
 /** Signs and letters that have no parts, and what is typed for them. */
-const typed: readonly (readonly [RegExp, string])[] = [
-  [/[‘’ʼ´`′]/g, "'"],
-  [/[“”„«»″]/g, '"'],
-  [/[‐‑‒–—]/g, '-'],
-  [/ß/g, 'ss'],
-  [/æ/g, 'ae'],
-  [/œ/g, 'oe'],
-  [/þ/g, 'th'],
-  [/ø/g, 'o'],
-  [/ł/g, 'l'],
-  [/[đð]/g, 'd'],
-  [/ħ/g, 'h'],
-  [/ı/g, 'i'],
-  [/ς/g, 'σ'],
-  [/\s+/g, ' '],
-]
+const typed = new Map(
+  `‘’ʼ´\`′:' “”„«»″:" ‐‑‒–—:- ß:ss æ:ae œ:oe þ:th ø:o ł:l đð:d ħ:h ı:i ς:σ`.split(' ').flatMap((entry) => {
+    const [signs = '', key = ''] = entry.split(':')
+    return signs.split('').map((sign) => [sign, key] as const)
+  }),
+)
 
 /** A letter with its marks, which Latin ones lose; those of other scripts are letters of their own with them. */
 function foldLetter(letter: string): string {
   const parts = /^[\p{Script=Latin}\p{Script=Common}]/u.test(letter)
     ? letter.normalize('NFKD').replace(/(?<=.)\p{M}/gsu, '')
     : letter.normalize('NFKC')
-  return typed.reduce((all, [sign, key]) => all.replace(sign, key), parts.toLowerCase().replace(everyUnseen, ''))
+  const seen = parts.toLowerCase().replace(everyUnseen, '').replace(/\s+/g, ' ')
+  return seen.replace(/./gsu, (sign) => typed.get(sign) ?? sign)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
-import { readStored, type StoredName, writeStored } from '#app/ui/browser-storage.ts'
+import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { useFocusBack } from '#app/ui/use-focus-back.ts'
@@ -15,39 +15,26 @@ export function shortTime(stored: string | null, language: string): string {
   return Number.isNaN(time) ? '' : new Intl.DateTimeFormat(language, shortForm).format(time)
 }
 
+/** The two buttons: where the time of each is kept, and its words. */
+const buttons = [
+  ['blog-updated-at', 'updateLabel', 'updatingLabel', 'updatedPrefix', 'updated', 'updateFailed'],
+  ['blog-images-at', 'extractLabel', 'extractingLabel', 'imagesPrefix', 'extracted', 'extractFailed'],
+] as const
+
 /** Update Blog and Extract Images: no server is called, what they record stays in this browser. */
 export function RefreshButtons({ words }: { words: BlogPage['refresh'] }) {
   return (
     <div data-needs-script className="flex flex-wrap gap-x-8 gap-y-4">
-      <RefreshButton
-        stored="blog-updated-at"
-        label={words.updateLabel}
-        busyLabel={words.updatingLabel}
-        prefix={words.updatedPrefix}
-        done={words.updated}
-        failed={words.updateFailed}
-      />
-      <RefreshButton
-        stored="blog-images-at"
-        label={words.extractLabel}
-        busyLabel={words.extractingLabel}
-        prefix={words.imagesPrefix}
-        done={words.extracted}
-        failed={words.extractFailed}
-      />
+      {buttons.map((button) => (
+        <RefreshButton key={button[0]} names={button} words={words} />
+      ))}
     </div>
   )
 }
 
-interface RefreshButtonProps extends Readonly<Record<'label' | 'busyLabel' | 'prefix', string>> {
-  /** Where its time is kept. */
-  readonly stored: StoredName
-  readonly done: BlogPage['refresh']['updated']
-  readonly failed: BlogPage['refresh']['updated']
-}
-
 /** Busy for two seconds; then its time is recorded, and a toast says how it went. */
-function RefreshButton({ stored, label, busyLabel, prefix, done, failed }: RefreshButtonProps) {
+function RefreshButton({ names, words }: { names: (typeof buttons)[number]; words: BlogPage['refresh'] }) {
+  const [stored, label, busyLabel, prefix, done, failed] = names
   const [isBusy, setBusy] = useState(false)
   const [time, setTime] = useState('')
   const { button, remember } = useFocusBack(isBusy)
@@ -64,16 +51,16 @@ function RefreshButton({ stored, label, busyLabel, prefix, done, failed }: Refre
       const isKept = writeStored(stored, new Date().toISOString())
       isRunning.current = false
       setBusy(false)
-      if (isKept) toast.success(done.title, done.text)
-      else toast.error(failed.title, failed.text)
+      const { title, text } = words[isKept ? done : failed]
+      toast[isKept ? 'success' : 'error'](title, text)
     }, refreshMs)
   }
   return (
     <div>
       <Button ref={button} variant="quiet" data-replay disabled={isBusy} onClick={press}>
-        {isBusy ? busyLabel : label}
+        {words[isBusy ? busyLabel : label]}
       </Button>
-      <p className="label text-quiet mt-2">{time && `${prefix} ${time}`}</p>
+      <p className="label text-quiet mt-2">{time && `${words[prefix]} ${time}`}</p>
     </div>
   )
 }

@@ -1,19 +1,11 @@
-import { storageKey, writeStored } from '#app/ui/browser-storage.ts'
+import { storageKey } from '#app/ui/browser-storage.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { ExtractionWords } from '#contract/content/extraction-words.ts'
 import { fill } from '#contract/fill.ts'
-import {
-  extracted,
-  type ExtractionState,
-  failureText,
-  type GalleryTarget,
-  initialState,
-  unfinished,
-} from './extraction-state.ts'
+import { extracted, type ExtractionState, type GalleryTarget, initialState, unfinished } from './extraction-state.ts'
 import { generatedCode } from './generated-code.ts'
 import { forgetKey, isAccepted, type KeyPlace, savedKey, storeKey } from './key.ts'
-import { changed, isFinished, type Outcome, type Outcomes, readOutcomes, storeOutcomes } from './store.ts'
-import { takeTabLock } from './tab-lock.ts'
+import { changed, type Outcome, type Outcomes, readOutcomes, storeOutcomes } from './store.ts'
 
 export interface ExtractionOptions {
   readonly galleries: readonly GalleryTarget[]
@@ -22,10 +14,13 @@ export interface ExtractionOptions {
   readonly service: string
   readonly words: ExtractionWords
 }
-export type ExtractionControl = ReturnType<typeof extractionControl>
-
-const withStatus = (keys: readonly string[], status: Outcome['status']): Outcomes =>
-  Object.fromEntries(keys.map((key) => [key, { status, photos: [] }]))
+/** What the parts of a tool show and use. */
+export interface Extraction extends Pick<ExtractionOptions, 'galleries' | 'words'> {
+  readonly control: ReturnType<typeof extractionControl>
+  readonly state: ExtractionState
+  /** Language of the tool. */
+  readonly lang: string
+}
 
 /** Tries keys, runs extractions, and holds where they stand; what they find is kept for every tab and both tools. */
 export function extractionControl(
@@ -37,38 +32,34 @@ export function extractionControl(
   let running: AbortController | undefined
   /** Ends the request under way too, which outlives a cancelled run: its answer is paid for. */
   let request = new AbortController()
-  const set = (change: Partial<ExtractionState>): void => onState((state = { ...state, ...change }))
-  const underWay = (): string[] => state.reading.filter((key) => !isFinished(state.outcomes[key]))
-  const show = (changes: Outcomes): void => set({ outcomes: changed(state.outcomes, changes) })
-  /** Changes galleries here and in what the browser keeps. */
-  const change = (changes: Outcomes): void => {
-    show(changes)
-    set({ isKept: storeOutcomes(changes) })
+  /** What the browser keeps; what it refuses to keep is in this tab only. */
+  let kept: Outcomes = {}
+  /** Where the galleries that a run here still has to read stand. */
+  const steps = new Map<string, 'waiting' | 'running' | 'cancelled'>()
+  const set = (change: Partial<ExtractionState> = {}): void => {
+    const open = [...steps].map(([key, status]) => [key, { status, photos: kept[key]?.photos ?? [] }])
+    state = { ...state, ...change, outcomes: { ...kept, ...Object.fromEntries(open) } }
+    onState(state)
+  }
+  const keep = (changes: Outcomes): void => {
+    kept = changed(state.isKept ? readOutcomes() : kept, changes)
+    set({ isKept: storeOutcomes(kept) })
   }
   const refuse = (message: string): false => {
     toast.error(words.error, message)
     return false
   }
 
-  /** Takes over what the browser keeps now, by this tab or another. The galleries that the run here still reads are this tab's. */
+  /** Takes over what the browser keeps now, by this tab or another. */
   const hear = (): void => {
-    // What the browser did not keep exists in this tab only.
-    if (!state.isKept) return
-    const kept = readOutcomes()
-    if (state.phase !== 'extracting') return set({ outcomes: kept, phase: 'idle', isRestored: true })
-    const own = underWay().flatMap((key) => {
-      const status = state.outcomes[key]?.status
-      return status ? Object.entries(withStatus([key], status)) : []
-    })
-    set({ outcomes: changed(kept, Object.fromEntries(own)) })
+    if (state.isKept) kept = readOutcomes()
+    if (state.isKept && state.phase !== 'extracting') steps.clear()
+    set({ keyPlace: savedKey()?.place, phase: state.phase === 'done' ? 'idle' : state.phase })
   }
-  const report = ({ key }: GalleryTarget, outcome: Outcome): void => {
-    change({ [key]: outcome })
-    // After a cancelled run the page goes on showing which galleries were cancelled.
-    if (state.phase === 'extracting') hear()
-    if (outcome.status !== 'failed') return
-    console.warn(`${key}: ${outcome.message}`)
-    refuse(failureText(outcome, words))
+  const report = (key: string, outcome: Outcome): void => {
+    steps.delete(key)
+    keep({ [key]: outcome })
+    if (outcome.message !== undefined) refuse(outcome.message)
   }
   const announce = (targets: readonly GalleryTarget[]): void => {
     const answered = targets.map(({ key }) => state.outcomes[key]).filter((outcome) => outcome?.status !== 'failed')
@@ -85,17 +76,23 @@ export function extractionControl(
     request.abort()
     request = new AbortController()
     const dropped = request.signal
-    const reading = targets.map((target) => target.key)
-    set({ phase: 'extracting', isRestored: false, startedAt: Date.now(), reading })
-    change(withStatus(reading, 'waiting'))
-    hear()
+    const begun = performance.now()
+    steps.clear()
+    for (const target of targets) steps.set(target.key, 'waiting')
+    set({ phase: 'extracting', secondsLeft: undefined })
+    // After a reload they are still to be read, with the photos of an earlier run.
+    keep(Object.fromEntries(targets.map((target) => [target.key, { status: 'cancelled', photos: [] }])))
     try {
       const { readGallery } = await import('./scrape.ts')
       for (const gallery of targets) {
         if (signal.aborted) return
-        show(withStatus([gallery.key], 'running'))
-        const outcome = await readGallery(gallery, cdnHost, { service, key, signal, dropped })
-        if (outcome) report(gallery, outcome)
+        steps.set(gallery.key, 'running')
+        set()
+        const options = { cdnHost, galleryFailed: words.galleryFailed }
+        const outcome = await readGallery(gallery, options, { service, key, signal, dropped })
+        if (!signal.aborted || outcome.status !== 'failed') report(gallery.key, outcome)
+        const pace = (performance.now() - begun) / (targets.length - steps.size)
+        set({ secondsLeft: Math.ceil((pace * steps.size) / 1000) })
       }
       if (signal.aborted) return
       set({ phase: 'done' })
@@ -109,7 +106,7 @@ export function extractionControl(
   }
   /** Extracts galleries one after another, if there is a key and no other tab does. A second tap does nothing: every run costs money. */
   const run = async (targets: readonly GalleryTarget[]): Promise<void> => {
-    if (running) return
+    if (running || targets.length === 0) return
     const saved = savedKey()
     if (!saved) return void refuse(words.missingKey)
     const own = (running = new AbortController())
@@ -117,11 +114,7 @@ export function extractionControl(
     if (release) {
       // At once when cancelled: what the run waits for may take longer.
       own.signal.addEventListener('abort', release)
-      const kept = readOutcomes()
-      // Without those that another tab has finished since this one last heard of it.
-      const wanted = targets.filter(({ key }) => isFinished(state.outcomes[key]) || !isFinished(kept[key]))
-      if (wanted.length === 0) hear()
-      else if (!own.signal.aborted) await read(wanted, saved.key, own.signal)
+      if (!own.signal.aborted) await read(targets, saved.key, own.signal)
       release()
     } else refuse(words.runningElsewhere)
     if (running === own) running = undefined
@@ -131,7 +124,7 @@ export function extractionControl(
     running?.abort()
     running = undefined
     if (state.phase !== 'extracting') return
-    show(withStatus(underWay(), 'cancelled'))
+    for (const key of steps.keys()) steps.set(key, 'cancelled')
     set({ phase: 'idle' })
   }
   /** Ends a run silently, with the request under way. */
@@ -139,18 +132,16 @@ export function extractionControl(
     request.abort()
     stop()
   }
-  /** Takes over what other tabs do with the key. */
-  const hearKey = (): void => set({ keyPlace: savedKey()?.place })
   return {
     hear,
-    hearKey,
     run,
     leave,
-    /** Runs the galleries that an earlier visit left over, or all of them. A tap may come before the page shows what is left over. */
+    /** Runs what is left over, without what another tab has finished meanwhile, or else all. A tap may come before the page shows what is left over. */
     start: (): Promise<void> => {
-      if (state.outcomes === initialState.outcomes) hear()
+      const isAnew = unfinished(state, galleries).length === 0
+      hear()
       const left = unfinished(state, galleries)
-      return run(left.length > 0 ? left : galleries)
+      return run(isAnew ? galleries : left)
     },
     cancel: (): void => {
       stop()
@@ -158,9 +149,9 @@ export function extractionControl(
     },
     discard: (): void => {
       request.abort()
-      writeStored('extraction', null)
-      const { keyPlace, isTestingKey, isKept } = state
-      set({ ...initialState, keyPlace, isTestingKey, isKept })
+      steps.clear()
+      kept = {}
+      set({ phase: 'idle', isKept: storeOutcomes(kept) })
     },
     /** Tries a key and keeps it (§5); false if it is refused, in a toast, or forgotten meanwhile; nothing while another trial runs. */
     saveKey: async (typed: string, place: KeyPlace): Promise<boolean | undefined> => {
@@ -174,7 +165,7 @@ export function extractionControl(
       set({ isTestingKey: false })
       if (!works) return refuse(words.invalidKey)
       if (!storeKey(key, place)) return refuse(words.keyNotStored)
-      hearKey()
+      set({ keyPlace: place })
       toast.success(words.success, words.validKey)
       return true
     },
@@ -186,4 +177,21 @@ export function extractionControl(
       toast.success(words.success, words.keyForgotten)
     },
   }
+}
+
+/**
+ * Takes a lock that one tab of this browser can hold at a time, and returns how to give it back; `undefined` if another tab holds it.
+ * Browsers have locks on https and localhost only, and refuse them where storage is blocked; there every tab gets one.
+ */
+function takeTabLock(name: string): Promise<(() => void) | undefined> {
+  const { locks } = navigator as Partial<Navigator>
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  return new Promise((resolve) => {
+    const hold = (lock: Lock | null) => {
+      resolve(lock ? release : undefined)
+      return lock ? held : undefined
+    }
+    if (locks) locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(release))
+    else resolve(release)
+  })
 }

@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest'
-import {
-  type ExtractionState,
-  extracted,
-  initialState,
-  progressOf,
-  secondsLeft,
-  unfinished,
-} from './extraction-state.ts'
+import { type ExtractionState, extracted, initialState, progressOf, unfinished } from './extraction-state.ts'
 import type { Outcome, Outcomes } from './store.ts'
 
 const keys = ['atlanta', 'sanantonio', 'keith', 'grossman', 'mocktrial', 'mapheadshots', 'artofoutsmarting']
@@ -15,12 +8,7 @@ const photos = [{ id: '1', src: 'https://cdn.example/pictures/1.jpg', alt: 'One 
 const done: Outcome = { status: 'done', photos }
 const broken: Outcome = { status: 'failed', photos: [], message: 'blocked' }
 const running: Outcome = { status: 'running', photos: [] }
-const extracting = (outcomes: Outcomes, reading = keys): ExtractionState => ({
-  ...initialState,
-  phase: 'extracting',
-  reading,
-  outcomes,
-})
+const extracting = (outcomes: Outcomes): ExtractionState => ({ ...initialState, phase: 'extracting', outcomes })
 
 it('§4.4 progress is finished galleries / 7 x 100, failed ones too, running ones not', () => {
   const runs: Outcomes[] = [{}, { atlanta: done }, { atlanta: done, keith: broken, grossman: running }]
@@ -41,12 +29,4 @@ it('§4.4 a failed gallery is an empty list; what has no answer is still to be r
   expect(unfinished(state, galleries).map(({ key }) => key)).toEqual(
     keys.filter((key) => key !== 'atlanta' && key !== 'keith'),
   )
-})
-
-it('the time left is that of the galleries which the run reads, at the pace of the finished ones', () => {
-  const at = (state: ExtractionState) => secondsLeft({ ...state, startedAt: 1000 }, 11_000)
-  expect(at(extracting({}))).toBeUndefined()
-  expect(at(extracting({ atlanta: done }))).toBe(60)
-  expect(at(extracting({ atlanta: done, grossman: done }, ['atlanta', 'keith']))).toBe(10)
-  expect(at(extracting({ atlanta: done, keith: broken }, ['atlanta', 'keith']))).toBeUndefined()
 })

@@ -1,11 +1,9 @@
-import { useEffect, useState } from 'react'
-import { storageKey } from '#app/ui/browser-storage.ts'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { extractionControl, type ExtractionOptions } from './extraction-control.ts'
 import { initialState } from './extraction-state.ts'
 import { KeyPanel } from './key-panel.tsx'
-import { ResultsPanel } from './results-panel.tsx'
+import { Results } from './results.tsx'
 import { RunPanel } from './run-panel.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 interface ExtractionToolProps extends ExtractionOptions {
   readonly lang: string
@@ -19,37 +17,61 @@ export function ExtractionTool({ lang, title, intro, ...options }: ExtractionToo
   const [state, setState] = useState(initialState)
   const [control] = useState(() => extractionControl(options, setState))
   useEffect(() => {
-    // What another tab stores, and what it removes all at once.
-    const follow = ({ key }: Pick<StorageEvent, 'key'>) => {
-      if (key === storageKey('scraper-key') || key === null) control.hearKey()
-      if (key === storageKey('extraction') || key === null) control.hear()
-    }
-    follow({ key: null })
-    addEventListener('storage', follow)
+    control.hear()
+    // Another tab has stored something.
+    addEventListener('storage', control.hear)
     addEventListener('pagehide', control.leave)
     return () => {
-      removeEventListener('storage', follow)
+      removeEventListener('storage', control.hear)
       removeEventListener('pagehide', control.leave)
     }
   }, [control])
-  const focus = useKeptFocus()
+  const hasFocus = useRef(false)
+  // Where the focused button disappears or is disabled, the focus goes to what can be done next. React reports no blur for its own changes.
+  useLayoutEffect(() => {
+    const { activeElement, body } = document
+    if (hasFocus.current && (activeElement === body || activeElement?.matches(':disabled')))
+      document.querySelector<HTMLElement>('.extraction-actions :enabled')?.focus({ preventScroll: true })
+  })
   const extraction = { control, state, galleries, lang, words }
   return (
-    <div {...focus.tool} lang={lang} className="page grid gap-14 pt-10 lg:pt-16">
+    <div
+      lang={lang}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={() => (hasFocus.current = false)}
+      className="page grid gap-14 pt-10 lg:pt-16"
+    >
       <header className="grid gap-4">
         <h1 className="display text-heading">{title}</h1>
         <p className="text-quiet max-w-measure">{intro}</p>
         <p className="extraction-without-script border-accent max-w-measure border-l-2 pl-4">{words.needsScript}</p>
       </header>
       <div className="page-grid gap-y-14">
-        <div className="col-span-12 lg:col-span-6">
+        <Panel id="extraction-key" title={words.keyTitle} className="col-span-12 lg:col-span-6">
           <KeyPanel {...extraction} />
-        </div>
-        <div className="col-span-12 lg:col-span-5 lg:col-start-8">
-          <RunPanel actions={focus.actions} {...extraction} />
-        </div>
+        </Panel>
+        <Panel id="extraction-run" title={words.runTitle} className="col-span-12 lg:col-span-5 lg:col-start-8">
+          <RunPanel {...extraction} />
+        </Panel>
       </div>
-      <ResultsPanel {...extraction} />
+      {galleries.some(({ key }) => state.outcomes[key]) && (
+        <Panel id="extraction-results" title={words.results}>
+          <Results {...extraction} />
+        </Panel>
+      )}
     </div>
+  )
+}
+
+/** One part of a tool: a heading over a hairline. */
+function Panel(props: { id: string; title: string; className?: string; children: ReactNode }) {
+  const { id, title, className = '', children } = props
+  return (
+    <section aria-labelledby={id} className={`border-hairline grid content-start gap-5 border-t pt-5 ${className}`}>
+      <h2 id={id} className="display text-card">
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }

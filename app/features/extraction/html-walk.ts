@@ -1,6 +1,8 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 
+/** The attributes of an element that may hold or describe a picture, by name. */
 export type Attributes = ReadonlyMap<string, string>
+const read = /^(?:src|srcset|href|style|content|property|name|data-.+)$/
 
 /** What a walk over markup reports. */
 interface HtmlVisitor {
@@ -11,23 +13,19 @@ interface HtmlVisitor {
 }
 
 /** Walks markup token by token, as a browser splits it. No tree is built: trees of hostile markup take quadratic time, tokens linear. */
-export function walkHtml(
-  html: string,
-  wanted: (attribute: string, value: string) => boolean,
-  visitor: HtmlVisitor,
-): void {
+export function walkHtml(html: string, visitor: HtmlVisitor): void {
   let name = ''
   let attribute = ''
   let value = ''
   let attributes = new Map<string, string>()
   let rawFrom = -1
   let rawTo = -1
-
   const opened = (): void => {
     rawFrom = -1
     visitor.element(name, attributes)
     attributes = new Map()
   }
+  const ignore = () => {}
   const callbacks: TokenizerCallbacks = {
     onopentagname(start, end) {
       name = html.slice(start, end).toLowerCase()
@@ -43,7 +41,7 @@ export function walkHtml(
       value += String.fromCodePoint(codepoint)
     },
     onattribend() {
-      if (!attributes.has(attribute) && wanted(attribute, value)) attributes.set(attribute, value)
+      if (!attributes.has(attribute) && read.test(attribute)) attributes.set(attribute, value)
     },
     onopentagend: opened,
     onselfclosingtag: opened,
@@ -57,12 +55,12 @@ export function walkHtml(
       if (rawFrom === -1) rawFrom = start
       rawTo = end
     },
-    ontextentity() {},
-    oncdata() {},
-    oncomment() {},
-    ondeclaration() {},
-    onprocessinginstruction() {},
-    onend() {},
+    ontextentity: ignore,
+    oncdata: ignore,
+    oncomment: ignore,
+    ondeclaration: ignore,
+    onprocessinginstruction: ignore,
+    onend: ignore,
   }
   const tokenizer = new Tokenizer({ decodeEntities: true }, callbacks)
   tokenizer.write(html)

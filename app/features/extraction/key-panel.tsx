@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
-import { type Extraction, Panel } from './panel.tsx'
+import type { Extraction } from './extraction-control.ts'
 
 /** The key field. It has no name, and its form no address: a browser without scripts cannot put the key into a URL. */
 export function KeyPanel({ control, state: { keyPlace, isTestingKey }, words }: Extraction) {
@@ -15,14 +15,15 @@ export function KeyPanel({ control, state: { keyPlace, isTestingKey }, words }: 
   }
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
-    const isSaved = await control.saveKey(field.current?.value ?? '', tabOnly.current?.checked ? 'tab' : 'browser')
+    const place = tabOnly.current?.checked ? 'sessionStorage' : 'localStorage'
+    const isSaved = await control.saveKey(field.current?.value ?? '', place)
     if (isSaved === false) field.current?.focus()
     if (!isSaved) return
     if (field.current) field.current.value = ''
     setShown(false)
   }
   return (
-    <Panel id="extraction-key" title={words.keyTitle}>
+    <>
       <form data-replay method="dialog" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
         <Field id="scraper-key" label={words.keyLabel} hint={words.keyHint}>
           {(control) => (
@@ -65,8 +66,8 @@ export function KeyPanel({ control, state: { keyPlace, isTestingKey }, words }: 
         </div>
       </form>
       <output className="label text-quiet block min-h-5">
-        {keyPlace === 'tab' ? words.keySavedTab : keyPlace && words.keySaved}
+        {keyPlace === 'sessionStorage' ? words.keySavedTab : keyPlace && words.keySaved}
       </output>
-    </Panel>
+    </>
   )
 }

@@ -5,28 +5,27 @@ const examplePage = 'https://example.com'
 /** How long the trial of a key may take, with retries and the service's jobs, before the key is refused, ms. */
 const trialLimitMs = 60_000
 
-/** Where the operator's key is kept: this browser, or this tab only. */
-export type KeyPlace = 'browser' | 'tab'
-const storages = { tab: 'sessionStorage', browser: 'localStorage' } as const
+/** Where the operator's key may be kept: in this tab, or in this browser. */
+const places = ['sessionStorage', 'localStorage'] as const
+export type KeyPlace = (typeof places)[number]
 
-/** The key that extraction uses and where it is kept, this tab first; `undefined` while none is saved. */
+/** The key that extraction uses and where it is kept; `undefined` while none is saved. */
 export function savedKey(): { readonly key: string; readonly place: KeyPlace } | undefined {
-  for (const place of ['tab', 'browser'] as const) {
-    const key = readStored('scraper-key', storages[place])
-    if (key) return { key, place }
-  }
-  return undefined
+  return places.flatMap((place) => {
+    const key = readStored('scraper-key', place)
+    return key ? { key, place } : []
+  })[0]
 }
 
 /** Keeps the key in one place and removes it from the other; false where the browser refuses. */
 export function storeKey(key: string, place: KeyPlace): boolean {
-  if (!writeStored('scraper-key', key, storages[place])) return false
-  writeStored('scraper-key', null, storages[place === 'tab' ? 'browser' : 'tab'])
+  if (!writeStored('scraper-key', key, place)) return false
+  for (const other of places) if (other !== place) writeStored('scraper-key', null, other)
   return true
 }
 
 export function forgetKey(): void {
-  for (const storage of Object.values(storages)) writeStored('scraper-key', null, storage)
+  for (const place of places) writeStored('scraper-key', null, place)
 }
 
 /** Tries a key by a live scrape (§5). One that a request header cannot carry, with a typographic dash for example, is tried by nobody. */
@@ -35,12 +34,12 @@ export async function isAccepted(service: string, key: string, signal: AbortSign
   try {
     const { scrape } = await import('./scrape.ts')
     const limit = AbortSignal.any([signal, AbortSignal.timeout(trialLimitMs)])
-    const result = await scrape({ service, key, url: examplePage, signal: limit })
+    const scraped = await scrape({ service, key, url: examplePage, signal: limit })
     // The toast has the same words for a wrong key, for an account without credits, and for a service that nobody reaches.
-    if (!result.ok) console.warn(limit.aborted ? limit.reason : result.message)
-    return result.ok
+    if ('message' in scraped) console.warn(scraped.message)
+    return 'html' in scraped
   } catch (error) {
-    // Part of the tool could not be loaded: the key was not tried, so it is not stored.
+    // The time is over, or part of the tool could not be loaded.
     console.warn(error)
     return false
   }

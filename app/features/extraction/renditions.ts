@@ -6,16 +6,13 @@ export interface Rendition {
   /** Size as in a srcset; below 1, by the name of the attribute, for addresses that state no size. */
   readonly size: number
 }
-/** The normalised address of a link that counts as a picture. */
-export type Admit = (link: string | undefined) => string | undefined
 
-/** Rank of the picture that a link leads to. */
-export const linkedSize = 0.6
 /** From this rank on, what a link itself names is larger than the pictures inside it. */
 export const leadingSize = 0.4
 
-/** Rank of an attribute: originals, lazy-loading `data-src`, other data, a `src` that may be a placeholder, thumbnails, backgrounds. */
+/** Rank of an attribute: a link, originals, lazy-loading `data-src`, other data, a `src` that may be a placeholder, thumbnails, backgrounds. */
 function rankOf(name: string): number {
+  if (name === 'href') return 0.6
   if (name === 'style') return 0
   if (name === 'src') return 0.2
   if (/thumb|small|tiny|mini|preview|placeholder|lqip|blur/.test(name)) return 0.1
@@ -36,20 +33,23 @@ export function widthOf({ url, size }: Rendition): number {
   return url.includes('?') ? Number.NaN : Number.POSITIVE_INFINITY
 }
 
-/** The first of the largest. */
-export function largest(offered: readonly Rendition[]): Rendition | undefined {
-  return offered.reduce<Rendition | undefined>((best, one) => (best && best.size >= one.size ? best : one), undefined)
+/** The first of the largest, alone; nothing of nothing. */
+export function largest(offered: readonly Rendition[]): Rendition[] {
+  return offered.reduce<Rendition[]>((best, one) => (best[0] && best[0].size >= one.size ? best : [one]), [])
 }
 
+/** Attributes that name pictures, after their element. */
+const named = /^(?:a href|(?:img|source) src(?:set)?|\S+ (?:style|data-\S+))$/
+
 /**
- * The pictures in the attributes of an element: `data-` ones, its style, and for an image `others`. Attributes that hold one address each are
- * renditions of one photo, and so are the addresses of a srcset; an attribute with several lists as many photos.
+ * The pictures in the attributes of an element. Those that hold one address each are renditions of one photo, and so are the addresses of a
+ * srcset; an attribute with several lists as many photos. `admit` normalises the address of what counts as a picture.
  */
-export function picturesIn(attributes: Attributes, admit: Admit, others: readonly string[] = []) {
+export function picturesIn(element: string, attributes: Attributes, admit: (link: string) => string | undefined) {
   const photo: Rendition[] = []
   const listed: Rendition[] = []
   for (const [name, value] of attributes) {
-    if (name !== 'style' && !name.startsWith('data-') && !others.includes(name)) continue
+    if (!named.test(`${element} ${name}`)) continue
     const isSrcset = name.endsWith('srcset')
     const found: Rendition[] = []
     for (const { url: link, size } of isSrcset ? sourceCandidates(value) : ranked(name, value)) {
@@ -62,10 +62,10 @@ export function picturesIn(attributes: Attributes, admit: Admit, others: readonl
   return { photo, listed }
 }
 
-/** The addresses in an attribute; that of a `src` may be relative. */
+/** The addresses in an attribute; that of a `src` or a link may be relative. */
 function* ranked(name: string, value: string): Generator<Rendition> {
   const size = rankOf(name)
-  for (const url of name === 'src' ? [value] : textLinks(value)) yield { url, size }
+  for (const url of name === 'src' || name === 'href' ? [value] : textLinks(value)) yield { url, size }
 }
 
 /** Candidates of a `srcset`, with width or density, or else 1. Addresses may contain commas: one separates only behind an address or a size. */

@@ -1,67 +1,58 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { savedKey, storeKey } from './key.ts'
-import { type Outcome, readOutcomes, storeOutcomes } from './store.ts'
+import { changed, type Outcome, readOutcomes, storeOutcomes } from './store.ts'
 
-function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { readonly items: Map<string, string> } {
+function storage() {
   const items = new Map<string, string>()
   return {
-    items,
-    getItem: (name) => items.get(name) ?? null,
-    setItem: (name, value) => void items.set(name, value),
-    removeItem: (name) => void items.delete(name),
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => items.set(name, value),
+    removeItem: (name: string) => items.delete(name),
   }
 }
-let local = memory()
-let session = memory()
+let local = storage()
 beforeEach(() => {
-  local = memory()
-  session = memory()
-  vi.stubGlobal('window', { localStorage: local, sessionStorage: session })
+  local = storage()
+  vi.stubGlobal('window', { localStorage: local, sessionStorage: storage() })
   vi.stubGlobal('document', { documentElement: { dataset: { site: 'short' } } })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 describe('§3 browser storage of the scraping key', () => {
   it('is kept in the browser or in the tab, never in both', () => {
-    expect([storeKey('secret', 'browser'), savedKey()]).toEqual([true, { key: 'secret', place: 'browser' }])
-    expect([storeKey('other', 'tab'), savedKey()]).toEqual([true, { key: 'other', place: 'tab' }])
-    expect(local.items.size).toBe(0)
+    for (const place of ['localStorage', 'sessionStorage'] as const)
+      expect([storeKey('secret', place), savedKey()]).toEqual([true, { key: 'secret', place }])
+    expect(local.getItem('short-scraper-key')).toBeNull()
   })
 
   it('a browser that refuses is an answer, not an exception', () => {
     vi.stubGlobal('window', { localStorage: null, sessionStorage: null })
-    expect([storeKey('secret', 'browser'), savedKey(), storeOutcomes({})]).toEqual([false, undefined, false])
+    expect([storeKey('secret', 'localStorage'), savedKey(), storeOutcomes({})]).toEqual([false, undefined, false])
   })
 })
 
 describe('one record of each gallery, for both tools and every tab', () => {
   const photos = [{ id: '1', src: 'https://cdn.example/pictures/1.jpg', alt: 'One 1' }]
   const done: Outcome = { status: 'done', photos }
-  const broken: Outcome = { status: 'failed', photos: [], message: 'no pictures', isUnusable: true }
+  const broken: Outcome = { status: 'failed', photos: [], message: 'no pictures' }
 
-  it('what is finished is kept, beside what others keep', () => {
-    storeOutcomes({ atlanta: done })
-    storeOutcomes({ keith: broken, grossman: { status: 'running', photos: [] } })
-    expect(readOutcomes()).toEqual({ atlanta: done, keith: broken })
+  it('what is finished is kept, and what was found in galleries that are to be read', () => {
+    const stopped: Outcome = { status: 'cancelled', photos }
+    storeOutcomes({ atlanta: done, keith: broken, mocktrial: stopped, grossman: { status: 'cancelled', photos: [] } })
+    expect(readOutcomes()).toEqual({ atlanta: done, keith: broken, mocktrial: stopped })
   })
 
-  it.each([broken, { status: 'empty', photos: [] } as const])(
+  it.each([broken, { status: 'empty', photos: [] } as const, { status: 'cancelled', photos: [] } as const])(
     'no answer without photos takes any away: %o',
     (answer) => {
-      storeOutcomes({ atlanta: done })
-      storeOutcomes({ atlanta: answer })
-      expect(readOutcomes()).toEqual({ atlanta: { ...answer, photos } })
+      expect(changed({ atlanta: done, keith: broken }, { atlanta: answer })).toEqual({
+        atlanta: { ...answer, photos },
+        keith: broken,
+      })
       const newer = { ...done, photos: [...photos, ...photos] }
-      storeOutcomes({ atlanta: newer })
-      expect(readOutcomes()).toEqual({ atlanta: newer })
+      expect(changed({ atlanta: done }, { atlanta: newer })).toEqual({ atlanta: newer })
     },
   )
-
-  it('a gallery that is being read anew is to be read after a reload, with its photos', () => {
-    storeOutcomes({ atlanta: done })
-    storeOutcomes({ atlanta: { status: 'waiting', photos: [] } })
-    expect(readOutcomes()).toEqual({ atlanta: { status: 'cancelled', photos } })
-  })
 
   it.each([
     'not json',

@@ -8,10 +8,8 @@ export interface Outcome {
   readonly status: 'waiting' | 'running' | 'cancelled' | 'done' | 'empty' | 'failed'
   /** The photos found last: an answer without photos, of a page that asks to wait or to sign in, replaces none. */
   readonly photos: readonly ExtractedPhoto[]
-  /** Why it failed. */
+  /** Why it failed, as it is shown. */
   readonly message?: string
-  /** The service itself reported no error. */
-  readonly isUnusable?: boolean
 }
 /** Galleries by key. */
 export type Outcomes = Readonly<Record<string, Outcome>>
@@ -32,30 +30,22 @@ export function changed(outcomes: Outcomes, changes: Outcomes): Outcomes {
 /** What this browser keeps of all galleries, for both tools and every tab, also ones that this page does not list; no value of another shape. */
 export function readOutcomes(): Outcomes {
   const stored = parseJson(readStored('extraction'))
-  const entries = isRecord(stored) ? Object.entries(stored) : []
-  return Object.fromEntries(entries.filter((entry): entry is [string, Outcome] => isOutcome(entry[1])))
+  return Object.fromEntries(Object.entries(isRecord(stored) ? stored : {}).filter(isKeptOutcome))
 }
 
-/** Keeps what has become of some galleries, beside what other tabs have kept meanwhile; false where the browser refuses. */
-export function storeOutcomes(changes: Outcomes): boolean {
-  const kept = Object.entries(changed(readOutcomes(), changes)).flatMap(([key, outcome]): [string, Outcome][] => {
-    if (isFinished(outcome)) return [[key, outcome]]
-    return outcome.photos.length > 0 ? [[key, { status: 'cancelled', photos: outcome.photos }]] : []
-  })
-  return writeStored('extraction', kept.length === 0 ? null : JSON.stringify(Object.fromEntries(kept)))
+/** Keeps all galleries; false where the browser refuses. */
+export function storeOutcomes(outcomes: Outcomes): boolean {
+  return writeStored('extraction', JSON.stringify(outcomes))
 }
 
-function isOutcome(value: unknown): value is Outcome {
+function isKeptOutcome(entry: [string, unknown]): entry is [string, Outcome] {
+  const [, value] = entry
   if (!isRecord(value) || !Array.isArray(value.photos) || !value.photos.every(isPhoto)) return false
   if (value.status === 'failed') return typeof value.message === 'string'
-  const needsPhotos = value.status === 'done' || value.status === 'cancelled'
-  return value.status === 'empty' || (needsPhotos && value.photos.length > 0)
+  return value.status === 'empty' || (/^(?:done|cancelled)$/.test(String(value.status)) && value.photos.length > 0)
 }
 
 function isPhoto(value: unknown): value is ExtractedPhoto {
-  return (
-    isRecord(value) &&
-    ['id', 'src', 'alt'].every((field) => typeof value[field] === 'string') &&
-    String(value.src).startsWith('https://')
-  )
+  const { id, src, alt } = isRecord(value) ? value : {}
+  return [id, src, alt].every((field) => typeof field === 'string') && String(src).startsWith('https://')
 }

@@ -28,11 +28,8 @@ function add({ kind, title, description }: ToastMessage): void {
   item.dataset.kind = kind
   // A page in another language marks its content with that language; the toast belongs to that page.
   item.lang = document.querySelector<HTMLElement>('main [lang]')?.lang ?? ''
-  const words = element('div')
-  words.role = kind === 'error' ? 'alert' : 'status'
-  const button = element('button')
-  button.ariaLabel = region?.dataset.dismissLabel ?? null
-  button.addEventListener('click', () => dismiss(item))
+  const words = element('div', { role: kind === 'error' ? 'alert' : 'status' })
+  const button = element('button', { ariaLabel: region?.dataset.dismissLabel ?? null, onclick: () => dismiss(item) })
   item.append(words, button)
   swipeable(item)
   const clock = item.animate(null, lifetimeMs)
@@ -41,15 +38,14 @@ function add({ kind, title, description }: ToastMessage): void {
   list.append(item)
   region?.showPopover?.()
   runClocks()
-  setTimeout(() => words.append(element('strong', title), ...(description ? [element('p', description)] : [])), emptyMs)
+  setTimeout(() => {
+    words.append(element('strong', { textContent: title }))
+    if (description) words.append(element('p', { textContent: description }))
+  }, emptyMs)
 }
 
-function element<Tag extends 'div' | 'strong' | 'p' | 'button'>(
-  tag: Tag,
-  textContent = '',
-): HTMLElementTagNameMap[Tag] {
-  return Object.assign(document.createElement(tag), { textContent })
-}
+const element = (tag: string, properties: Partial<HTMLElement>) =>
+  Object.assign(document.createElement(tag), properties)
 
 /** Takes a toast away. The focus in it goes on to the next one, after the last back to where it was. */
 function dismiss(item: HTMLLIElement): void {
