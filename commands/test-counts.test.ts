@@ -1,19 +1,17 @@
 import { expect, it } from 'vitest'
 import { browserCounts, summary, unitCounts } from './test-counts.ts'
 
-const unit = unitCounts({
-  numPassedTests: 2,
-  numFailedTests: 0,
-  numFailedTestSuites: 0,
-  testResults: [
-    {
-      assertionResults: [
-        { fullName: 'stands', status: 'passed' },
-        { fullName: 'the store on Postgres: SKIPPED', status: 'skipped' },
-      ],
-    },
-  ],
-} as never)
+const tests = [
+  { fullName: 'stands', status: 'passed' },
+  { fullName: 'the store on Postgres: SKIPPED', status: 'skipped' },
+]
+const unit = (numPassedTests: number, numFailedTestSuites: number) =>
+  unitCounts({
+    numPassedTests,
+    numFailedTests: 0,
+    numFailedTestSuites,
+    testResults: [{ assertionResults: tests }],
+  } as never)
 const browser = browserCounts({
   stats: { expected: 3, unexpected: 1, flaky: 1 },
   suites: [
@@ -23,26 +21,16 @@ const browser = browserCounts({
 } as never)
 
 it('ends with the counts on a line of their own, after what was left out and what needed a second try', () => {
-  expect(summary([unit, browser], { otherFailures: 0, isStrict: false })).toEqual({
-    lines: [
-      'skipped: the store on Postgres: SKIPPED',
-      'skipped: in WebKit',
-      'flaky: a second try',
-      '6 passed, 1 failed',
-    ],
-    hasFailed: true,
-  })
+  const lines = ['skipped: the store on Postgres: SKIPPED', 'skipped: in WebKit', 'flaky: a second try']
+  const counted = { lines: [...lines, '6 passed, 1 failed'], hasFailed: true }
+  expect(summary([unit(2, 0), browser], { otherFailures: 0, isStrict: false })).toEqual(counted)
 })
 
-it('on a build machine what was left out fails', () => {
-  const fine = { ...browser, failed: 0 }
-  expect(summary([unit, fine], { otherFailures: 0, isStrict: false }).hasFailed).toBe(false)
-  const strict = summary([unit, fine], { otherFailures: 0, isStrict: true })
-  expect(strict.lines.at(-1)).toBe('6 passed, 2 failed')
-  expect(strict.hasFailed).toBe(true)
+it('what was left out fails on a build machine only', () => {
+  for (const isStrict of [false, true])
+    expect(summary([unit(2, 0)], { otherFailures: 0, isStrict }).hasFailed).toBe(isStrict)
 })
 
-it('a file that cannot be read, a step outside the tests and a runner without a report count as failures', () => {
-  const broken = unitCounts({ numPassedTests: 5, numFailedTests: 0, numFailedTestSuites: 1, testResults: [] } as never)
-  expect(summary([broken], { otherFailures: 1, isStrict: false }).lines).toEqual(['5 passed, 2 failed'])
+it('a file that cannot be read and a step outside the tests count as failures', () => {
+  expect(summary([unit(5, 1)], { otherFailures: 1, isStrict: false }).lines.at(-1)).toBe('5 passed, 2 failed')
 })

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowsers } from './browser.ts'
 import { refuseFolderName } from './folder-name.ts'
 import { buildSteps, runSteps, sourceSteps, type Step } from './steps.ts'
@@ -33,19 +33,14 @@ const failures = await runSteps([
   [[['journeys', 'playwright', ['test']]]],
 ])
 
-const reports = Object.entries(runners).map(([name, { report, counts }]) => ({ name, ...read(report, counts) }))
+// A runner that left no report counts as failed once.
+const noCounts: Counts = { passed: 0, failed: 1, skipped: [], flaky: [] }
+const reports = Object.entries(runners).map(([name, { report, counts }]) => ({
+  name,
+  ...(existsSync(report) ? counts(JSON.parse(readFileSync(report, 'utf8')) as never) : noCounts),
+}))
 // A step that fails outside the tests (types, a build), or a runner that fails though no test of its did, counts as one failure.
 const others = failures.filter((name) => !reports.some((report) => report.name === name && report.failed > 0))
 const { lines, hasFailed } = summary(reports, { otherFailures: others.length, isStrict: Boolean(process.env.CI) })
 console.log(`\n${lines.join('\n')}`)
 process.exitCode = hasFailed ? 1 : 0
-
-/** Counts of one report; a runner that left none counts as failed once. */
-function read(file: string, counts: (report: never) => Counts): Counts {
-  try {
-    return counts(JSON.parse(readFileSync(file, 'utf8')) as never)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return { passed: 0, failed: 1, skipped: [], flaky: [] }
-  }
-}

@@ -73,7 +73,7 @@ test('§4.4 all galleries: shows the progress of each, can be cancelled, and goe
   const tool = await runUpToKeith(page, service)
   await expect(tool.running).toBeDisabled()
   await expect(page.getByText(`Agora: ${content.galleries[2]?.title}`)).toBeVisible()
-  await expect(page.getByText(/^Tempo restante: cerca de \d+ segundos?$/)).toBeVisible()
+  await expect(page.getByText(/^Tempo restante: cerca de \d+ s$/)).toBeVisible()
   await expect(tool.progress).toHaveJSProperty('value', (2 / 7) * 100)
   // It shows with the visitor's own colors too.
   const { data, info } = await sharp(await tool.progress.screenshot())

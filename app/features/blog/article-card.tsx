@@ -16,7 +16,7 @@ export function ArticleFrame({
 }: CardProps & { box: Pick<PictureProps, 'sizes' | 'ratio' | 'priority'> }) {
   return (
     <article className="card story group content-start">
-      <div className="card-picture story-picture">
+      <div className="card-picture story-picture aspect-3/2">
         <Picture ratio={3 / 2} {...box} picture={card.article.picture} className="size-full" />
       </div>
       <div>
@@ -35,7 +35,7 @@ export function ArticleLine(card: CardProps) {
       <div className="max-md:row-start-2">
         <Words {...card} isQuiet />
       </div>
-      <div className="card-picture story-picture">
+      <div className="card-picture story-picture aspect-3/2">
         <Picture
           narrowest={80}
           picture={card.article.picture}

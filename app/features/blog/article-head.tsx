@@ -33,7 +33,7 @@ export function ArticleHead({ article, words, actions }: ArticleData & { actions
         </p>
         {actions}
       </div>
-      <figure className="article-picture col-span-12">
+      <figure className="article-picture col-span-12 aspect-21/10">
         <Picture
           picture={article.picture}
           sizes="(min-width: 115rem) 105rem, (min-width: 48rem) 92vw, 100vw"

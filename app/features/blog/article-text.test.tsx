@@ -41,7 +41,9 @@ test('a list that goes on is counted from its own number, a cell stands where it
 
 test('a figure is its picture with its caption', () => {
   const html = page('<Figure alt="A room in the morning" caption="Before the guests" />')
-  expect(html).toMatch(/<figure><picture.*alt="A room in the morning".*<figcaption[^>]*>Before the guests<\/figcaption>/)
+  expect(html).toMatch(
+    /<figure><picture.*alt="A room in the morning".*<figcaption[^>]*>Before the guests<\/figcaption>/,
+  )
 })
 
 test('text for readers of feeds has complete addresses and nothing of its own that could run', () => {

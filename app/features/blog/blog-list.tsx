@@ -51,7 +51,7 @@ function Search({ filter, change, field, categories, words }: Omit<BlogListProps
   return (
     <search>
       <form action="/blog" method="get" onSubmit={search} data-replay className="page-grid items-center gap-y-4">
-        <div className="blog-search col-span-12 xl:col-span-5">
+        <div className="col-span-12 flex min-h-target xl:col-span-5">
           <input
             ref={field}
             type="search"
@@ -63,7 +63,7 @@ function Search({ filter, change, field, categories, words }: Omit<BlogListProps
             aria-label={words.searchPlaceholder}
             autoComplete="off"
             enterKeyHint="search"
-            className="field-control"
+            className="field-control min-w-0 flex-1"
           />
           <button
             type="submit"

@@ -68,23 +68,10 @@ function* ranked(name: string, value: string): Generator<Rendition> {
   for (const url of name === 'src' || name === 'href' ? [value] : textLinks(value)) yield { url, size }
 }
 
-/** Candidates of a `srcset`, with width or density, or else 1. Addresses may contain commas: one separates only behind an address or a size. */
+/** A candidate of a `srcset`. Addresses may contain commas: one separates only behind an address or a size. */
+const candidate = /([^\s,](?:\S*[^\s,])?)(?:\s+([^\s,]*)[^,]*)?/g
+
+/** Candidates of a `srcset`, with width or density, or else 1. */
 function* sourceCandidates(srcset: string): Generator<Rendition> {
-  const word = /[^\s,]\S*/g
-  for (let match = word.exec(srcset); match; match = word.exec(srcset)) {
-    let [url] = match
-    let size = 1
-    // A loop, because the pattern `,+$` takes quadratic time on a long run of commas.
-    if (url.endsWith(',')) {
-      let end = url.length
-      while (url[end - 1] === ',') end--
-      url = url.slice(0, end)
-    } else {
-      const comma = srcset.indexOf(',', word.lastIndex)
-      const end = comma === -1 ? srcset.length : comma
-      size = Number.parseFloat(srcset.slice(word.lastIndex, end)) || 1
-      word.lastIndex = end
-    }
-    yield { url, size }
-  }
+  for (const [, url = '', size = ''] of srcset.matchAll(candidate)) yield { url, size: Number.parseFloat(size) || 1 }
 }

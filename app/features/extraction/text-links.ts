@@ -1,33 +1,33 @@
-// Slashes may be escaped as \/ or \u002f, more than once in nested JSON; so may the colon.
-const slashes = String.raw`(?:\\{0,4}/|\\{1,4}u002f){2}`
-const colon = String.raw`(?::|\\{1,4}u003a)`
-const start = new RegExp(`(?:(?:https?)?${colon})?${slashes}`, 'gi')
+/** Escapes of JSON, more than once in nested JSON. */
+const escapes = /\\{1,4}(?:u([\da-f]{4})|([^]))/gi
+const start = /(?:(?:https?)?:)?\/\//gi
 /** Longest address that is read, characters: the limit keeps the time linear on hostile text. */
 const longest = 2048
 
-/** A backslash ends an address unless it escapes a slash, or a letter that is neither a quote, a bracket nor a control. */
-const escape = String.raw`\\(?!\\{0,3}(?:/|u(?!00(?:[01]|22|27|3[ce]))[\da-f]{4}))`
-/** Another address, in a list or in code, ends an address too; after `/` or `=` it is part of the first one. */
-const next = String.raw`[\s,;|()[\]{}"']{1,9}(?=(?:https?${colon})?${slashes}\w)`
-const bareEnd = new RegExp(`[\\s"'<>\`]|${escape}|${next}`, 'i')
+/** Another address, in a list or in code, ends an address; after `/` or `=` it is part of the first one. */
+const next = String.raw`[\s,;|()[\]{}"']{1,9}(?=(?:https?:)?//\w)`
+const bareEnd = new RegExp(`[\\s"'<>\`]|${next}`, 'i')
 /** Ends of an address, by the character before it: in quotes, or at the start of an attribute, it may contain spaces and brackets. */
 const quotedEnds = new Map(
-  ['"', "'", '`', ''].map((quote) => [quote, new RegExp(`[${quote || '"\'`'}\\r\\n<>]|${escape}|${next}`, 'i')]),
+  ['"', "'", '`', ''].map((quote) => [quote, new RegExp(`[${quote || '"\'`'}\\r\\n<>]|${next}`, 'i')]),
 )
 /** The address of a picture whose name may hold spaces; a size as in a srcset may follow. */
 const spacedFile = /^\S*?(?:\s[^:=]*?)?\.(?:jpe?g|png|webp)(?:[?#]\S*)?(?=\s|$)/i
 
-/** Addresses inside text that is not markup: JSON, scripts, style sheets. Escapes of JSON are undone. Schemes other than http and https are left out. */
-export function* textLinks(text: string): Generator<string> {
+/** Addresses inside text that is not markup: JSON, scripts, style sheets. Schemes other than http and https are left out. */
+export function* textLinks(escaped: string): Generator<string> {
+  const unescaped = (_: string, code: string | undefined, sign: string) =>
+    code ? String.fromCharCode(Number.parseInt(code, 16)) : /[nrt]/.test(sign) ? '\n' : sign
+  const text = escaped.replace(escapes, unescaped).replaceAll('&amp;', '&')
   for (let from = 0; ; ) {
     start.lastIndex = from
     const match = start.exec(text)
     if (!match) return
-    const begin = match.index + match[0].length
+    const [scheme] = match
+    const begin = match.index + scheme.length
     const rest = restOfAddress(text.slice(begin, begin + longest), text.charAt(match.index - 1))
     from = begin + rest.length
-    const address = unescaped(match[0] + rest)
-    if (rest !== '' && !address.startsWith(':')) yield address
+    if (rest !== '' && !scheme.startsWith(':')) yield scheme + rest
   }
 }
 
@@ -48,11 +48,4 @@ function upToOpenBracket(address: string): string {
     else if (address[place] === ')' && --open < 0) return address.slice(0, place)
   }
   return address
-}
-
-function unescaped(address: string): string {
-  return address
-    .replace(/\\{1,4}u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replace(/\\{1,4}\//g, '/')
-    .replaceAll('&amp;', '&')
 }
