@@ -28,7 +28,7 @@ const failures = await runSteps([
   [[...sourceSteps, units('server tests', 'server/')], buildSteps],
   [
     [units('site tests', '--exclude', 'server/**')],
-    [['trials', process.execPath, ['commands/chaos.ts', '--short', '--report', runners.trials.report]]],
+    [['trials', process.execPath, ['tests/chaos/run.ts', '--short', '--report', runners.trials.report]]],
   ],
   [[['journeys', 'playwright', ['test']]]],
 ])

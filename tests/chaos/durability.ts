@@ -6,8 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { functionPath } from '#contract/inquiry.ts'
 import { post } from './load.ts'
 import { startServer } from './processes.ts'
-import { trialStore } from './store.ts'
-import type { Trial } from './trial.ts'
+import { type Trial, trialStore } from './store.ts'
 
 /** Every answer must come after a sync of its own. Mail rests meanwhile, so that no other sync is counted. */
 export const syncs: Trial = {

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inParallel, post } from './load.ts'
 import { startServer, type TestServer } from './processes.ts'
-import { arrivals, compare, settle, storeAndSink } from './store.ts'
-import type { Trial } from './trial.ts'
+import { arrivals, compare, settle, storeAndSink, type Trial } from './store.ts'
 
 /** Moments of a delivery, in order; only after the last has the mail server said 250. */
 const points = ['greeting', 'sender', 'recipient', 'text', 'answered'] as const

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { accept } from '#server/inquiries/accept.ts'
 import { arrival } from '#tests/support/inquiries.ts'
-import { inParallel, post } from './load.ts'
+import { inParallel } from './load.ts'
 import { startServer } from './processes.ts'
-import { arrivals, compare, settle, storeAndSink } from './store.ts'
-import type { Trial } from './trial.ts'
+import { compare, settle, storeAndSink, type Trial } from './store.ts'
 
 const serverCount = 4
 
@@ -46,36 +45,6 @@ export const manyServers: Trial = {
     return {
       holds: open === 0 && lost === 0 && duplicates <= kills,
       figures: `${ids.length} jobs in ${seconds.toFixed(1)} s, ${kills} kills, ${open} open when time was over, ${lost - open} lost, ${duplicates} repeated`,
-    }
-  },
-}
-
-/** The same form sent ten times at one moment, again and again. */
-export const sameKey: Trial = {
-  name: 'same key x 10 in parallel',
-  counts: { long: 1000, short: 5 },
-  async run({ count }) {
-    const { store, sink, settings, end } = await storeAndSink()
-    const server = await startServer(settings)
-    const ids = new Set<string>()
-    let different = 0
-    for (let index = 0; index < count; index += 1) {
-      const more = { idempotencyKey: `key-${index}` }
-      const answers = await Promise.all(Array.from({ length: 10 }, () => post(server.url, more)))
-      const given = new Set(answers.map(({ status, id }) => `${status} ${id}`))
-      if (given.size !== 1 || answers[0]?.status !== 200) different += 1
-      ids.add(answers[0]?.id ?? '')
-    }
-    const open = await settle(store, 120_000)
-    await server.end()
-    const stored = await store.look(({ query }) => query.selectFrom('inquiries').select('id').execute())
-    const mails = arrivals(sink).size
-    const { lost, duplicates } = compare(sink, ids)
-    await end()
-    return {
-      holds:
-        stored.length === count && mails === count && different === 0 && lost === 0 && duplicates === 0 && open === 0,
-      figures: `${stored.length} inquiries, ${sink.mails.length} mails, ${different} times different answers`,
     }
   },
 }

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A server under test in a process of its own. */
@@ -59,10 +58,4 @@ export async function startServer(
       return performance.now() - started
     },
   }
-}
-
-/** Resident memory of a process, MB. */
-export function memoryOf(child: ChildProcess): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }

@@ -5,11 +5,11 @@ import { findPostgres, startPostgres } from '#tests/support/postgres.ts'
 import { fullDisk, syncs } from './durability.ts'
 import { killsOnPostgres, killsOnSqlite, terminations } from './kills.ts'
 import { mailKills } from './mail-kills.ts'
-import { malformed } from './malformed.ts'
-import { manyServers, sameKey } from './many-servers.ts'
+import { manyServers } from './many-servers.ts'
 import { smtpFaults } from './smtp-faults.ts'
-import type { Trial } from './trial.ts'
+import type { Trial } from './store.ts'
 
+/** `npm run chaos`: breaks things on purpose and counts what is lost. */
 const trials: readonly Trial[] = [
   killsOnSqlite,
   killsOnPostgres,
@@ -17,27 +17,15 @@ const trials: readonly Trial[] = [
   mailKills,
   smtpFaults,
   fullDisk,
-  sameKey,
   manyServers,
-  malformed,
   terminations,
 ]
 
-function readOptions() {
-  const text = { type: 'string', default: '' } as const
-  const options = { short: { type: 'boolean', default: false }, only: text, count: text, report: text } as const
-  try {
-    return parseArgs({ options }).values
-  } catch (error) {
-    // Unknown options, words beside them, and options without their value.
-    if (error instanceof TypeError) return undefined
-    throw error
-  }
-}
-
-const options = readOptions()
-const chosen = trials.filter(({ name }) => options && name.includes(options.only))
-if (!options || chosen.length === 0 || !/^([1-9]\d*)?$/.test(options.count)) {
+const text = { type: 'string', default: '' } as const
+const known = { short: { type: 'boolean', default: false }, only: text, count: text, report: text } as const
+const { values: options } = parseArgs({ options: known })
+const chosen = trials.filter(({ name }) => name.includes(options.only))
+if (chosen.length === 0 || !/^([1-9]\d*)?$/.test(options.count)) {
   console.error(`Usage: npm run chaos [-- --short] [--only WORD] [--count N] [--report FILE]
 WORD is part of a trial's name: ${trials.map(({ name }) => name).join('; ')}.`)
   process.exit(2)

@@ -6,8 +6,21 @@ import type { Database, JobRow } from '#server/database/tables.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { type SinkOptions, type SmtpSink, startSmtpSink } from '#tests/support/smtp-sink.ts'
 
-/** A place for one trial's store and files. */
-export type TrialStore = ReturnType<typeof trialStore>
+/** One row of the table. */
+export interface Trial {
+  readonly name: string
+  /** How many in the long form, and in the short one of every `npm test`: at least one round of each. */
+  readonly counts: { readonly long: number; readonly short: number }
+  /** Whether it is given the address of an empty Postgres database. */
+  readonly needsPostgres?: boolean
+  /** Whether the promise `holds`, `undefined` where it could not be tried; and what was measured, or why not. */
+  run(context: { readonly count: number; readonly databaseUrl: string | undefined }): Promise<{
+    readonly holds: boolean | undefined
+    readonly figures: string
+  }>
+}
+
+type TrialStore = ReturnType<typeof trialStore>
 
 /** An empty data folder, with a Postgres database where an address is given. */
 export function trialStore(databaseUrl?: string) {
@@ -74,7 +87,7 @@ export function hurry(store: TrialStore): Promise<unknown> {
 export function arrivals(sink: SmtpSink): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { source } of sink.mails) {
-    const id = /^Message-ID:\s*<([^>@]+)@/im.exec(source.toString('latin1', 0, 4000))?.[1] ?? 'none'
+    const [, id = ''] = /^Message-ID:\s*<([^>@]+)@/im.exec(source.toString('latin1', 0, 4000)) ?? []
     counts.set(id, (counts.get(id) ?? 0) + 1)
   }
   return counts
@@ -83,9 +96,6 @@ export function arrivals(sink: SmtpSink): Map<string, number> {
 /** Acknowledged inquiries whose mail did not arrive, and mails that arrived more than once. */
 export function compare(sink: SmtpSink, acknowledged: Iterable<string>): { lost: number; duplicates: number } {
   const counts = arrivals(sink)
-  let lost = 0
-  for (const id of acknowledged) if (!counts.has(`agency-mail.${id}`)) lost += 1
-  let duplicates = 0
-  for (const count of counts.values()) duplicates += count - 1
-  return { lost, duplicates }
+  const lost = [...acknowledged].filter((id) => !counts.has(`agency-mail.${id}`)).length
+  return { lost, duplicates: sink.mails.length - counts.size }
 }
