@@ -21,6 +21,7 @@ COPY --from=build /site/.cache/photos ./.cache/photos
 COPY --from=build /site/.cache/films ./.cache/films
 COPY --from=build /site/content ./content
 COPY --from=build /site/contract ./contract
+COPY --from=build /site/catalog/write-whole.ts ./catalog/
 COPY --from=build /site/server ./server
 COPY --from=build /site/commands ./commands
 RUN mkdir /data && chown node:node /data

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { appendFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { writeWhole } from './write-whole.ts'
+import { writeOwn, writeWhole } from './write-whole.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'whole-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -16,6 +17,16 @@ test.each([false, true])(
     expect(readFileSync(file, 'utf8')).toBe('two')
   },
 )
+
+test('a file of its owner is readable by nobody else, from its first byte on', async () => {
+  const file = join(folder, 'own.txt')
+  const modes: number[] = []
+  await writeOwn(file, async (partial) => {
+    modes.push(statSync(partial).mode & 0o777)
+    await appendFile(partial, 'one')
+  })
+  expect([...modes, statSync(file).mode & 0o777, readFileSync(file, 'utf8')]).toEqual([0o600, 0o600, 'one'])
+})
 
 test('what cannot be written leaves nothing beside its place', () => {
   mkdirSync(join(folder, 'b/taken'), { recursive: true })

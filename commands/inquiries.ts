@@ -6,11 +6,10 @@ import { readSettings } from '#server/settings.ts'
 import { UnfinishedErasure } from '#server/inquiries/erase.ts'
 import { errorWords } from '#server/log.ts'
 import { becomeOwner } from '#server/operator/owner.ts'
-import { BackupFailure, missingStore } from '#server/operator/sqlite-copy.ts'
+import { Failure, missingStore } from '#server/operator/sqlite-copy.ts'
 import { outliveOutput } from './failure.ts'
-import { actions, NotFound, storeActions } from './inquiries/actions.ts'
+import { actions, storeActions } from './inquiries/actions.ts'
 import { Misuse, readArguments } from './inquiries/arguments.ts'
-import { UnfinishedExport } from './inquiries/export-inquiries.ts'
 
 const help = `npm run inquiries -- ACTION
 
@@ -42,7 +41,7 @@ async function run(args: readonly string[]): Promise<string> {
   const file = join(settings.DATA_DIR, databaseFile)
   // A mistyped DATA_DIR must not look like an empty store, in which an erasure erases nobody.
   if (name !== 'restore' && settings.DATABASE_URL === undefined && !existsSync(file))
-    throw new BackupFailure(missingStore(file))
+    throw new Failure(missingStore(file))
   if (onStore) return onStore(command, settings)
   await becomeOwner(settings.DATA_DIR)
   await using database = await openDatabase(settings)
@@ -66,10 +65,9 @@ outliveOutput()
 try {
   const words = await run(process.argv.slice(2))
   // In two parts: Node does not report a write of which a full disk took only a part, but then the next one fails.
-  process.stdout.write(words)
-  process.stdout.write('\n')
+  if (words !== '') for (const part of [words, '\n']) process.stdout.write(part)
 } catch (error) {
-  if ([Misuse, NotFound, BackupFailure, UnfinishedErasure, UnfinishedExport].some((known) => error instanceof known))
+  if ([Misuse, Failure, UnfinishedErasure].some((known) => error instanceof known))
     console.error((error as Error).message)
   else console.error(`Failed: ${errorWords(error)}. ${adviceOn(error)}`)
   process.exitCode = error instanceof Misuse ? 2 : 1

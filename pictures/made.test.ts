@@ -39,9 +39,9 @@ test.each([
   expect(arePicturesMade(root)).toBe(false)
 })
 
-test('what no manifest names is removed, and forgotten drafts, but not the draft of a run beside this one', () => {
+test('what no manifest names is removed, and forgotten partial files, but not that of a run beside this one', () => {
   const old = join(pictureFolders.photos, 'keith/old-1a2b3c-80.avif')
-  const [forgotten, young] = ['a', 'b'].map((name) => join(pictureFolders.photos, `${name}.1.tmp`)) as [string, string]
+  const [forgotten, young] = ['a', 'b'].map((name) => join(pictureFolders.photos, `${name}.1.part`)) as [string, string]
   for (const file of [old, forgotten, young]) write(file)
   utimesSync(join(root, forgotten), 1, 1)
   removeUnused(root)

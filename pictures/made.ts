@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import { isForgottenDraft } from '#catalog/write-whole.ts'
+import { isForgottenPartial } from '#catalog/write-whole.ts'
 import { filmManifest, pictureManifest, ribbonManifest } from '#contract/picture-manifest.ts'
 import { derivativeUrl, pictureFolders, ribbonSheet } from '#contract/pictures.ts'
 import { derivativeFiles, photoFile } from './plan.ts'
@@ -11,7 +11,7 @@ export function arePicturesMade(root: string): boolean {
   return namedFiles(root)?.every((file) => existsSync(join(root, file))) ?? false
 }
 
-/** Removes pictures and films that no manifest names any more, and forgotten drafts. */
+/** Removes pictures and films that no manifest names any more, and forgotten partial files. */
 export function removeUnused(root: string): void {
   const named = new Set(namedFiles(root))
   for (const folder of [pictureFolders.photos, pictureFolders.films]) {
@@ -19,7 +19,7 @@ export function removeUnused(root: string): void {
     for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
       const file = join(folder, name)
       const path = join(root, file)
-      const isUnused = name.endsWith('.tmp') ? isForgottenDraft(path) : !named.has(file)
+      const isUnused = name.endsWith('.part') ? isForgottenPartial(path) : !named.has(file)
       if (isUnused && statSync(path).isFile()) rmSync(path)
     }
   }

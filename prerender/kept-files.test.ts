@@ -27,9 +27,9 @@ it('a sweep leaves what this build took, and nothing else', async () => {
 })
 
 it('a sweep removes drafts of an interrupted build, not those of one beside it', async () => {
-  for (const name of ['old.br.1.tmp', 'young.br.2.tmp']) writeFileSync(join(folder, name), 'half')
+  for (const name of ['old.br.1.part', 'young.br.2.part']) writeFileSync(join(folder, name), 'half')
   const anHourAgo = Date.now() / 1000 - 3600
-  utimesSync(join(folder, 'old.br.1.tmp'), anHourAgo, anHourAgo)
+  utimesSync(join(folder, 'old.br.1.part'), anHourAgo, anHourAgo)
   await new KeptFiles(folder).sweep()
-  expect(readdirSync(folder)).toEqual(['young.br.2.tmp'])
+  expect(readdirSync(folder)).toEqual(['young.br.2.part'])
 })

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isForgottenDraft, writeWhole } from '#catalog/write-whole.ts'
+import { isForgottenPartial, writeWhole } from '#catalog/write-whole.ts'
 
 /** Results of slow work, kept in a folder from build to build under names that say what they were made of. */
 export class KeptFiles {
@@ -25,12 +25,12 @@ export class KeptFiles {
     return made
   }
 
-  /** Removes what was not taken, and forgotten drafts. To be called at the end of a build that has taken all it needs. */
+  /** Removes what was not taken, and forgotten partial files. To be called at the end of a build that has taken all it needs. */
   async sweep(): Promise<void> {
     await mkdir(this.folder, { recursive: true })
     for (const name of await readdir(this.folder)) {
       const file = join(this.folder, name)
-      if (this.#named.has(name) || (name.endsWith('.tmp') && !isForgottenDraft(file))) continue
+      if (this.#named.has(name) || (name.endsWith('.part') && !isForgottenPartial(file))) continue
       await rm(file, { force: true, recursive: true })
     }
   }

@@ -20,43 +20,38 @@ it('says whom to tell of a weakness, and for how long that holds', async () => {
 })
 
 describe('pages that are rendered at once', () => {
-  const proxied = { trustProxy: 1, corsOrigins: [], siteUrl: 'https://a.example' }
+  /** The application whose pages wait for a response, and what visitors of an address are answered. */
+  async function held() {
+    const page = Promise.withResolvers<Response>()
+    page.promise.catch(() => {})
+    const handler = async () => (await page.promise).clone()
+    const config = { trustProxy: 1, corsOrigins: [], siteUrl: 'https://a.example' }
+    const { app } = await smallApp({ site: { handler }, config })
+    const ask = async (visitor: number) => {
+      const headers = { 'x-forwarded-for': `203.0.113.${visitor}` }
+      return app.request('/about?q=x', { headers })
+    }
+    return { ...page, ask }
+  }
+  const statusesOf = async (asked: readonly Promise<Response>[]) =>
+    (await Promise.all(asked)).map(({ status }) => status)
 
-  it('are few of one address: the others come back later, other visitors wait for nobody', async () => {
-    const held = Promise.withResolvers<void>()
-    const handler = async () => (await held.promise, new Response('page'))
-    const { app } = await createTestApp({ site: { handler }, config: proxied })
-    const ask = async (address: string) => app.request('/blog?q=x', { headers: { 'x-forwarded-for': address } })
-    const many = Array.from({ length: 512 }, () => ask('203.0.113.5'))
-    const other = ask('203.0.113.6')
-    const refused = await Promise.race(many)
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
-    held.resolve()
-    const statuses = (await Promise.all(many)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(4)
-    expect((await other).status).toBe(200)
-    expect((await ask('203.0.113.5')).status).toBe(200)
-  })
-
-  it('and are refused with the headers of every answer, before anything else is done for them', async () => {
-    const held = Promise.withResolvers<Response>()
-    const { app } = await smallApp({ site: { handler: () => held.promise } })
-    const many = Array.from({ length: 9 }, async () => app.request('/about?q=x'))
-    const refused = await Promise.race(many)
-    expect([refused.status, refused.headers.get('x-content-type-options')]).toEqual([503, 'nosniff'])
-    held.resolve(new Response('page'))
-    await Promise.all(many)
+  it('are few of one address: the others come back later, with the headers of every answer; other visitors wait for nobody', async () => {
+    const { ask, resolve } = await held()
+    const many = Array.from({ length: 512 }, () => ask(5))
+    const other = ask(6)
+    const { status, headers } = await Promise.race(many)
+    expect([status, headers.get('retry-after'), headers.get('x-content-type-options')]).toEqual([503, '2', 'nosniff'])
+    resolve(new Response('page'))
+    expect((await statusesOf(many)).filter((one) => one === 200)).toHaveLength(4)
+    expect(await statusesOf([other, ask(5)])).toEqual([200, 200])
   })
 
   it('are few of all addresses together, and a place is free again after an error', async () => {
-    const held = Promise.withResolvers<never>()
-    held.promise.catch(() => {})
-    const { app } = await createTestApp({ site: { handler: () => held.promise }, config: proxied })
-    const ask = async (count: number) => app.request('/x', { headers: { 'x-forwarded-for': `203.0.113.${count}` } })
-    const all = Array.from({ length: 100 }, (_, count) => ask(count))
-    held.reject(new Error('broken'))
-    const statuses = (await Promise.all(all)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 503)).toHaveLength(76)
+    const { ask, reject } = await held()
+    const all = Array.from({ length: 100 }, (_, visitor) => ask(visitor))
+    reject(new Error('broken'))
+    expect((await statusesOf(all)).filter((status) => status === 503)).toHaveLength(76)
     expect((await ask(1)).status).toBe(500)
   })
 })
@@ -66,16 +61,12 @@ it.each(['/thanks/ana@firm.example', '/thanks/ana%40firm.example'])(
   async (path) => {
     const told: object[] = []
     const tell = (fields: object) => void told.push(fields)
-    const log = { ...silentLog, warn: tell, error: tell }
-    const appOf = async (handler: () => Promise<Response>) => {
-      return (await createTestApp({ log, site: { handler } })).app
+    const ask = async (handler: () => Promise<Response>) => {
+      const { app } = await createTestApp({ log: { ...silentLog, warn: tell, error: tell }, site: { handler } })
+      return app.request(path)
     }
-    const missing = await appOf(async () => new Response('', { status: 404 }))
-    expect((await missing.request(path)).status).toBe(404)
-    const broken = await appOf(async () => {
-      throw new Error('no page for ana@firm.example')
-    })
-    const answer = await broken.request(path)
+    expect((await ask(async () => new Response('', { status: 404 }))).status).toBe(404)
+    const answer = await ask(() => Promise.reject(new Error('no page for ana@firm.example')))
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store'])
     expect(told).toEqual([
       { status: 404, path: '[address]' },

@@ -16,8 +16,6 @@ import { securityTxt } from './security-txt.ts'
 /** Everything that the application needs, made elsewhere: nothing here opens a file or a connection. */
 export interface Dependencies extends FunctionParts {
   readonly readiness: () => Readiness
-  /** Base of the scraping service that the extraction tools call. */
-  readonly scraperUrl: string
   /** The built site; `undefined` in development, where every page is rendered. */
   readonly built: BuiltSite | undefined
   /** Folders of pictures and films by the start of their addresses. */
@@ -33,12 +31,10 @@ export function createApp(dependencies: Dependencies): Hono {
   if (built !== undefined) app.use(everyAnswerWith(built.headers), requestLimits())
   addHealth(app, dependencies)
   app.get('/.well-known/security.txt', securityTxt(dependencies.content.site, config.siteUrl))
-  const clientHeaders = ['authorization', 'apikey', 'content-type', 'x-client-info']
-  const origin = [...config.corsOrigins]
   const readable = {
-    origin,
+    origin: [...config.corsOrigins],
     allowMethods: ['POST'],
-    allowHeaders: clientHeaders,
+    allowHeaders: ['authorization', 'apikey', 'content-type', 'x-client-info'],
     exposeHeaders: ['retry-after'],
     maxAge: 86_400,
   }

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { stripVTControlCharacters } from 'node:util'
 import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite'
-import { publicScraperUrl } from '#contract/extraction.ts'
 import type { FormState } from '#contract/form-state.ts'
 import { functionPath } from '#contract/inquiry.ts'
 import { developmentAssets, type PageProgram } from '#contract/pages.ts'
@@ -22,7 +22,6 @@ if (!read.ok) end(read.line, 2)
 const { settings } = read
 const siteUrl = settings.SITE_URL ?? `http://localhost:${settings.PORT}`
 const log = createLog(settings.LOG_LEVEL)
-const scraperUrl = settings.SCRAPER_URL ?? publicScraperUrl
 const services = await openServices({ ...settings, SITE_URL: siteUrl }, log).catch((error: Error) =>
   end(messageOf(error)),
 )
@@ -35,7 +34,10 @@ const site = {
   async handler(request: Request, formState?: FormState) {
     try {
       const { createPages } = await ssr.runner.import<PageProgram>('/app/pages.tsx')
-      return await createPages(developmentAssets, { isDevelopment: true, scraperUrl })(request, formState)
+      return await createPages(developmentAssets, { isDevelopment: true, scraperUrl: settings.SCRAPER_URL })(
+        request,
+        formState,
+      )
     } catch (error) {
       // A module that cannot be loaded. The page reloads once it can.
       console.error(error)
@@ -45,17 +47,13 @@ const site = {
     }
   },
 }
-const app = createApp({ ...services.dependencies, site, built: undefined })
-const front = mailViewer(settings.DATA_DIR)
+const app = new Hono().route('/__mail', mailViewer(settings.DATA_DIR))
+app.route('/', createApp({ ...services.dependencies, site, built: undefined }))
 const ours = getRequestListener(app.fetch)
-const mails = getRequestListener((request, env) =>
-  front.fetch(new Request(request.url.replace('/__mail', '') || '/', request), env),
-)
 
 server.on('request', (request, response) => {
   const path = request.url?.split('?')[0] ?? '/'
-  if (path === '/__mail' || path.startsWith('/__mail/')) return void mails(request, response)
-  if (path === functionPath) return void ours(request, response)
+  if (path === functionPath || /^\/__mail(\/|$)/.test(path)) return void ours(request, response)
   vite.middlewares(request, response, () => void ours(request, response))
 })
 const port = await listen(server, settings.PORT, settings.HOST).catch((error: unknown) =>

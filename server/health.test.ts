@@ -1,29 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { openSqlite } from './database/sqlite.ts'
 import { createMetrics } from './metrics.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 const ana = { name: 'Ana', email: 'ana@firm.example' }
-describe('/readyz', () => {
-  it.each([
-    [200, { store: 'ok', mail: 'login refused' }],
-    [200, { store: 'ok', mail: 'files' }],
-    [503, { store: 'unusable', mail: 'ok' }],
-    [503, { store: 'unknown', mail: 'unknown' }],
-  ] as const)('is %i where the watch found %j, and asks nobody', async (status, found) => {
-    const database = openSqlite(':memory:')
-    const { app } = await createTestApp({ readiness: () => found }, database)
-    await database.close()
-    const answer = await app.request('/readyz')
-    expect([answer.status, await answer.json()]).toEqual([status, found])
-  })
+
+it.each([
+  [200, { store: 'ok', mail: 'login refused' }],
+  [503, { store: 'unusable', mail: 'ok' }],
+  [503, { store: 'unknown', mail: 'unknown' }],
+] as const)('/readyz is %i where the watch found %j, and asks nobody', async (status, found) => {
+  const { app, database } = await createTestApp({ readiness: () => found })
+  await database.close()
+  const answer = await app.request('/readyz')
+  expect([answer.status, await answer.json()]).toEqual([status, found])
 })
 
 describe('/metrics', () => {
   it('tells what was counted while the store is out of reach', async () => {
-    const database = openSqlite(':memory:')
-    const metrics = createMetrics()
-    const { app, post } = await createTestApp({ metrics }, database)
+    const { app, post, database } = await createTestApp()
     await database.close()
     expect((await post({ ...ana, message: 'words' })).status).toBe(503)
     const answer = await app.request('/metrics')
@@ -37,26 +31,18 @@ describe('/metrics', () => {
     const { post } = await createTestApp({ metrics, sendTest: async () => refusal })
     expect((await post({ type: 'test_email' })).status).toBe(503)
     const text = metrics.render([])
-    expect(text).toContain('site_inquiries_unavailable_total 0\n')
-    expect(text).toContain('site_inquiries_refused_total 0\n')
+    for (const name of ['unavailable', 'refused']) expect(text).toContain(`site_inquiries_${name}_total 0\n`)
   })
 
   it('counts what was stored, what was held back, what came twice and what was refused, each with its time', async () => {
     const metrics = createMetrics()
     const { post } = await createTestApp({ metrics })
-    for (const fields of [
-      { message: 'words' },
-      { message: 'words' },
-      { message: 'other words' },
-      { message: 'cheap', pebble_tone: 'x' },
-      { message: '' },
-    ])
+    const posts = [{ message: 'words' }, { message: 'words' }, { message: 'other words' }, { message: '' }]
+    for (const fields of [...posts, { message: 'cheap', pebble_tone: 'x' }])
       await post({ ...ana, ...fields, idempotencyKey: 'one' })
     const text = metrics.render([])
-    expect(text).toContain('site_inquiries_accepted_total 2\n')
-    expect(text).toContain('site_inquiries_repeated_total 1\n')
-    expect(text).toContain('site_inquiries_quarantined_total 1\n')
-    expect(text).toContain('site_inquiries_refused_total 1\n')
+    for (const count of ['accepted_total 2', 'repeated_total 1', 'quarantined_total 1', 'refused_total 1'])
+      expect(text).toContain(`site_inquiries_${count}\n`)
     expect(text).toContain('site_inquiry_post_seconds_count 5\n')
   })
 
@@ -69,7 +55,6 @@ describe('/metrics', () => {
     [undefined, '127.0.0.1', { forwarded: 'for=127.0.0.1' }, 403],
     [undefined, '203.0.113.5', { authorization: 'Bearer undefined' }, 403],
     ['the token', '127.0.0.1', {}, 403],
-    ['the token', '127.0.0.1', { authorization: 'Bearer another token' }, 403],
     ['the token', '127.0.0.1', { authorization: 'the token' }, 403],
     ['the token', '127.0.0.1', { authorization: 'Bearer the tokem' }, 403],
     ['the token', '127.0.0.1', { authorization: 'Bearer ' }, 403],

@@ -1,5 +1,5 @@
+import { writeSync } from 'node:fs'
 import { pino } from 'pino'
-import { logOutput } from './log-output.ts'
 
 /** The server's log, as JSON lines. Never pass it an e-mail address, a phone number or a message. */
 export type Log = Readonly<Record<'info' | 'warn' | 'error', (fields: object, message: string) => void>>
@@ -12,7 +12,16 @@ export function createLog(level: string): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
   }
-  return pino(options, logOutput(process.stdout.fd))
+  return pino(options, { write })
+}
+
+/** Writes a line to stdout. One that it does not take, as on a full disk, is lost, and keeps nobody from their work; pino's own output would try for ever. */
+function write(line: string): void {
+  try {
+    writeSync(1, line)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+  }
 }
 
 /** From now on, writes what libraries print to the console into the log, so that every line of the server is JSON. */

@@ -63,8 +63,8 @@ export function createMetrics() {
       let last = ''
       for (const { name, help, value, labels } of gauges) {
         if (name !== last) head(name, help, 'gauge')
-        const marks = Object.entries(labels ?? {}).map(([label, text]) => `${label}="${text}"`)
-        lines.push(`${name}${marks.length > 0 ? `{${marks.join(',')}}` : ''} ${value}`)
+        const pairs = Object.entries(labels ?? {}).map(([label, text]) => `${label}="${text}"`)
+        lines.push(`${name}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}`)
         last = name
       }
       return `${lines.join('\n')}\n`

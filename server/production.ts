@@ -1,5 +1,4 @@
 import { flushCompileCache } from 'node:module'
-import { publicScraperUrl } from '#contract/extraction.ts'
 import { createApp } from './app.ts'
 import { captureConsole, createLog, errorWords, messageOf } from './log.ts'
 import { createBuiltSite } from './pages/built-pages.ts'
@@ -14,7 +13,6 @@ const read = readSettings(process.env)
 if (!read.ok) end(read.line, 2)
 const { settings } = read
 const log = createLog(settings.LOG_LEVEL)
-const scraperUrl = settings.SCRAPER_URL ?? publicScraperUrl
 const built = openBuiltSite()
 const misplaced = wrongAddress(built, settings.SITE_URL)
 if (misplaced !== undefined) end(misplaced, 2)
@@ -23,7 +21,7 @@ if (pictures !== undefined) end(pictures)
 const services = await openServices({ ...settings, SITE_URL: built.siteUrl }, log).catch((error: Error) =>
   end(messageOf(error)),
 )
-const rendered = renderedPages(built.assets, { scraperUrl })
+const rendered = renderedPages(built.assets, { scraperUrl: settings.SCRAPER_URL })
 const app = createApp({ ...services.dependencies, site: rendered, built })
 const server = createSiteServer(app, { headers: built.headers, log })
 const port = await listen(server, settings.PORT, settings.HOST).catch((error: unknown) =>
@@ -49,7 +47,7 @@ setImmediate(() => {
 /** The site as the build's last step left it. */
 function openBuiltSite() {
   try {
-    return createBuiltSite('build/site', { hsts: settings.HSTS, scraperUrl })
+    return createBuiltSite('build/site', { hsts: settings.HSTS, scraperUrl: settings.SCRAPER_URL })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
     return end(`The site is not built: ${error.message}. Run "npm run build", or "npm start".`)

@@ -1,29 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { arrival } from '#tests/support/inquiries.ts'
-import { readSettings } from './settings.ts'
-import { openDatabase } from '#server/database/open.ts'
-import { accept } from './inquiries/accept.ts'
-import type { Log } from './log.ts'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { acceptOne } from '#tests/support/inquiries.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
+import { openDatabase } from '#server/database/open.ts'
 import { openServices } from './services.ts'
+import { readSettings } from './settings.ts'
 
 let folder = ''
-const close: (() => unknown)[] = []
-beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'site-services-'))))
-afterEach(async () => {
-  for (const stop of close.splice(0)) await stop()
-  rmSync(folder, { recursive: true })
-})
+beforeEach(() => void (folder = temporaryFolder()))
 
-async function open(given: Record<string, string> = {}, SITE_URL = 'https://dayframe.example', log: Log = silentLog) {
+async function open(given: Record<string, string> = {}, SITE_URL = 'https://dayframe.example', log = silentLog) {
   const read = readSettings({ DATA_DIR: folder, ...given })
   if (!read.ok) throw new Error(read.line)
   const services = await openServices({ ...read.settings, SITE_URL }, log)
-  close.push(async () => {
+  onTestFinished(async () => {
     await services.rest(1000)
     await services.close()
   })
@@ -33,7 +24,7 @@ const eventually = { timeout: 10_000 }
 
 it('the outbox touches nothing before it is started: a server whose port is taken holds no mail', async () => {
   const before = await openDatabase({ DATA_DIR: folder })
-  await accept(before, arrival(), { receipt: false, webhook: false })
+  await acceptOne(before)
   await before.close()
   const services = await open()
   const job = () => services.dependencies.database.query.selectFrom('jobs').select('state').executeTakeFirst()

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import { publicScraperUrl } from '#contract/extraction.ts'
 import type { Dependencies } from './app.ts'
 import { readServerContent } from './content.ts'
 import { openDatabase } from './database/open.ts'
@@ -57,7 +56,6 @@ export async function openServices(settings: Settings & { readonly SITE_URL: str
     },
     config: { trustProxy: settings.TRUST_PROXY, corsOrigins: settings.CORS_ORIGINS, siteUrl },
     metricsToken: settings.METRICS_TOKEN,
-    scraperUrl: settings.SCRAPER_URL ?? publicScraperUrl,
     readiness() {
       const found = running?.watch.last()
       if (found === undefined) return { store: 'unknown', mail: 'unknown' }

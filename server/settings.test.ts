@@ -12,22 +12,16 @@ const line = (environment: Record<string, string>) => {
 }
 
 describe('settings', () => {
+  const files = { CONTENT_DIR: 'content', DATA_DIR: './data' }
   it.each([
-    [{}, { PORT: 3000, CONTENT_DIR: 'content', DATA_DIR: './data', TRUST_PROXY: 0, HSTS: 'max-age=86400' }],
+    [{}, { PORT: 3000, TRUST_PROXY: 0, HSTS: 'max-age=86400', ...files }],
     // What is empty counts as not set.
     [
-      { SMTP_URL: '', PORT: '', CONTENT_DIR: ' ', DATA_DIR: '\t' },
-      { PORT: 3000, CONTENT_DIR: 'content', DATA_DIR: './data' },
+      { PORT: '', CONTENT_DIR: ' ', DATA_DIR: '\t', RATE_TOTAL: ' ' },
+      { PORT: 3000, ...files },
     ],
-    [{ RATE_TOTAL: ' ' }, { RATE_TOTAL: { points: 1000, seconds: 600 } }],
-    [
-      { DATA_DIR: ' kept/inquiries ', HOST: '127.0.0.1\n' },
-      { DATA_DIR: 'kept/inquiries', HOST: '127.0.0.1' },
-    ],
-    [
-      { MAIL_FROM: ' site@a.example', RECEIPTS: 'on ' },
-      { MAIL_FROM: 'site@a.example', RECEIPTS: true },
-    ],
+    [{ DATA_DIR: ' kept/inquiries ' }, { DATA_DIR: 'kept/inquiries' }],
+    [{ RECEIPTS: 'on ' }, { RECEIPTS: true }],
     [
       { CORS_ORIGINS: 'https://a.example/, https://b.example:8443' },
       { CORS_ORIGINS: ['https://a.example', 'https://b.example:8443'] },
@@ -36,37 +30,22 @@ describe('settings', () => {
     [{ SCRAPER_URL: 'http://localhost:3002/' }, { SCRAPER_URL: 'http://localhost:3002' }],
     [{ RATE_PER_ADDRESS: '20' }, { RATE_PER_ADDRESS: { points: 20, seconds: 600 } }],
     [{ RATE_PER_ADDRESS: '20/1h' }, { RATE_PER_ADDRESS: { points: 20, seconds: 3600 } }],
-    [{ RATE_PER_ADDRESS: '5/30s' }, { RATE_PER_ADDRESS: { points: 5, seconds: 30 } }],
     [{ RATE_PER_ADDRESS: '0' }, { RATE_PER_ADDRESS: { points: 0, seconds: 600 } }],
-    [
-      { HSTS: 'max-age=63072000; includeSubDomains; preload' },
-      { HSTS: 'max-age=63072000; includeSubDomains; preload' },
-    ],
+    [{ HSTS: 'max-age=1; includeSubDomains; preload' }, { HSTS: 'max-age=1; includeSubDomains; preload' }],
     [{ INQUIRY_TO: 'a@b.example, c@b.example,' }, { INQUIRY_TO: ['a@b.example', 'c@b.example'] }],
   ])('are read: %j', (given, expected) => expect(settings(given)).toMatchObject(expected))
 
-  it.each([{}, { HOST: '' }, { HOST: ' ' }])('of a program with a default of its own: %j', (given) => {
-    expect(settings(given, { HOST: '127.0.0.1' })).toMatchObject({ HOST: '127.0.0.1' })
+  it('of a program may have a default of its own', () => {
+    for (const HOST of ['', ' ']) expect(settings({ HOST }, { HOST: '127.0.0.1' })).toMatchObject({ HOST: '127.0.0.1' })
     expect(settings({ HOST: '::1' }, { HOST: '127.0.0.1' })).toMatchObject({ HOST: '::1' })
   })
 
   it.each([
-    'PORT',
-    'SITE_URL',
-    'DATABASE_URL',
-    'SMTP_URL',
-    'MAIL_FROM',
-    'INQUIRY_TO',
-    'TRUST_PROXY',
-    'LOG_LEVEL',
-    'CORS_ORIGINS',
-    'RETENTION_DAYS',
-    'WEBHOOK_URL',
-    'HSTS',
-    'RATE_PER_ADDRESS',
-    'TEST_MAILS',
-  ])('name %s and the fix in one line', (name) => {
-    expect(line({ [name]: 'no thing' })).toMatch(new RegExp(`^${name} is not valid: write .+\\.$`))
+    'PORT SITE_URL DATABASE_URL SMTP_URL MAIL MAIL_FROM INQUIRY_TO TRUST_PROXY LOG_LEVEL CORS_ORIGINS RETENTION_DAYS',
+    'WEBHOOK_URL HSTS RECEIPTS RATE_PER_ADDRESS TEST_MAILS LEASE_SECONDS',
+  ])('name %s and the fix in one line', (names) => {
+    for (const name of names.split(' '))
+      expect(line({ [name]: 'no thing' })).toMatch(new RegExp(`^${name} is not valid: write .+\\.$`))
   })
 
   const login = 'without user:password@'
@@ -83,8 +62,6 @@ describe('settings', () => {
     ['SMTP_URL', 'smtp://user:s3cret?2@host:2525', password],
     ['SMTP_URL', 'smtp://user:s3cret%@host:2525', password],
     ['DATABASE_URL', 'postgres://user:p@ss3cret#w@host/name', password],
-    ['DATABASE_URL', 'postgres://user:1#s3cret@host/name', password],
-    ['DATABASE_URL', 'postgres://user:1/s3cret@host/name', password],
     ['DATABASE_URL', 'postgres://user:1?s3cret@host/name', password],
     ['DATABASE_URL', 'postgres://user:a/s3cret@host/name', password],
     ['HSTS', 'max-age=1\r\nset-cookie: a', 'max-age=63072000'],
@@ -104,7 +81,7 @@ describe('settings', () => {
     ['SMTP_URL', 'smtp://[::1]:2525?requireTLS=false'],
   ])('take %s=%s', (name, value) => expect(line({ [name]: value })).toBe(''))
 
-  it.each(['10/0m', '10/10', '10/10d', '-1', '1e3', '10/m'])('refuse %s as a limit', (RATE_TOTAL) => {
+  it.each(['10/0m', '10/10', '10/10d', '-1', '1e3'])('refuse %s as a limit', (RATE_TOTAL) => {
     expect(line({ RATE_TOTAL })).toBe('RATE_TOTAL is not valid: write a limit like 1000/10m, or 0 for none.')
   })
 

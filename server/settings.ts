@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { publicScraperUrl } from '#contract/extraction.ts'
 import { siteAddress, siteAddressForm } from '#contract/site-address.ts'
 
 /** How often something may happen in a time. */
@@ -81,7 +82,7 @@ const settings = z.object({
   MAIL_FROM: z.email().optional().describe('an e-mail address of your own domain'),
   INQUIRY_TO: emails.optional().describe('the e-mail address that receives inquiries, or several separated by commas'),
   SCRAPER_URL: service
-    .optional()
+    .default(publicScraperUrl)
     .describe('the address of the scraping service without user:password@, ? and #, like https://scraper.example.com'),
   TRUST_PROXY: z.coerce.number().int().min(0).default(0).describe('how many proxies stand in front: 0, 1 or 2'),
   LOG_LEVEL: z

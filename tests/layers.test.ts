@@ -42,6 +42,7 @@ const allowed = [
   ['contract/content/q.ts', '../addresses.ts'],
   ['catalog/r.ts', '#contract/addresses.ts'],
   ['server/mail/s.ts', '../log.ts'],
+  ['server/t.ts', '#catalog/write-whole.ts'],
   ['prerender/cards/u.ts', '../site-files.ts'],
   ['pictures/transforms/v.ts', '../recipe.ts'],
   ['commands/w.ts', '#server/settings.ts'],

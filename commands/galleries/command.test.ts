@@ -68,7 +68,7 @@ describe('galleries import', () => {
 
   it('a content file that cannot be written leaves the gallery as it was; nothing is downloaded again', async () => {
     const before = yaml()
-    const inTheWay = join(site.root, `content/galleries.yaml.${process.pid}.tmp`)
+    const inTheWay = join(site.root, `content/galleries.yaml.${process.pid}.part`)
     mkdirSync(inTheWay)
     await expect(run(['import', list()])).rejects.toThrow(/EISDIR|is a directory/)
     expect(yaml()).toBe(before)

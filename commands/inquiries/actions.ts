@@ -8,15 +8,13 @@ import { mailIdentity } from '#server/mail/compose.ts'
 import { confirmSpam, releaseInquiry, retryDead } from '#server/operator/act.ts'
 import { backup, restore } from '#server/operator/backup.ts'
 import { findInquiry, inquiryPages, type ListedInquiry, listInquiries } from '#server/operator/list.ts'
+import { Failure } from '#server/operator/sqlite-copy.ts'
 import { moveToPostgres } from '#server/operator/move.ts'
 import { inquiryStats } from '#server/operator/stats.ts'
 import { counted } from '../counted.ts'
 import { type InquiriesCommand, Misuse } from './arguments.ts'
 import { exportInquiries } from './export-inquiries.ts'
 import { printInquiry, printList, printStats } from './print.ts'
-
-/** Something that was asked for does not exist: exit code 1. */
-export class NotFound extends Error {}
 
 /** An action on an open store. Resolves to what to print. */
 type Action = (command: InquiriesCommand, database: Database, settings: Settings) => Promise<string>
@@ -40,12 +38,12 @@ export const actions: Readonly<Record<string, Action>> = {
     const { id } = await required(command, database)
     const { inboxes } = mailIdentity(settings, await readServerContent(settings.CONTENT_DIR))
     if (!(await releaseInquiry(database, id, { webhook: settings.WEBHOOK_URL !== undefined, inboxes })))
-      throw new NotFound(`${id} is not in quarantine.`)
+      throw new Failure(`${id} is not in quarantine.`)
     return `${id} is released from quarantine: its mail is queued.`
   },
   async spam(command, database) {
     const { id } = await required(command, database)
-    if (!(await confirmSpam(database, id))) throw new NotFound(`${id} is not in quarantine.`)
+    if (!(await confirmSpam(database, id))) throw new Failure(`${id} is not in quarantine.`)
     return `${id} is confirmed as spam.`
   },
   async erase({ options: { email = '', force } }, database, place) {
@@ -101,6 +99,6 @@ function fileOf({ file = '' }: InquiriesCommand['options'], example: string): st
 async function required({ subject }: Pick<InquiriesCommand, 'subject'>, database: Database): Promise<ListedInquiry> {
   if (subject === undefined) throw new Misuse('Give the ID of the inquiry, or its first characters.')
   const inquiry = await findInquiry(database, subject)
-  if (inquiry === undefined) throw new NotFound(`No inquiry, or more than one, has an ID that starts with ${subject}.`)
+  if (inquiry === undefined) throw new Failure(`No inquiry, or more than one, has an ID that starts with ${subject}.`)
   return inquiry
 }

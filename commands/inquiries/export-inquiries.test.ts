@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openSqlite } from '#server/database/sqlite.ts'
-import { accept } from '#server/inquiries/accept.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { partialOf } from '#catalog/write-whole.ts'
 import { type ListedInquiry, listInquiries } from '#server/operator/list.ts'
-import { arrival } from '#tests/support/inquiries.ts'
+import { memoryStore } from '#tests/support/dialects.ts'
+import { acceptOne } from '#tests/support/inquiries.ts'
 import { exported } from '#tests/support/operator.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { exportInquiries } from './export-inquiries.ts'
 
 let dataDir = ''
@@ -16,14 +16,11 @@ let listed: ListedInquiry[] = []
 const path = (name: string) => join(dataDir, 'exports', name)
 
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'export-'))
-  const database = openSqlite(':memory:')
-  await database.migrate()
-  for (let index = 0; index < 3; index += 1) await accept(database, arrival(), { receipt: false, webhook: false })
+  dataDir = temporaryFolder()
+  const database = await memoryStore()
+  for (let index = 0; index < 3; index += 1) await acceptOne(database)
   listed = await listInquiries(database, {})
-  await database.close()
 })
-afterEach(() => rmSync(dataDir, { recursive: true }))
 
 /** Exports each inquiry as a page of its own. */
 function run(meanwhile: () => void = () => {}): Promise<string> {
@@ -60,7 +57,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     const running = spawn(process.execPath, ['--input-type=module', '-e', program])
     const ended = once(running, 'close')
     await once(running.stdout, 'data')
-    expect(readdirSync(path(''))).toEqual(['all.csv.part'])
+    expect(readdirSync(path(''))).toEqual([`all.csv.${running.pid}.part`])
     running.kill(signal)
     expect(await ended).toEqual([1, null])
     expect(readdirSync(path(''))).toEqual([])
@@ -68,7 +65,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
 )
 
 it('one that an erasure removes while it is written says so', async () => {
-  const erased = run(() => rmSync(path('all.csv.part'), { force: true }))
+  const erased = run(() => rmSync(partialOf(path('all.csv'))))
   await expect(erased).rejects.toThrow('Someone was erased during the export, so it was deleted.')
   expect(existsSync(path('all.csv'))).toBe(false)
 })

@@ -1,15 +1,13 @@
 import { rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { partialOf, writeOwn } from '#catalog/write-whole.ts'
 import { exportFolder } from '#server/database/open.ts'
 import { exportFormats, type Separator } from '#server/operator/export.ts'
 import type { ListedInquiry } from '#server/operator/list.ts'
-import { draftOf, throughDraft } from '#server/whole-file.ts'
+import { Failure } from '#server/operator/sqlite-copy.ts'
 import { counted } from '../counted.ts'
 import { Misuse } from './arguments.ts'
-
-/** An export that was not finished: the message says why. */
-export class UnfinishedExport extends Error {}
 
 interface Export {
   readonly pages: AsyncIterable<readonly ListedInquiry[]>
@@ -22,7 +20,7 @@ interface Export {
 
 /** Writes inquiries as they are read: the export of a large store does not fit into memory. Resolves to what to print after that. */
 export async function exportInquiries({ format = 'csv', file, pages, dataDir, separator }: Export): Promise<string> {
-  const { pieces, lineEnd } = exportFormats[format]
+  const pieces = exportFormats[format]
   if (file === undefined) {
     await writeOut(pieces(pages, separator))
     return ''
@@ -37,23 +35,19 @@ export async function exportInquiries({ format = 'csv', file, pages, dataDir, se
       yield page
     }
   }
-  async function* whole() {
-    yield* pieces(counting(), separator)
-    yield lineEnd
-  }
   // At once, whatever it waits for: the store may not answer.
   const stop = () => {
-    rmSync(draftOf(path), { force: true })
+    rmSync(partialOf(path), { force: true })
     console.error('Interrupted. No file was written.')
     process.exit(1)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   try {
-    await throughDraft(path, (draft) => writeFile(draft, whole()))
+    await writeOwn(path, (partial) => writeFile(partial, pieces(counting(), separator)))
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
     const words = 'Someone was erased during the export, so it was deleted. Run the command again.'
-    throw new UnfinishedExport(words, { cause: error })
+    throw new Failure(words, { cause: error })
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop)
   }

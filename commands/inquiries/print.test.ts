@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSqlite } from '#server/database/sqlite.ts'
+import { expect, it } from 'vitest'
 import { newJob } from '#server/database/tables.ts'
 import { storedInquiry } from '#tests/support/stored-inquiry.ts'
-import { claimJobs, recordOutcome } from '#server/delivery/queue.ts'
-import { accept } from '#server/inquiries/accept.ts'
 import { listInquiries } from '#server/operator/list.ts'
-import { arrival, inquiry } from '#tests/support/inquiries.ts'
+import { memoryStore } from '#tests/support/dialects.ts'
+import { acceptOne, end, inquiry } from '#tests/support/inquiries.ts'
 import { inColumns } from '../printable.ts'
 import { printInquiry, printList, printStats } from './print.ts'
-
-const database = openSqlite(':memory:')
-beforeAll(() => database.migrate())
-afterAll(() => database.close())
 
 /** Turns the writing around, clears the screen, names the window, rings, goes back to the start of the line and colours what follows. */
 const hostile = (word: string) => `\u202e\u2066\u001b[2J\u001b]0;owned\u0007\u009b31m${word}\r\u0000\u0008\u007f`
 const steering = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/
 
 it('what a visitor wrote does not steer the terminal of whoever reads it', async () => {
-  const words = {
-    name: hostile('Eve'),
-    company: hostile('Evil Ltd'),
-    message: `${hostile('Hello')}\n${hostile('you')}`,
-  }
-  const around = { referrer: hostile('https://evil.example'), page: '/contact' }
-  await accept(database, arrival({ inquiry: { ...inquiry, ...words }, ...around }), { receipt: false, webhook: false })
-  const [claim] = await claimJobs(database, { limit: 1, leaseMs: 1000 })
-  await recordOutcome(database, claim!, { status: 'refused', words: hostile('550 no') })
+  const database = await memoryStore()
+  const message = `${hostile('Hello')}\n${hostile('you')}`
+  const words = { ...inquiry, name: hostile('Eve'), company: hostile('Evil Ltd'), message }
+  await acceptOne(database, { inquiry: words, referrer: hostile('https://evil.example') })
+  await end(database, 'refused', hostile('550 no'))
   const listed = await listInquiries(database, {})
   const shown = [
     printList(listed, 50),

@@ -31,14 +31,3 @@ export function adviceOnPostgres(error: unknown): string | undefined {
   const code = 'code' in error ? String(error.code) : ''
   return Object.hasOwn(byCode, code) ? byCode[code] : undefined
 }
-
-/** Low byte of SQLite's codes for a value that is too long, breaks a rule of its table, or is of another kind. */
-const refusedBySqlite: ReadonlySet<number> = new Set([18, 19, 20])
-
-/** Whether a store will never take what it was given, as opposed to one that is full or out of reach. */
-export function isRefusedForGood(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  // Postgres' classes of wrong data, broken rules and program limits.
-  if ('code' in error && /^(22|23|54)\w{3}$/.test(String(error.code))) return true
-  return 'errcode' in error && refusedBySqlite.has(Number(error.errcode) & 0xff)
-}

@@ -28,7 +28,7 @@ export interface InquiryRow {
   typed: string
   page: string
   referrer: string
-  /** First-touch campaign marks as a JSON object. */
+  /** First-touch campaign parameters as a JSON object. */
   campaign: string
 }
 

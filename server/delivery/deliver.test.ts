@@ -1,23 +1,21 @@
 import dns from 'node:dns'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { afterEach, expect, it, vi } from 'vitest'
-import { openSqlite } from '#server/database/sqlite.ts'
-import { accept } from '#server/inquiries/accept.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts'
-import { arrival, content } from '#tests/support/inquiries.ts'
+import { memoryStore } from '#tests/support/dialects.ts'
+import { acceptOne, all, content, identity } from '#tests/support/inquiries.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { raise } from './alarm.ts'
 import { claimJobs } from './queue.ts'
 import { createDeliver } from './deliver.ts'
-
-afterEach(() => vi.restoreAllMocks())
 
 /** A port of a host with an address of each kind, on which nobody listens. */
 async function nobody(): Promise<string> {
   const addresses = ['::1', '127.0.0.1'].map((address) => ({ address, family: address === '::1' ? 6 : 4 }))
   const lookup = (_host: string, _options: object, done: (error: null, found: object) => void) => done(null, addresses)
   vi.spyOn(dns, 'lookup').mockImplementation(lookup as never)
+  onTestFinished(() => void vi.restoreAllMocks())
   const server = createServer()
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as { port: number }
@@ -27,22 +25,17 @@ async function nobody(): Promise<string> {
 
 it('a host of which no address answers leaves a reason with every delivery, and with an alarm', async () => {
   const host = await nobody()
-  const database = openSqlite(':memory:')
-  await database.migrate()
-  await accept(database, arrival(), { receipt: true, webhook: true })
+  const database = await memoryStore()
+  await acceptOne(database, {}, all)
   const inquiry = await database.query.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow()
-  const identity = { from: 'site@dayframe.example', inboxes: () => ['hello@dayframe.example'] }
   const webhook = { url: `http://${host}/`, secret: 'a secret of sixteen' }
   const mailer = createSmtpMailer(`smtp://${host}`)
   const deliver = createDeliver({ mailer, content, identity, webhook, now: database.now })
+  const words: unknown = expect.stringMatching(/::1.*; connect ECONNREFUSED 127\.0\.0\.1/)
   for (const job of await claimJobs(database, { limit: 3, leaseMs: 1000 }))
-    expect(await deliver(job, inquiry, AbortSignal.timeout(5000))).toMatchObject({
-      status: 'retry',
-      words: expect.stringMatching(/::1.*; connect ECONNREFUSED 127\.0\.0\.1/),
-    })
+    expect(await deliver(job, inquiry, AbortSignal.timeout(5000))).toMatchObject({ status: 'retry', words })
   const told: object[] = []
   const log = { ...silentLog, error: (fields: object) => void told.push(fields) }
   await raise({ database, log, alertUrl: `http://${host}/` }, { kind: 'dead', text: 'text' })
   expect(told[1]).toEqual({ alarm: 'dead', reason: expect.stringContaining('ECONNREFUSED 127.0.0.1') })
-  await database.close()
 })

@@ -21,7 +21,7 @@ const loginPauseMs = 5 * minuteMs
 const retryDelay = (failedAttempts: number) =>
   Math.round((delays[failedAttempts - 1] ?? 60 * minuteMs) * (0.9 + 0.2 * Math.random()))
 
-/** How many jobs are claimed, of which kinds (all unless told), for how long, and the ids of those that this worker has in hand. */
+/** How many jobs are claimed, of which kinds (all unless told; after a refused login no more than one mail), for how long; what this worker has in hand. */
 interface ClaimOptions {
   readonly limit: number
   readonly kinds?: readonly JobKind[]
@@ -34,24 +34,18 @@ export type Recorded = 'done' | 'waiting' | 'dead' | 'lost'
 
 /** Kinds that go through the mail server and are paused together when it refuses our login. */
 const mailKinds: readonly JobKind[] = ['agency-mail', 'receipt']
-const otherKinds: readonly JobKind[] = ['webhook']
-const allKinds: readonly JobKind[] = [...mailKinds, ...otherKinds]
 /** Kinds by the side that they go to: each side is claimed for separately, so that a slow one does not hold up the other. */
-export const kindsBySide = [mailKinds, otherKinds] as const
+export const kindsBySide: readonly (readonly JobKind[])[] = [mailKinds, ['webhook']]
 const mailChannel = 'mail'
 
 /** Claims due jobs, each with a higher fence than before: a slow holder can record nothing any more. `running` are left out: a clock may leap. */
 export async function claimJobs(database: Database, options: ClaimOptions): Promise<JobRow[]> {
   const now = database.now()
-  const { kinds = allKinds } = options
-  const others = kinds.filter((kind) => otherKinds.includes(kind))
-  const pause = others.length === kinds.length ? undefined : await mailPause(database)
+  const { kinds = kindsBySide.flat() } = options
+  const pause = kinds.some((kind) => mailKinds.includes(kind)) ? await mailPause(database) : undefined
   if (pause === undefined) return claimKinds(database, { ...options, kinds, now })
   const isResting = pause.until_at > now && pause.until_at <= now + longestWaitMs
-  const probe = isResting ? [] : await claimProbe(database, { ...options, now })
-  const limit = options.limit - probe.length
-  if (limit === 0 || others.length === 0) return probe
-  return [...probe, ...(await claimKinds(database, { ...options, limit, kinds: others, now }))]
+  return isResting ? [] : claimProbe(database, { ...options, now })
 }
 
 /** After a pause, one mail is claimed to find out whether the login is accepted again; all others stay paused for every worker. */
@@ -111,15 +105,14 @@ async function claimKinds(
     .execute()
 }
 
+/** The job of a claim, as long as that is still ours. */
+const ours = ({ query }: Database, claim: JobRow) =>
+  query.updateTable('jobs').where('id', '=', claim.id).where('fence', '=', claim.fence).where('state', '=', 'leased')
+
 /** Extends the lease of a claim; false if the claim is no longer ours and the work must stop. */
 export async function renewClaim(database: Database, claim: JobRow, leaseMs: number): Promise<boolean> {
-  const result = await database.query
-    .updateTable('jobs')
-    .set({ lease_until: database.now() + leaseMs })
-    .where('id', '=', claim.id)
-    .where('fence', '=', claim.fence)
-    .where('state', '=', 'leased')
-    .executeTakeFirst()
+  const lease_until = database.now() + leaseMs
+  const result = await ours(database, claim).set({ lease_until }).executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 
@@ -132,20 +125,12 @@ export async function recordOutcome(database: Database, claim: JobRow, outcome: 
   const words = isSent ? '' : outcome.words.replaceAll('\0', '')
   if (outcome.status === 'login-refused') {
     // The pause outlives the inquiry that caused it, so it must not contain a visitor's address.
-    const values = { channel: mailChannel, until_at: now + loginPauseMs, reason: withoutAddresses(words) }
-    await database.query
-      .insertInto('pauses')
-      .values(values)
-      .onConflict((conflict) => conflict.column('channel').doUpdateSet(values))
-      .execute()
+    const rest = { channel: mailChannel, until_at: now + loginPauseMs, reason: withoutAddresses(words) }
+    const insert = database.query.insertInto('pauses').values(rest)
+    await insert.onConflict((conflict) => conflict.column('channel').doUpdateSet(rest)).execute()
   }
-  const result = await database.query
-    .updateTable('jobs')
-    .set({ ...change, lease_until: null, last_error: words.slice(0, 2000) })
-    .where('id', '=', claim.id)
-    .where('fence', '=', claim.fence)
-    .where('state', '=', 'leased')
-    .executeTakeFirst()
+  const values = { ...change, lease_until: null, last_error: words.slice(0, 2000) }
+  const result = await ours(database, claim).set(values).executeTakeFirst()
   if (result.numUpdatedRows === 0n) return 'lost'
   // A server that refuses a recipient has accepted the login.
   const isLoginTaken = outcome.status === 'sent' || outcome.status === 'refused'

@@ -1,14 +1,16 @@
-import { clocksDifferMs } from '#server/database/marks.ts'
+import { clocksDifferMs, freeMark, readMark, takeMark } from '#server/database/marks.ts'
 import { adviceOnPostgres } from '#server/database/advice.ts'
 import type { Database } from '#server/database/tables.ts'
 import { inquiryLimits } from '#contract/inquiry.ts'
+import { eraseExpired } from '#server/inquiries/erase.ts'
 import { errorWords } from '#server/log.ts'
 import { type Alarm, type AlarmOptions, raise } from './alarm.ts'
 import { agencyKinds, countQuarantined, mailPause, oldestUndelivered } from './queue.ts'
-import { eraseOnceADay, type RetentionOptions } from './retention.ts'
 
 /** What the watch works with. */
-export interface WatchOptions extends AlarmOptions, RetentionOptions {
+export interface WatchOptions extends AlarmOptions {
+  readonly dataDir: string
+  readonly retentionDays: number
   /** How many inquiries `RATE_TOTAL` has refused here since the last call. */
   readonly takeRefused?: () => number
   /** Whether a public site has no mail server, and nobody has said that it wants none. */
@@ -20,6 +22,10 @@ const everyMs = 30_000
 /** An undelivered mail to the agency, or call of its CRM, older than this raises the alarm, ms. */
 export const alarmAgeMs = 5 * 60_000
 const dayMs = 24 * 60 * 60_000
+/** A longer time without a server is first taken for a leap of the clock, ms: more than a long weekend. */
+const longestPauseMs = 4 * dayMs
+/** An erasure that failed is tried again after this time, ms. */
+const eraseAgainMs = 60 * 60_000
 
 /** The watch while it runs. */
 export type Watch = ReturnType<typeof startWatch>
@@ -48,7 +54,7 @@ export function startWatch(options: WatchOptions) {
 
 /** Runs all checks once: what is wrong is logged and sent to `alertUrl`, once an hour for each kind. The kinds are added to `found`. */
 export async function watchOnce(options: WatchOptions, found = new Set<string>()): Promise<void> {
-  for (const look of [...Object.values(checks), eraseOnceADay]) {
+  for (const look of Object.values(checks)) {
     const alarm = await look(options)
     if (alarm === undefined) continue
     found.add(alarm.kind)
@@ -113,6 +119,7 @@ const checks: Readonly<Record<string, (options: WatchOptions) => Promise<Alarm |
     const text = `Inquiries in quarantine: ${count}. See: npm run inquiries -- list --state quarantined`
     return { kind: 'quarantine', text, intervalMs: dayMs }
   },
+  clock: eraseOnceADay,
 }
 
 /** As much as the largest post, so that a disk with no room for that is found before a visitor finds it. */
@@ -125,4 +132,30 @@ export async function probeStore(database: Database): Promise<void> {
     await transaction.insertInto('pauses').values({ channel: 'probe', until_at: 0, reason: filling }).execute()
     await transaction.deleteFrom('pauses').where('channel', '=', 'probe').execute()
   })
+}
+
+/** Once a day, erases inquiries past their retention time. After a leap of the clock it only returns an alarm; a day later the time is believed. */
+async function eraseOnceADay(options: WatchOptions): Promise<Alarm | undefined> {
+  const { database, log, dataDir, retentionDays } = options
+  const now = database.now()
+  const mark = { name: 'retention', now, intervalMs: dayMs }
+  const last = await readMark(database.query, mark.name)
+  if (!(await takeMark(database.query, mark)) || last === undefined) return undefined
+  const sinceMs = now - last
+  if (sinceMs < 0 || sinceMs > longestPauseMs) {
+    const leap = `${new Date(last).toISOString()} to ${new Date(now).toISOString()}`
+    const text = `The clock jumped from ${leap}: no server was running, or a clock is wrong. Inquiries older than RETENTION_DAYS will be erased in a day: correct the clock before then.`
+    return { kind: 'clock', text }
+  }
+  try {
+    const erased = await eraseExpired(database, { dataDir, days: retentionDays })
+    if (erased > 0) log.info({ erased }, 'inquiries past their retention time were erased')
+  } catch (error) {
+    log.error(
+      { reason: errorWords(error) },
+      'inquiries past their retention time were not all erased: trying again in an hour',
+    )
+    await freeMark(database.query, { ...mark, againMs: eraseAgainMs })
+  }
+  return undefined
 }

@@ -1,25 +1,26 @@
 import { createHmac } from 'node:crypto'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { storedInquiry } from '#tests/support/stored-inquiry.ts'
-import { type Listener, startListener } from '#tests/support/listener.ts'
+import { startListener } from '#tests/support/listener.ts'
 import { callWebhook } from './webhook.ts'
 
-let crm: Listener
-afterEach(() => crm.stop())
+const secret = 'a secret of sixteen'
 
-async function call(status: number, headers = {}) {
-  crm = await startListener(status, headers)
+async function listen(...answer: Parameters<typeof startListener>) {
+  const crm = await startListener(...answer)
+  onTestFinished(crm.stop)
+  return crm
+}
+const call = (url: string) => {
   const occasion = { id: 'webhook.1', now: 1_700_000_000_000, inquiry: storedInquiry() }
-  return callWebhook(
-    { url: crm.url, secret: 'a secret of sixteen' },
-    { ...occasion, signal: AbortSignal.timeout(5000) },
-  )
+  return callWebhook({ url, secret }, { ...occasion, signal: AbortSignal.timeout(5000) })
 }
 
 it('a webhook is signed and carries the id', async () => {
-  expect(await call(200)).toEqual({ status: 'sent', words: 'HTTP 200' })
-  const [told] = crm.heard
-  const expected = createHmac('sha256', 'a secret of sixteen').update(`1700000000.${told?.body}`).digest('hex')
+  const { url, heard } = await listen()
+  expect(await call(url)).toEqual({ status: 'sent', words: 'HTTP 200' })
+  const [told] = heard
+  const expected = createHmac('sha256', secret).update(`1700000000.${told?.body}`).digest('hex')
   expect(told?.headers['x-site-signature']).toBe(`sha256=${expected}`)
   const { id, email } = storedInquiry()
   expect(JSON.parse(told?.body ?? '')).toMatchObject({ id, delivery: 'webhook.1', email })
@@ -30,12 +31,11 @@ it.each([
   [429, 'retry'],
   [410, 'refused'],
 ] as const)('a webhook answered with %i is %s', async (status, expected) => {
-  expect((await call(status)).status).toBe(expected)
+  expect((await call((await listen(status)).url)).status).toBe(expected)
 })
 
 it('a webhook that leads elsewhere is not followed: its words stay with the address that was set', async () => {
-  const elsewhere = await startListener()
-  expect((await call(307, { location: elsewhere.url })).status).toBe('retry')
+  const elsewhere = await listen()
+  expect((await call((await listen(307, { location: elsewhere.url })).url)).status).toBe('retry')
   expect(elsewhere.heard).toEqual([])
-  await elsewhere.stop()
 })

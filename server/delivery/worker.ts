@@ -22,7 +22,7 @@ export interface WorkerOptions {
 /** The outbox at work. */
 export type Worker = ReturnType<typeof startWorker>
 
-/** Deliveries of one server under way at the same time, to the mail server and to the CRM each. */
+/** Deliveries of one server under way at the same time, to the mail server and to the CRM each: a slow side does not hold up the other. */
 const atOnce = 2
 /** How long the store may take to record what was cut off, and the pause before an outcome that it did not take is recorded again, ms. */
 const notingMs = 1000
@@ -30,49 +30,46 @@ const notingMs = 1000
 /** Starts delivering what is due, here and on any number of other servers at the same time. */
 export function startWorker(options: WorkerOptions) {
   const { database, log, leaseMs, pollMs = 1000 } = options
-  /** What is under way, by the id of its job. */
-  const running = new Map<string, { readonly kind: JobKind; readonly attempt: Promise<void> }>()
   const cut = new AbortController()
   let isStopping = false
-  let nap = new AbortController()
-  const wake = () => nap.abort()
-
-  const claim = async (kinds: readonly JobKind[], limit: number): Promise<boolean> => {
-    const claims = await claimJobs(database, { limit, kinds, leaseMs, running: [...running.keys()] })
-    for (const job of claims) {
-      const attempt = runClaim(job, options, cut.signal).finally(() => {
-        running.delete(job.id)
-        wake()
+  const startSide = (kinds: readonly JobKind[]) => {
+    /** What is under way, by the id of its job. */
+    const running = new Map<string, Promise<void>>()
+    let nap = new AbortController()
+    const wake = () => nap.abort()
+    const claim = (limit: number) =>
+      claimJobs(database, { limit, kinds, leaseMs, running: [...running.keys()] }).catch((error: unknown) => {
+        log.error({ reason: errorWords(error) }, 'the queue cannot be read')
+        return []
       })
-      running.set(job.id, { kind: job.kind, attempt })
-    }
-    return claims.length === limit
-  }
-  const work = async () => {
-    while (!isStopping) {
-      nap = new AbortController()
-      let mayBeMore = false
-      for (const kinds of kindsBySide) {
-        const limit = atOnce - [...running.values()].filter(({ kind }) => kinds.includes(kind)).length
-        if (limit === 0 || isStopping) continue
-        const isFull = await claim(kinds, limit).catch((error: unknown) => {
-          log.error({ reason: errorWords(error) }, 'the queue cannot be read')
-          return false
-        })
-        mayBeMore ||= isFull
+    const work = async () => {
+      while (!isStopping) {
+        nap = new AbortController()
+        const limit = atOnce - running.size
+        const claims = limit === 0 ? [] : await claim(limit)
+        for (const job of claims) {
+          const attempt = runClaim(job, options, cut.signal).finally(() => {
+            running.delete(job.id)
+            wake()
+          })
+          running.set(job.id, attempt)
+        }
+        if (limit === 0 || claims.length < limit) await pause(pollMs, undefined, { signal: nap.signal }).catch(() => {})
       }
-      if (!mayBeMore) await pause(pollMs, undefined, { signal: nap.signal }).catch(() => {})
+      await Promise.allSettled(running.values())
     }
+    return { wake, ended: work() }
   }
 
-  const loop = work()
+  const sides = kindsBySide.map(startSide)
+  const wake = () => sides.forEach((side) => side.wake())
   return {
     wake,
     /** Claims nothing more and waits for the deliveries under way, which are cut off after `graceMs`. Ends a second later, whatever the store does. */
     async stop(graceMs: number) {
       isStopping = true
       wake()
-      const ended = loop.then(() => Promise.allSettled([...running.values()].map(({ attempt }) => attempt)))
+      const ended = Promise.all(sides.map((side) => side.ended))
       const cutting = setTimeout(() => cut.abort(new Error('the server stops')), graceMs)
       await Promise.race([ended, pause(graceMs + notingMs, undefined, { ref: false })])
       clearTimeout(cutting)

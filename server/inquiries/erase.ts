@@ -28,11 +28,11 @@ export async function eraseAddress(database: Database, options: { dataDir: strin
   const ids = rows.map(({ id }) => id)
   const receipt = `receipt:${mailboxFingerprint(email)}`
   await database.query.deleteFrom('marks').where('name', '=', receipt).execute()
-  const mark = { fingerprint: addressFingerprint(email), erased_at: database.now() }
+  const erasure = { fingerprint: addressFingerprint(email), erased_at: database.now() }
   await database.query
     .insertInto('erasures')
-    .values(mark)
-    .onConflict((conflict) => conflict.column('fingerprint').doUpdateSet(mark))
+    .values(erasure)
+    .onConflict((conflict) => conflict.column('fingerprint').doUpdateSet(erasure))
     .execute()
   const isTheirs = holds(ids)
   const address = addressPattern(options.email)
@@ -74,14 +74,10 @@ export async function eraseAgain(
 ): Promise<number> {
   const rows = await database.query.selectFrom('inquiries').select('email').distinct().execute()
   const emails = rows.map(({ email }) => email).filter((email) => options.fingerprints.has(addressFingerprint(email)))
-  const unfinished: UnfinishedErasure[] = []
-  for (const email of emails) {
-    await eraseAddress(database, { dataDir: options.dataDir, email }).catch((error: unknown) => {
-      if (!(error instanceof UnfinishedErasure)) throw error
-      unfinished.push(error)
-    })
-  }
-  if (unfinished[0] !== undefined) throw unfinished[0]
+  const failures: unknown[] = []
+  for (const email of emails)
+    await eraseAddress(database, { dataDir: options.dataDir, email }).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
   return emails.length
 }
 

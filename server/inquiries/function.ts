@@ -4,7 +4,6 @@ import { hiddenFields } from '#contract/inquiry.ts'
 import { checkInquiry, problemText } from '#contract/inquiry-check.ts'
 import type { AnswerPage } from '#contract/pages.ts'
 import type { ServerContent } from '#server/content.ts'
-import { isRefusedForGood } from '#server/database/advice.ts'
 import type { Database } from '#server/database/tables.ts'
 import { errorWords, type Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics.ts'
@@ -13,7 +12,7 @@ import { isForeign, wrongProxy } from '#server/middleware/cross-site.ts'
 import { accept, type Deliveries } from './accept.ts'
 import { jsonAnswer, pageAnswer, type PostResult, refuse } from './answer.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { formAt, type Post, readBody, readPost, unread } from './read-post.ts'
+import { type BodyReading, formAt, type Post, readBody, readPost } from './read-post.ts'
 import { suspect } from './suspicion.ts'
 
 /** What the function works with. */
@@ -59,10 +58,6 @@ export function createFunction(parts: FunctionParts): (context: Context) => Prom
 
   const tooMany = (waitSeconds: number, reason: string) =>
     refuse({ http: 429, code: 'too-many', reason, retryAfterSeconds: waitSeconds })
-  const invalid = (post: Post, fields: (readonly [name: string, words: string])[]) => {
-    const words = post.form === 'inquiry' ? content.forms.inquiry.failure.title : message.failure
-    return refuse({ http: 400, code: 'invalid', message: words, fields: Object.fromEntries(fields) })
-  }
 
   const takePost = async (post: Post, context: Context): Promise<PostResult> => {
     const isOperator = isFromOperator(context, parts.metricsToken)
@@ -88,11 +83,9 @@ export function createFunction(parts: FunctionParts): (context: Context) => Prom
   const takeInquiry = async (post: Post, form: 'message' | 'inquiry', address: string): Promise<PostResult> => {
     const check = checkInquiry(form, post.values, options)
     if (!check.ok) {
-      const problems = Object.entries(check.problems)
-      return invalid(
-        post,
-        problems.map(([name, problem]) => [name, problemText(problem, errors)]),
-      )
+      const words = form === 'inquiry' ? content.forms.inquiry.failure.title : message.failure
+      const fields = Object.entries(check.problems).map(([name, problem]) => [name, problemText(problem, errors)])
+      return refuse({ http: 400, code: 'invalid', message: words, fields: Object.fromEntries(fields) })
     }
     const floodSeconds = await limits.inquiry()
     if (floodSeconds !== undefined) {
@@ -110,11 +103,6 @@ export function createFunction(parts: FunctionParts): (context: Context) => Prom
       return { ok: true, status: 'stored', id }
     } catch (error) {
       log.error({ reason: errorWords(error) }, 'an inquiry was not stored')
-      if (isRefusedForGood(error))
-        return invalid(
-          post,
-          unusualFields(post).map((name) => [name, errors.characters]),
-        )
       metrics.count('unavailable')
       return refuse({ http: 503, code: 'unavailable', reason: errors.unavailable, retryAfterSeconds })
     }
@@ -123,18 +111,19 @@ export function createFunction(parts: FunctionParts): (context: Context) => Prom
   const answerPost = async (context: Context) => {
     const request = context.req.raw
     const referer = context.req.header('referer') ?? ''
-    const body = isForeign(request, config) ? unread(request) : await readBody(request)
-    const fields = body.ok ? body.fields : { [hiddenFields.form]: formAt(referer), ...body.fields }
-    const post = readPost(fields, { referer, now: database.now() })
-    const refused = !body.ok && {
-      http: bodyStatus[body.problem],
-      code: body.problem,
-      ...(body.problem === 'too-large' ? { reason: errors.tooLarge } : { message: message.failure }),
-    }
-    const result = refused ? refuse(refused) : await takePost(post, context)
     const accepted = request.headers.get('accept') ?? ''
-    const prefersJson = accepted.includes('application/json') && !accepted.includes('text/html')
-    if (!body.isForm || prefersJson) return jsonAnswer(result)
+    const isForHtml = accepted.includes('text/html')
+    // Nothing is read of a post from another site. A browser is shown the form that it seems to come from.
+    const body: BodyReading = isForeign(request, config)
+      ? { ok: false, problem: 'cross-site', isForm: isForHtml }
+      : await readBody(request)
+    const fields = body.ok ? body.fields : { [hiddenFields.form]: formAt(referer) }
+    const post = readPost(fields, { referer, now: database.now() })
+    const reason = !body.ok && body.problem === 'too-large' ? { reason: errors.tooLarge } : { message: message.failure }
+    const result = body.ok
+      ? await takePost(post, context)
+      : refuse({ http: bodyStatus[body.problem], code: body.problem, ...reason })
+    if (!body.isForm || (accepted.includes('application/json') && !isForHtml)) return jsonAnswer(result)
     return pageAnswer(parts.site.handler, request, post, result).catch((error: unknown) => {
       log.error({ reason: errorWords(error) }, 'the page of a refused form was not rendered')
       return jsonAnswer(result)
@@ -154,10 +143,4 @@ export function createFunction(parts: FunctionParts): (context: Context) => Prom
     log.info({ status: response.status, tookMs: Math.round(tookMs) }, 'post')
     return response
   }
-}
-
-/** The fields to mend where the store will never take what they hold: those with unusual characters, or else all. */
-function unusualFields({ values }: Post): string[] {
-  const unusual = Object.keys(values).filter((name) => /[^\u0020-\u007e\s]/.test(String(values[name])))
-  return unusual.length > 0 ? unusual : Object.keys(values)
 }

@@ -4,7 +4,7 @@ import { isSeen, typedAddress } from '#contract/typed-text.ts'
 import { inColumns, printable } from '#commands/printable.ts'
 import { errorWords, withoutAddresses } from '#server/log.ts'
 import { agencyMail, receiptMail } from '#server/mail/compose.ts'
-import { content, inquiry } from '#tests/support/inquiries.ts'
+import { content, identity, inquiry } from '#tests/support/inquiries.ts'
 import { exported } from '#tests/support/operator.ts'
 import { storedInquiry } from '#tests/support/stored-inquiry.ts'
 import { readPost } from './read-post.ts'
@@ -13,30 +13,9 @@ import { addressPattern } from './sweep.ts'
 
 const long = 10_000
 const options = { projectTypes: [], budgets: [], timelines: [] }
-const identity = { from: 'site@firm.example', inboxes: () => ['inbox@firm.example'] }
 
 /** Words that hold up an expression which reads a stretch of them again and again: each sign, and pairs of them, again and again. */
-const signs = [
-  '\t',
-  ' ',
-  '\u3000',
-  '\n',
-  '\r\n',
-  ';',
-  ',',
-  '"',
-  "'",
-  '=',
-  '-',
-  '.',
-  '@',
-  '<',
-  '>',
-  '%40',
-  '=?',
-  'a',
-  '1',
-]
+const signs = [...'\t \u3000\n;,"\'=-.@<>a1', '\r\n', '%40', '=?']
 const parts = ['<a ', '<a href', '[url', 'www.', 'https://', '\u0301\u0316', '\u200b', '\u200d', '😀', 'a@', '/a', 'a-']
 const worst = [
   ...[...signs, ...parts].map((part) => part.repeat(long / part.length)),

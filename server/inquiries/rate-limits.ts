@@ -4,18 +4,6 @@ import type { Database } from '#server/database/tables.ts'
 import { limitKey, networkKey } from '#server/middleware/client-address.ts'
 import type { Limit, Settings } from '#server/settings.ts'
 
-/** Each function counts one more and resolves to `undefined` if it is within the limit, otherwise to the seconds to wait. */
-export interface RateLimits {
-  /** A post of this address, whatever is in it. */
-  post(address: string): Promise<number | undefined>
-  /** An inquiry that could be stored. Posts that are refused anyway take no room from people who write. */
-  inquiry(): Promise<number | undefined>
-  /** A test mail: those of the operator are counted by themselves, so that no stranger uses them up. */
-  testMail(isOperator: boolean): Promise<number | undefined>
-  /** A receipt for an inquiry from this address: a stranger could have them sent to many mailboxes. */
-  receipt(address: string): Promise<number | undefined>
-}
-
 /** An IPv6 /48, which may hold many visitors, may send as much as this many visitors. */
 const visitorsOfNetwork = 5
 
@@ -27,11 +15,14 @@ const rememberedKeys = 20_000
 /** If the store takes longer to count, the count is made in memory, ms: the visitor still has to wait for the inquiry to be stored. */
 const patienceMs = 2000
 
+/** Each function counts one more and resolves to `undefined` if it is within the limit, otherwise to the seconds to wait. */
+export type RateLimits = ReturnType<typeof createRateLimits>
+
 /** Makes limits in memory, or shared by all servers on one Postgres: in memory, too, while that does not answer, so that no inquiry fails. */
 export function createRateLimits(
   { RATE_PER_ADDRESS, RATE_TOTAL, TEST_MAILS }: Pick<Settings, 'RATE_PER_ADDRESS' | 'RATE_TOTAL' | 'TEST_MAILS'>,
   database?: Database,
-): RateLimits {
+) {
   const limiter = (prefix: string, { points, seconds }: Limit) => {
     if (points === 0) return async () => undefined
     const inMemory = memoryCounter(seconds * 1000)
@@ -49,13 +40,17 @@ export function createRateLimits(
   const testMails = limiter('test', TEST_MAILS)
   const receipts = limiter('receipt', receiptsOfNetwork)
   return {
-    async post(client) {
+    /** A post of this address, whatever is in it. */
+    async post(client: string) {
       const key = networkKey(client)
       return (await address(limitKey(client))) ?? (key === undefined ? undefined : await network(key))
     },
+    /** An inquiry that could be stored. Posts that are refused anyway take no room from people who write. */
     inquiry: () => total('all'),
-    testMail: (isOperator) => testMails(isOperator ? 'operator' : 'all'),
-    receipt: (client) => receipts(networkKey(client) ?? limitKey(client).replace(/\.\d+$/, '')),
+    /** A test mail: those of the operator are counted by themselves, so that no stranger uses them up. */
+    testMail: (isOperator: boolean) => testMails(isOperator ? 'operator' : 'all'),
+    /** A receipt for an inquiry from this address: a stranger could have them sent to many mailboxes. */
+    receipt: (client: string) => receipts(networkKey(client) ?? limitKey(client).replace(/\.\d+$/, '')),
   }
 }
 

@@ -82,17 +82,11 @@ function campaignOf(fields: Fields, referer: string): Post['campaign'] {
 /** Why a body is not looked at, or what is wrong with it. */
 export type BodyProblem = 'cross-site' | 'malformed' | 'too-large' | 'unsupported-type'
 
-/** The fields of a post, however they were encoded, or what is wrong with its body; with what a form holds where that could be read, to be shown again. */
-export type BodyReading = { readonly isForm: boolean; readonly fields: Fields } & (
-  | { readonly ok: true }
+/** The fields of a post, however they were encoded, or what is wrong with its body. */
+export type BodyReading = { readonly isForm: boolean } & (
+  | { readonly ok: true; readonly fields: Fields }
   | { readonly ok: false; readonly problem: BodyProblem }
 )
-
-/** A post from another site: nothing of it is read. A browser is shown the form that it seems to come from. */
-export function unread({ headers }: Request): BodyReading {
-  const isForm = headers.get('accept')?.includes('text/html') === true
-  return { ok: false, problem: 'cross-site', isForm, fields: {} }
-}
 
 const json = 'application/json'
 const urlencoded = 'application/x-www-form-urlencoded'
@@ -102,18 +96,14 @@ export async function readBody(request: Request): Promise<BodyReading> {
   const type = request.headers.get('content-type') ?? ''
   const kind = type.split(';')[0]?.trim().toLowerCase() ?? ''
   const isForm = kind === urlencoded || kind === 'multipart/form-data'
-  const fail = (problem: BodyProblem, fields: Fields = {}): BodyReading => ({ ok: false, problem, isForm, fields })
-  if ((!isForm && kind !== json) || (request.headers.get('content-encoding') ?? 'identity') !== 'identity')
-    return fail('unsupported-type')
-
+  const isPlain = (request.headers.get('content-encoding') ?? 'identity') === 'identity'
+  const charset = /charset\s*=\s*"?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8'
+  if ((!isForm && kind !== json) || !isPlain || !/^utf-?8$/i.test(charset))
+    return { ok: false, problem: 'unsupported-type', isForm }
   const bytes = await readBytes(request)
-  if (typeof bytes === 'string') return fail(bytes)
-  const charset = /charset\s*=\s*"?([\w-]+)/i.exec(type)?.[1]?.toLowerCase() ?? 'utf-8'
-  const isOurs = charset === 'utf-8' || charset === 'utf8'
-  const fields = isOurs ? await parse(bytes, type, charset) : undefined
-  if (fields !== undefined) return { ok: true, fields, isForm }
-  const shown = isForm ? await parse(bytes, type, isOurs ? 'windows-1252' : charset) : undefined
-  return fail(isOurs ? 'malformed' : 'unsupported-type', shown)
+  if (typeof bytes === 'string') return { ok: false, problem: bytes, isForm }
+  const fields = await parse(bytes, type, kind)
+  return fields === undefined ? { ok: false, problem: 'malformed', isForm } : { ok: true, fields, isForm }
 }
 
 async function readBytes(request: Request): Promise<Buffer | BodyProblem> {
@@ -133,30 +123,20 @@ async function readBytes(request: Request): Promise<Buffer | BodyProblem> {
   }
 }
 
-/** What a body holds in an encoding; `undefined` where it is not what it says, or the encoding is not known. */
-async function parse(bytes: Buffer, type: string, charset: string): Promise<Fields | undefined> {
+/** What a body holds; `undefined` where it is not what it says, or not in UTF-8. */
+async function parse(bytes: Buffer, type: string, kind: string): Promise<Fields | undefined> {
   try {
-    const decoder = new TextDecoder(charset, { fatal: true })
-    if (type.toLowerCase().startsWith(urlencoded)) return parsePairs(bytes, decoder)
-    const text = decoder.decode(bytes)
-    if (type.toLowerCase().startsWith(json)) {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    if (kind === json) {
       const value: unknown = JSON.parse(text)
       return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
     }
+    // Throws at codes that are not UTF-8, which the reader below would hide.
+    if (kind === urlencoded) decodeURIComponent(text.replace(/%(?![\da-f]{2})/gi, ''))
     const form = await new Response(text, { headers: { 'content-type': type } }).formData()
     return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
   } catch (error) {
-    if (error instanceof TypeError || error instanceof RangeError || error instanceof SyntaxError) return undefined
+    if (error instanceof TypeError || error instanceof SyntaxError || error instanceof URIError) return undefined
     throw error
   }
-}
-
-/** `URLSearchParams` would hide wrong bytes, and knows UTF-8 alone. */
-function parsePairs(bytes: Buffer, decoder: TextDecoder): Fields {
-  const pairs = bytes.toString('latin1').replaceAll('+', ' ').split('&')
-  const texts = pairs.map((pair) =>
-    pair.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-  )
-  const decoded = texts.map((text) => decoder.decode(Buffer.from(text, 'latin1')))
-  return Object.fromEntries(decoded.map((text) => [text.split('=', 1)[0] ?? '', text.replace(/^[^=]*=?/, '')]))
 }

@@ -3,7 +3,7 @@ import { fieldAt, fieldsOf, type InquiryColumn, inquiryColumns, inquiryLimits } 
 import { capped } from '#contract/inquiry-check.ts'
 import type { ServerContent } from '#server/content.ts'
 import { type InquiryRow, newInquiry, typedIn } from '#server/database/tables.ts'
-import { htmlMail, type MailBlock, textMail } from './layout.ts'
+import { heading, htmlMail, type MailBlock, paragraph, quote, rows, textMail } from './layout.ts'
 import type { MailMessage } from './message.ts'
 
 /** Who sends, and who gets an inquiry. */
@@ -69,20 +69,16 @@ function mailToAgency(occasion: Occasion, subject: string, inbox: string): MailM
   const { inquiry, content } = occasion
   const { forms, site } = content
   const typed = typedIn(inquiry)
-  const rows: [string, string][] = []
+  const lines: [string, string][] = []
   const texts: MailBlock[] = []
   for (const column of inquiryColumns.filter((name) => typed[name] !== '')) {
     const { label, value, isText } = worded(column, typed[column], forms)
-    if (!isText) rows.push([label, value])
-    else texts.push({ kind: 'heading', text: label }, { kind: 'quote', text: value })
+    if (isText) texts.push(heading(label), quote(value))
+    else lines.push([label, value])
   }
-  const blocks: MailBlock[] = [
-    { kind: 'paragraph', text: `${fill(forms.mail.intro, { name: inquiry.name })} ${forms.mail.reply}` },
-    { kind: 'rows', rows },
-    ...texts,
-    { kind: 'heading', text: forms.mail.source },
-    { kind: 'rows', rows: sourceRows(inquiry, forms.mail) },
-  ]
+  const intro = paragraph(`${fill(forms.mail.intro, { name: inquiry.name })} ${forms.mail.reply}`)
+  const source = [heading(forms.mail.source), rows(sourceRows(inquiry, forms.mail))]
+  const blocks = [intro, rows(lines), ...texts, ...source]
   return {
     ...mailFrom(occasion, subject, blocks),
     to: { name: site.name, address: inbox },
@@ -96,7 +92,7 @@ export function receiptMail(occasion: Occasion): MailMessage {
   const { inquiry, identity, content } = occasion
   const { receipt } = content.forms
   const { name } = content.site
-  const blocks = [...receipt.body, receipt.closing].map((text): MailBlock => ({ kind: 'paragraph', text }))
+  const blocks = [...receipt.body, receipt.closing].map(paragraph)
   return {
     ...mailFrom(occasion, capped(fill(receipt.subject, { name }), inquiryLimits.subject), blocks),
     to: { name: '', address: inquiry.email },
@@ -124,7 +120,7 @@ function worded(column: InquiryColumn, value: string, forms: ServerContent['form
   const fields: Readonly<Record<string, { readonly label: string }>> = forms[at?.form ?? 'inquiry'].fields
   const options = at?.field.list && forms[at.field.list]
   return {
-    // Without its mark for required fields.
+    // Without its asterisk for required fields.
     label: fields[at?.name ?? column]?.label.replace(/\s*\*$/, '') ?? column,
     value: options?.find((option) => option.value === value)?.label ?? value,
     isText: at?.field.kind === 'text',
@@ -133,12 +129,12 @@ function worded(column: InquiryColumn, value: string, forms: ServerContent['form
 
 function sourceRows(inquiry: InquiryRow, words: ServerContent['forms']['mail']): [string, string][] {
   const campaign = Object.entries(JSON.parse(inquiry.campaign) as Record<string, string>)
-  const rows: [string, string][] = [
+  const facts: [string, string][] = [
     [words.page, inquiry.page],
     [words.referrer, inquiry.referrer],
-    [words.campaign, campaign.map(([mark, value]) => `${mark.replace('utm_', '')} ${value}`).join(', ')],
+    [words.campaign, campaign.map(([name, value]) => `${name.replace('utm_', '')} ${value}`).join(', ')],
     [words.received, new Date(inquiry.created_at).toISOString()],
     [words.id, inquiry.id],
   ]
-  return rows.filter(([, value]) => value !== '')
+  return facts.filter(([, value]) => value !== '')
 }

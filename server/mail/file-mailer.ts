@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { writeOwn } from '#catalog/write-whole.ts'
 import { outboxFolder } from '#server/database/open.ts'
-import { throughDraft } from '#server/whole-file.ts'
 import type { Mailer } from './message.ts'
 
 /** Makes a mailer that writes mails as files, complete once they have their name. A repeated delivery overwrites its own. */
@@ -16,7 +16,7 @@ export function createFileMailer(dataDir: string): Mailer {
         const { message: source } = await transport.sendMail({ ...message, textEncoding: 'quoted-printable' })
         await mkdir(folder, { recursive: true })
         const name = `${message.messageId.slice(1, message.messageId.lastIndexOf('@'))}.eml`
-        await throughDraft(join(folder, name), (draft) => writeFile(draft, source as Buffer))
+        await writeOwn(join(folder, name), (partial) => writeFile(partial, source as Buffer))
         const file = `${outboxFolder}/${name}`
         return { status: 'sent', words: `written to ${file}`, file }
       } catch (error) {

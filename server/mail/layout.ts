@@ -1,10 +1,29 @@
 import { colors } from '#contract/colors.ts'
 import type { Site } from '#contract/content/site.ts'
 
-/** A part of a mail, which can be shown as html and as text; a quote is a visitor's own words, in their direction, with their line breaks. */
-export type MailBlock =
-  | { readonly kind: 'paragraph' | 'heading' | 'quote'; readonly text: string }
-  | { readonly kind: 'rows'; readonly rows: readonly (readonly [label: string, value: string])[] }
+/** A part of a mail, as html and as plain text. */
+export interface MailBlock {
+  readonly html: string
+  readonly text: string
+}
+
+export const paragraph = (text: string): MailBlock => ({ html: `<p>${escapeHtml(text)}</p>`, text })
+
+export const heading = (text: string): MailBlock => ({
+  html: `<h2>${escapeHtml(text)}</h2>`,
+  text: `${text}\n${'-'.repeat(Math.min(72, text.length))}`,
+})
+
+/** A visitor's own words, in their direction, with their line breaks: Outlook does not know `pre-wrap`, and its servers remove those of a mail's source. */
+export const quote = (text: string): MailBlock => ({
+  html: `<blockquote dir="auto">${escapeHtml(text).replaceAll('\n', '<br>')}</blockquote>`,
+  text: text.replace(/^/gm, '> '),
+})
+
+export const rows = (pairs: readonly (readonly [label: string, value: string])[]): MailBlock => ({
+  html: `<dl>${pairs.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`).join('\n')}</dl>`,
+  text: pairs.map(([label, value]) => `${label}: ${value}`).join('\n'),
+})
 
 /** What a mail takes from the site: its language and its accent. */
 type Look = Pick<Site, 'language' | 'accent'>
@@ -27,41 +46,19 @@ blockquote{margin:0 0 20px;padding:2px 0 2px 16px;border-left:3px solid ${accent
 
 /** Writes a mail as html: one column that fits a phone, without pictures, and without anything loaded from elsewhere. */
 export function htmlMail(title: string, blocks: readonly MailBlock[], site: Look): string {
-  const body = blocks.map(htmlBlock).join('\n')
   return `<!doctype html>
 <html lang="${site.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title><style>${styles(site)}</style></head>
 <body><div class="sheet"><h1>${escapeHtml(title)}</h1>
-${body}
+${blocks.map(({ html }) => html).join('\n')}
 </div></body></html>
 `
 }
 
 /** The same mail for programs that show plain text. */
 export function textMail(title: string, blocks: readonly MailBlock[]): string {
-  return `${[title, ...blocks.map(textBlock)].join('\n\n')}\n`
-}
-
-function htmlBlock(block: MailBlock): string {
-  if (block.kind === 'rows') {
-    const rows = block.rows.map(
-      ([label, value]) => `<dt>${escapeHtml(label)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`,
-    )
-    return `<dl>${rows.join('\n')}</dl>`
-  }
-  const text = escapeHtml(block.text)
-  if (block.kind === 'heading') return `<h2>${text}</h2>`
-  // Outlook does not know `pre-wrap`, and its servers remove line breaks from a mail's source.
-  return block.kind === 'quote'
-    ? `<blockquote dir="auto">${text.replaceAll('\n', '<br>')}</blockquote>`
-    : `<p>${text}</p>`
-}
-
-function textBlock(block: MailBlock): string {
-  if (block.kind === 'rows') return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
-  if (block.kind === 'heading') return `${block.text}\n${'-'.repeat(Math.min(72, block.text.length))}`
-  return block.kind === 'quote' ? block.text.replace(/^/gm, '> ') : block.text
+  return `${[title, ...blocks.map(({ text }) => text)].join('\n\n')}\n`
 }
 
 function escapeHtml(text: string): string {

@@ -18,16 +18,12 @@ export const connectionLimits = {
   silenceMs: 60_000,
 } satisfies ServerOptions & { silenceMs: number }
 
-/** Room for a search of ten thousand characters. */
-const maxTargetLength = 12 * 1024
-
 /** Encoded control characters and line ends: no address of ours has any, and the router answers them with no page, not even 404. */
 const control = /%(?:[01][\da-f]|7f|e2%80%a[89])/i
 
-/** Refuses addresses that are longer than any of ours, and addresses with control characters. */
+/** Refuses addresses with control characters. */
 export function requestLimits(): MiddlewareHandler {
   return async (context, next) => {
-    if (context.req.url.length > maxTargetLength) return context.body(null, 414)
     if (control.test(new URL(context.req.url).pathname)) return context.text('Bad request', 400)
     return next()
   }

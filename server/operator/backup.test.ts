@@ -1,74 +1,76 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openDatabase, type StorePlace } from '#server/database/open.ts'
-import { accept } from '#server/inquiries/accept.ts'
 import { eraseAddress } from '#server/inquiries/erase.ts'
-import { arrival, inquiry } from '#tests/support/inquiries.ts'
+import { acceptOne, inquiry } from '#tests/support/inquiries.ts'
 import { emailsIn, operator, operatorEnvironment } from '#tests/support/operator.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { describePostgres, postgres } from '#tests/support/test-postgres.ts'
-import { BackupFailure } from './sqlite-copy.ts'
+import { Failure } from './sqlite-copy.ts'
 import { backup, restore } from './backup.ts'
 import { listInquiries } from './list.ts'
-
-const mailOnly = { receipt: false, webhook: false }
 
 // The programs that belong to the Postgres under test.
 process.env.PATH = [postgres.binaries, process.env.PATH].join(delimiter)
 
 let folder: string
+/** Where the backup of a test is. */
+let file: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-backup-'))
+  folder = temporaryFolder()
+  file = join(folder, 'backup')
 })
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+const onPostgres = async () => ({ DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase() })
+
+/** Puts one inquiry into a store that nobody uses. */
+async function fillOne(place: StorePlace) {
+  await using database = await openDatabase(place)
+  await acceptOne(database)
+}
 
 function behaviour(makePlace: () => Promise<StorePlace>) {
   it('made while writes go on is whole, and restores, in one command each', async () => {
     const place = await makePlace()
     const database = await openDatabase(place)
-    const file = join(folder, 'backups', 'today')
+    const today = join(folder, 'backups', 'today')
     let written = 0
     const isOver = new AbortController()
     const writes = (async () => {
       for (; !isOver.signal.aborted; written += 1) {
-        await accept(database, arrival(), mailOnly)
+        await acceptOne(database)
         await setImmediate()
       }
     })()
-    const command = spawn(process.execPath, ['commands/inquiries.ts', 'backup', '--file', file], {
-      env: operatorEnvironment(place),
-    })
+    const env = operatorEnvironment(place)
+    const command = spawn(process.execPath, ['commands/inquiries.ts', 'backup', '--file', today], { env })
     expect((await once(command, 'exit'))[0]).toBe(0)
     isOver.abort()
     await writes
     expect(written).toBeGreaterThan(10)
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-    expect(existsSync(`${file}.part`)).toBe(false)
+    expect([statSync(today).mode & 0o777, readdirSync(dirname(today))]).toEqual([0o600, ['today']])
     await database.query.deleteFrom('jobs').execute()
     await database.close()
 
-    expect(operator(place, 'restore', '--file', file, '--force')).toMatchObject({ status: 0, err: '' })
-    const restored = await openDatabase(place)
+    expect(operator(place, 'restore', '--file', today, '--force')).toMatchObject({ status: 0, err: '' })
+    await using restored = await openDatabase(place)
     const inquiries = await listInquiries(restored, {})
     expect(inquiries.length).toBeGreaterThan(0)
     expect(inquiries.length).toBeLessThanOrEqual(written)
     // Every inquiry came with its job: the copy is of one moment.
     for (const { jobs } of inquiries) expect(jobs.map(({ kind }) => kind)).toEqual(['agency-mail'])
-    await restored.close()
   }, 60_000)
 
   it('does not bring back who was erased since', async () => {
     const place = await makePlace()
     const database = await openDatabase(place)
-    await accept(database, arrival({ inquiry: { ...inquiry, email: 'gone@firm.example' } }), mailOnly)
-    await accept(database, arrival(), mailOnly)
-    const file = join(folder, 'backup')
+    await acceptOne(database, { inquiry: { ...inquiry, email: 'gone@firm.example' } })
+    await acceptOne(database)
     await backup(place, file)
     await eraseAddress(database, { dataDir: folder, email: 'gone@firm.example' })
     await database.close()
@@ -79,14 +81,13 @@ function behaviour(makePlace: () => Promise<StorePlace>) {
   it('is not restored beside a running server, which loses nothing', async () => {
     const place = await makePlace()
     const database = await openDatabase(place)
-    const file = join(folder, 'backup')
     await backup(place, file)
-    await accept(database, arrival(), mailOnly)
+    await acceptOne(database)
     expect(operator(place, 'restore', '--file', file, '--force')).toMatchObject({
       status: 1,
       err: expect.stringContaining('The store is in use, and nothing was changed. Stop the server'),
     })
-    await accept(database, arrival(), mailOnly)
+    await acceptOne(database)
     await database.close()
     expect(await emailsIn(place)).toHaveLength(2)
     expect(await restore(place, file)).toEqual({ erasedAgain: 0, wasDamaged: false })
@@ -95,16 +96,13 @@ function behaviour(makePlace: () => Promise<StorePlace>) {
 
   it('that is damaged or missing is refused, and the store stays', async () => {
     const place = await makePlace()
-    const database = await openDatabase(place)
-    await accept(database, arrival(), mailOnly)
-    await database.close()
-    const file = join(folder, 'backup')
+    await fillOne(place)
     await expect(restore(place, file)).rejects.toThrow(`There is no file ${file}.`)
     await backup(place, file)
     const whole = readFileSync(file)
     for (const bytes of [Buffer.from('nothing of ours'), whole.subarray(0, whole.length / 2)]) {
       writeFileSync(file, bytes)
-      await expect(restore(place, file)).rejects.toThrow(BackupFailure)
+      await expect(restore(place, file)).rejects.toThrow(Failure)
       expect(await emailsIn(place)).toEqual(['ana@firm.example'])
     }
   })
@@ -115,71 +113,62 @@ describe('a backup on SQLite', () => {
 })
 
 describePostgres('a backup on Postgres', () => {
-  afterEach(() => vi.unstubAllEnvs())
-  behaviour(async () => ({ DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase() }))
+  behaviour(onPostgres)
 
   it('of another store is refused, and the store stays', async () => {
-    const place = { DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase() }
-    const database = await openDatabase(place)
-    await accept(database, arrival(), mailOnly)
-    await database.close()
-    const url = await postgres.createDatabase()
+    const [place, { DATABASE_URL: url }] = [await onPostgres(), await onPostgres()]
+    await fillOne(place)
     const other = new pg.Client(url)
     await other.connect()
     await other.query('create table inquiries_of_others (id int)')
     await other.end()
-    const file = join(folder, 'other')
     await backup({ DATA_DIR: folder, DATABASE_URL: url }, file)
     await expect(restore(place, file)).rejects.toThrow(`${file} is damaged, or not a backup of this store.`)
     expect(await emailsIn(place)).toEqual(['ana@firm.example'])
   })
 
   it('holds no network address of a visitor, and restores the counters empty', async () => {
-    const place = { DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase() }
+    const place = await onPostgres()
     const database = await openDatabase(place)
     await sql`insert into rate_limits values ('address:192.0.2.7', 1, 1)`.execute(database.query)
-    const file = join(folder, 'backup')
     await backup(place, file)
     await database.close()
     await restore(place, file)
-    const restored = await openDatabase(place)
+    await using restored = await openDatabase(place)
     expect((await sql`select * from rate_limits`.execute(restored.query)).rows).toEqual([])
-    await restored.close()
   })
 
   it('names the program that is missing, and the fix', () => {
-    const place = { DATA_DIR: folder, DATABASE_URL: postgres.url }
     vi.stubEnv('PATH', folder)
-    expect(operator(place, 'backup', '--file', join(folder, 'backup'))).toMatchObject({
+    onTestFinished(() => void vi.unstubAllEnvs())
+    expect(operator({ DATA_DIR: folder, DATABASE_URL: postgres.url }, 'backup', '--file', file)).toMatchObject({
       status: 1,
       err: expect.stringContaining('pg_dump is not installed here. Install PostgreSQL'),
     })
   })
 
-  it.each(['', '?pgbouncer=true', '?uselibpqcompat=true&sslmode=prefer&channel_binding=prefer'])(
+  it.each(['?pgbouncer=true', '?uselibpqcompat=true&sslmode=prefer&channel_binding=prefer'])(
     'is made and restored with an address that the server takes: 50%%off, %s',
     async (parameters) => {
       const url = (await postgres.createDatabase()).replace('postgres@', 'postgres:50%off@')
       // The server's client asks for encryption where an address has a mode, which this Postgres has not.
-      const server = { DATA_DIR: folder, DATABASE_URL: url + parameters.replace(/&?sslmode.*/, '') }
-      const database = await openDatabase(server)
-      await accept(database, arrival(), mailOnly)
-      await database.close()
-      await backup({ DATA_DIR: folder, DATABASE_URL: url + parameters }, join(folder, 'backup'))
-      expect(await restore(server, join(folder, 'backup'))).toEqual({ erasedAgain: 0, wasDamaged: false })
-      expect(await emailsIn(server)).toEqual(['ana@firm.example'])
+      const place = { DATA_DIR: folder, DATABASE_URL: url + parameters.replace(/&?sslmode.*/, '') }
+      await fillOne(place)
+      await backup({ DATA_DIR: folder, DATABASE_URL: url + parameters }, file)
+      expect(await restore(place, file)).toEqual({ erasedAgain: 0, wasDamaged: false })
+      expect(await emailsIn(place)).toEqual(['ana@firm.example'])
     },
   )
 
-  it.each(['sslmode=no-verify', 'ssl=no-verify', 'ssl=true'])('asks for encryption where the address says %s', (mode) =>
-    expect(
-      backup({ DATA_DIR: folder, DATABASE_URL: `${postgres.url}?${mode}` }, join(folder, 'backup')),
-    ).rejects.toThrow('server does not support SSL, but SSL was required'),
+  it.each(['sslmode=no-verify', 'ssl=true'])('asks for encryption where the address says %s', (mode) =>
+    expect(backup({ DATA_DIR: folder, DATABASE_URL: `${postgres.url}?${mode}` }, file)).rejects.toThrow(
+      'server does not support SSL, but SSL was required',
+    ),
   )
 
   it('keeps the password of the store out of what it says', async () => {
     const url = postgres.url.replace('postgres@', 'postgres:s3cret-word@').replace(/postgres$/, 'elsewhere')
-    const failure = await backup({ DATA_DIR: folder, DATABASE_URL: url }, join(folder, 'backup')).catch(String)
+    const failure = await backup({ DATA_DIR: folder, DATABASE_URL: url }, file).catch(String)
     expect(failure).toContain('pg_dump failed')
     expect(failure).not.toContain('s3cret-word')
   })

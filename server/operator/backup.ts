@@ -5,18 +5,18 @@ import { databaseFile, openDatabase, type StorePlace } from '#server/database/op
 import { eraseAgain } from '#server/inquiries/erase.ts'
 import { giveToOwner } from './owner.ts'
 import { checkLoad, dumpPostgres, loadPostgres } from './postgres-dump.ts'
-import { BackupFailure, copySqlite, isDamage, isForeign, replaceSqlite } from './sqlite-copy.ts'
+import { Failure, copySqlite, isDamage, isForeign, replaceSqlite } from './sqlite-copy.ts'
 
 /** Writes a whole, consistent copy of the store to a file while writes go on. */
 export async function backup(place: StorePlace, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const there = await stat(file).catch(() => undefined)
   // Otherwise root could replace /dev/null with a backup.
-  if (there?.isFile() === false) throw new BackupFailure(`${file} is a folder or a device: name a file.`)
+  if (there?.isFile() === false) throw new Failure(`${file} is a folder or a device: name a file.`)
   const folders = [dirname(file), place.DATA_DIR].map((folder) => realpath(folder).catch(() => resolve(folder)))
   const [target, store] = await Promise.all(folders)
   if (target === store && ['', '-wal', '-shm'].some((part) => basename(file) === databaseFile + part))
-    throw new BackupFailure(`${file} is the store itself: name another file, like backups/today.db.`)
+    throw new Failure(`${file} is the store itself: name another file, like backups/today.db.`)
   if (place.DATABASE_URL === undefined) await copySqlite(join(place.DATA_DIR, databaseFile), file)
   else await dumpPostgres(place.DATABASE_URL, file)
 }
@@ -24,7 +24,7 @@ export async function backup(place: StorePlace, file: string): Promise<void> {
 /** Replaces the store with a backup; the server must not run. Who was erased since is erased again; `wasDamaged`: nobody knows who that is. */
 export async function restore(place: StorePlace, file: string) {
   await access(file).catch((error: unknown) => {
-    throw new BackupFailure(`There is no file ${file}.`, { cause: error })
+    throw new Failure(`There is no file ${file}.`, { cause: error })
   })
   if (place.DATABASE_URL !== undefined) await checkLoad(place.DATABASE_URL, file)
   const fingerprints = await knownErasures(place)
@@ -35,11 +35,11 @@ export async function restore(place: StorePlace, file: string) {
   } else await loadPostgres(place.DATABASE_URL, file)
   await using database = await openDatabase(place)
   if (fingerprints === undefined) return { erasedAgain: 0, wasDamaged: true }
-  const marks = [...fingerprints].map((fingerprint) => ({ fingerprint, erased_at: database.now() }))
-  if (marks.length > 0)
+  const erasures = [...fingerprints].map((fingerprint) => ({ fingerprint, erased_at: database.now() }))
+  if (erasures.length > 0)
     await database.query
       .insertInto('erasures')
-      .values(marks)
+      .values(erasures)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   return { erasedAgain: await eraseAgain(database, { dataDir: place.DATA_DIR, fingerprints }), wasDamaged: false }

@@ -2,8 +2,10 @@ import { inquiryColumns } from '#contract/inquiry.ts'
 import { typedIn } from '#server/database/tables.ts'
 import { deliveryOf, type ListedInquiry } from './list.ts'
 
+const columns = ['id', 'received', 'form', 'state', 'delivery', ...inquiryColumns, 'page', 'referrer', 'campaign']
+
 /** An inquiry as it leaves the store, one flat record. */
-function record(inquiry: ListedInquiry) {
+function record(inquiry: ListedInquiry): Readonly<Record<string, string>> {
   return {
     id: inquiry.id,
     received: new Date(inquiry.created_at).toISOString(),
@@ -17,29 +19,14 @@ function record(inquiry: ListedInquiry) {
   }
 }
 
-const columns = [
-  'id',
-  'received',
-  'form',
-  'state',
-  'delivery',
-  ...inquiryColumns,
-  'page',
-  'referrer',
-  'campaign',
-] as const
-
 /** Inquiries as they are read from the store. */
 type Pages = AsyncIterable<readonly ListedInquiry[]>
 
 /** Signs between the cells of a line: a spreadsheet expects the one of its country. */
 export type Separator = ',' | ';'
 
-/** How an export is written: its text without the last line's end, piece by piece, and that end. */
-export const exportFormats = {
-  csv: { pieces: csvPieces, lineEnd: '\r\n' },
-  json: { pieces: jsonPieces, lineEnd: '\n' },
-} as const
+/** How an export is written, piece by piece. The last is a line end: Node reports a write that a full disk took in part when the next one fails. */
+export const exportFormats = { csv: csvPieces, json: jsonPieces } as const
 
 /** All inquiries as a JSON array. */
 async function* jsonPieces(pages: Pages): AsyncGenerator<string> {
@@ -50,16 +37,16 @@ async function* jsonPieces(pages: Pages): AsyncGenerator<string> {
     isFirst = false
   }
   yield isFirst ? '[]' : '\n]'
+  yield '\n'
 }
 
 /** All inquiries as CSV (RFC 4180, UTF-8 with byte order mark), in which no cell can be taken for a formula. */
 async function* csvPieces(pages: Pages, separator: Separator = ','): AsyncGenerator<string> {
+  const line = (entry: ReturnType<typeof record>) =>
+    `\r\n${columns.map((column) => cell(entry[column] ?? '', separator)).join(separator)}`
   yield `\ufeff${columns.join(separator)}`
-  for await (const page of pages)
-    yield page
-      .map(record)
-      .map((entry) => `\r\n${columns.map((column) => cell(entry[column], separator)).join(separator)}`)
-      .join('')
+  for await (const page of pages) yield page.map((inquiry) => line(record(inquiry))).join('')
+  yield '\r\n'
 }
 
 /** Spreadsheets run a cell that starts with one of these signs, also after white space and quotes, or as a full-width character. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { databaseFile, openDatabase } from '#server/database/open.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { BackupFailure, requireUnused } from './sqlite-copy.ts'
+import { Failure, requireUnused } from './sqlite-copy.ts'
 
 /** Every table of the store with its key, in an order in which a row comes after what it refers to. */
 const tables = {
@@ -25,7 +25,7 @@ export async function moveToPostgres(dataDir: string, url: string) {
   await using to = await openDatabase({ DATA_DIR: dataDir, DATABASE_URL: url })
   const there = Object.entries(await countRows(to.query)).filter(([, count]) => count > 0)
   if (there.length > 0)
-    throw new BackupFailure(
+    throw new Failure(
       `Nothing was moved: that Postgres is not empty. It has ${there.map(([name, count]) => `${count} ${name}`).join(', ')}.`,
     )
   const wanted = await countRows(from.query)
@@ -35,7 +35,7 @@ export async function moveToPostgres(dataDir: string, url: string) {
     const moved = await countRows(transaction)
     const missing = names.filter((name) => moved[name] !== wanted[name])
     if (missing.length > 0)
-      throw new BackupFailure(`Nothing was moved: the counts of ${missing.join(', ')} differ. Is the server stopped?`)
+      throw new Failure(`Nothing was moved: the counts of ${missing.join(', ')} differ. Is the server stopped?`)
   })
   return wanted
 }

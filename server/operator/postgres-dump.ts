@@ -3,18 +3,18 @@ import { existsSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { writeOwn } from '#catalog/write-whole.ts'
 import { isPostgresInUse, withTls } from '#server/database/postgres.ts'
-import { throughDraft } from '#server/whole-file.ts'
-import { BackupFailure, storeInUse } from './sqlite-copy.ts'
+import { Failure, storeInUse } from './sqlite-copy.ts'
 
 const run = promisify(execFile)
 
 /** Dumps a Postgres store, as it is at one moment, while writes go on. */
 export async function dumpPostgres(url: string, file: string): Promise<void> {
-  await throughDraft(file, async (draft) => {
+  await writeOwn(file, async (partial) => {
     // Counters of the rate limits hold visitors' network addresses, and are worth nothing later: only their table is dumped.
     const options = ['--format=custom', '--no-owner', '--no-privileges', '--exclude-table-data=rate_limits']
-    await callTool('pg_dump', [...options, `--file=${draft}`], url)
+    await callTool('pg_dump', [...options, `--file=${partial}`], url)
   })
 }
 
@@ -24,10 +24,10 @@ export async function checkLoad(url: string, file: string): Promise<void> {
   const isOurs = ['inquiries', 'jobs', 'erasures'].every((name) =>
     new RegExp(` TABLE \\S+ ${name}( |$)`, 'm').test(tables),
   )
-  if (!isOurs) throw new BackupFailure(`${file} is damaged, or not a backup of this store.`)
+  if (!isOurs) throw new Failure(`${file} is damaged, or not a backup of this store.`)
   // A server that was just stopped may still be seen for a moment.
   for (let waitedMs = 0; await isPostgresInUse(url); waitedMs += 100) {
-    if (waitedMs >= 1000) throw new BackupFailure(storeInUse)
+    if (waitedMs >= 1000) throw new Failure(storeInUse)
     await setTimeout(100)
   }
 }
@@ -47,43 +47,34 @@ async function callTool(tool: 'pg_dump' | 'pg_restore', options: readonly string
     if (!(error instanceof Error && 'code' in error)) throw error
     if (error.code === 'ENOENT') {
       const fix = "Install PostgreSQL's client programs, not older than the server (Debian: postgresql-client)."
-      throw new BackupFailure(`${tool} is not installed here. ${fix}`, { cause: error })
+      throw new Failure(`${tool} is not installed here. ${fix}`, { cause: error })
     }
     const words = 'stderr' in error ? String(error.stderr).trim() : error.message
-    throw new BackupFailure(`${tool} failed, and nothing was changed: ${words}`, { cause: error })
+    throw new Failure(`${tool} failed, and nothing was changed: ${words}`, { cause: error })
   }
 }
 
 /** Where Debian and others keep the certificates of the public authorities. */
 const authorities = '/etc/ssl/certs/ca-certificates.crt'
 
-/** Parameters that Postgres' programs understand as the server does, with the variables that they read them from. */
-const variables = {
-  options: 'PGOPTIONS',
-  channel_binding: 'PGCHANNELBINDING',
-  connect_timeout: 'PGCONNECT_TIMEOUT',
-  sslmode: 'PGSSLMODE',
-  sslrootcert: 'PGSSLROOTCERT',
-  sslcert: 'PGSSLCERT',
-  sslkey: 'PGSSLKEY',
-} as const
+/** Parameters that Postgres' programs understand as the server does; they refuse what only the server knows. */
+const known = 'host port options channel_binding connect_timeout sslmode sslrootcert sslcert sslkey'.split(' ')
 
-/** Hands an address over part by part, for the programs refuse what only the server knows. In the environment, for all can read a command line. */
+/** An address for Postgres' programs. Who logs in is in the environment, for all can read a command line. */
 function targetOf(url: string): { target: string[]; env: NodeJS.ProcessEnv } {
   const address = new URL(withTls(url))
-  const given = new Map(address.searchParams)
-  for (const name of given.keys())
-    if (!['host', 'port', 'user', 'password'].includes(name)) address.searchParams.delete(name)
-  const { host, port, user, password, database = '' } = new pg.Client(address.href)
+  const given = address.searchParams
+  const { user, password } = new pg.Client(url.replace(/\?.*/, ''))
+  const login = { PGUSER: given.get('user') ?? user, PGPASSWORD: given.get('password') ?? password }
   const mode = given.get('sslmode') ?? given.get('ssl') ?? ''
   // Their name for encryption without a look at the certificate.
   if (['no-verify', 'true', '1'].includes(mode)) given.set('sslmode', 'require')
   // They know no authorities of their own.
   if (mode.startsWith('verify-') && !given.has('sslrootcert') && existsSync(authorities))
     given.set('sslrootcert', process.env.PGSSLROOTCERT ?? authorities)
-  const settings = Object.entries(variables).map(([name, variable]) => [variable, given.get(name)] as const)
-  const login = { PGHOST: host, PGPORT: String(port), PGUSER: user, PGPASSWORD: password }
-  const known = [...Object.entries(login), ...settings].filter(([, value]) => value)
-  const name = database.replaceAll(/[\\']/g, String.raw`\$&`)
-  return { target: [`--dbname=dbname='${name}'`], env: { ...process.env, ...Object.fromEntries(known) } }
+  for (const name of [...given.keys()].filter((one) => !known.includes(one))) given.delete(name)
+  address.username = address.password = ''
+  // They decode no plus sign.
+  address.search = address.search.replaceAll('+', '%20')
+  return { target: [`--dbname=${address.href}`], env: { ...process.env, ...login } }
 }

@@ -1,8 +1,8 @@
-import { closeSync, existsSync, openSync, readSync } from 'node:fs'
-import { chmod, copyFile, mkdir, rename, rm } from 'node:fs/promises'
+import { closeSync, createReadStream, existsSync, openSync, readSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { throughDraft } from '#server/whole-file.ts'
+import { writeOwn } from '#catalog/write-whole.ts'
 
 /** Message for a command whose store does not exist. SQLite itself would silently make an empty one. */
 export function missingStore(store: string): string {
@@ -11,11 +11,11 @@ export function missingStore(store: string): string {
 
 /** Copies a SQLite store, as it is at one moment, while writes go on. */
 export async function copySqlite(store: string, file: string): Promise<void> {
-  if (!existsSync(store)) throw new BackupFailure(missingStore(store))
-  await throughDraft(file, async (draft) => {
+  if (!existsSync(store)) throw new Failure(missingStore(store))
+  await writeOwn(file, async (partial) => {
     using connection = new DatabaseSync(store, { readOnly: true, timeout: 5000 })
-    connection.prepare('vacuum into ?').run(draft)
-    check(draft)
+    connection.prepare('vacuum into ?').run(partial)
+    check(partial)
   })
 }
 
@@ -24,9 +24,9 @@ export async function replaceSqlite(store: string, file: string): Promise<void> 
   check(file)
   await mkdir(dirname(store), { recursive: true })
   requireUnused(store)
-  await throughDraft(store, async (draft) => {
-    await copyFile(file, draft)
-    await chmod(draft, 0o600)
+  await writeOwn(store, async (partial) => {
+    // Not as a copy, which would have the mode of the backup.
+    await writeFile(partial, createReadStream(file))
     // The log moves with its store: alone it is worthless, and beside another store it does damage.
     for (const part of ['', '-wal', '-shm']) {
       await rm(`${store}.before-restore${part}`, { force: true })
@@ -44,7 +44,7 @@ export function requireUnused(store: string): void {
   } catch (error) {
     if (isDamage(error)) return
     if (!(error instanceof Error && error.message.includes('locked'))) throw error
-    throw new BackupFailure(storeInUse, { cause: error })
+    throw new Failure(storeInUse, { cause: error })
   }
 }
 
@@ -62,10 +62,10 @@ function check(file: string): void {
   try {
     const isWhole = connection.prepare('pragma integrity_check').get()?.['integrity_check'] === 'ok'
     const table = connection.prepare("select name from sqlite_master where name = 'inquiries'").get()
-    if (!isWhole || table === undefined) throw new BackupFailure(`${file} is damaged, or not a backup of this store.`)
+    if (!isWhole || table === undefined) throw new Failure(`${file} is damaged, or not a backup of this store.`)
   } catch (error) {
     if (!isDamage(error)) throw error
-    throw new BackupFailure(`${file} is damaged, or not a SQLite store.`, { cause: error })
+    throw new Failure(`${file} is damaged, or not a SQLite store.`, { cause: error })
   }
 }
 
@@ -77,8 +77,8 @@ export function isDamage(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && damage.has(Number(error.errcode) & 0xff)
 }
 
-/** A backup or restore that cannot be made: its message says what to do, for an operator to read. */
-export class BackupFailure extends Error {}
+/** Something that an operator asked for and that cannot be done: its message says what to do. */
+export class Failure extends Error {}
 
 /** Message for a restore or a move of a store in use. */
 export const storeInUse = 'The store is in use, and nothing was changed. Stop the server, then run the command again.'

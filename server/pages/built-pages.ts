@@ -14,8 +14,8 @@ const longestRemembered = 100
 /** Path and query as they were sent: nothing is decoded, because addresses are looked up as they are written. */
 export function targetOf({ url }: Pick<Request, 'url'>): { readonly path: string; readonly query: string } {
   const target = url.slice(url.indexOf('/', url.indexOf('//') + 2))
-  const mark = target.indexOf('?')
-  return mark < 0 ? { path: target, query: '' } : { path: target.slice(0, mark), query: target.slice(mark + 1) }
+  const [path = ''] = target.split('?', 1)
+  return { path, query: target.slice(path.length + 1) }
 }
 
 /** The best encoding that a client takes and a body has; `identity` where there is none. */

@@ -31,10 +31,7 @@ function withoutTrailingSlash(path: string): string | undefined {
 
 /** A new address with the query of the old one, so that a photo's number or a campaign's parameters are not lost on the way. */
 function withQuery(address: string | undefined, query: string): string | undefined {
-  if (address === undefined) return undefined
-  // The content check refuses such characters; if one got here, writing the header would throw.
-  const safe = address.replace(/[^\x21-\x7e]/gu, encodeURIComponent)
-  if (query === '' || !isHeaderSafe.test(query)) return safe
-  const [path = '', anchor] = safe.split('#')
+  if (address === undefined || query === '' || !isHeaderSafe.test(query)) return address
+  const [path = '', anchor] = address.split('#')
   return `${path}${path.includes('?') ? '&' : '?'}${query}${anchor === undefined ? '' : `#${anchor}`}`
 }

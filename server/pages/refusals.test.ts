@@ -1,6 +1,9 @@
 import { once } from 'node:events'
+import { readdirSync, readlinkSync, symlinkSync, truncateSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '#tests/support/silent-log.ts'
@@ -10,25 +13,32 @@ import { everyAnswerWith, securityHeaders } from '#server/middleware/security-he
 import { createSiteServer } from '#server/serve.ts'
 
 const headers = securityHeaders('https://a.example', 'max-age=86400')
-const limits = { ...connectionLimits, headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 }
+const silenceMs = 1000
+const quick = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50, silenceMs }
+const errors: object[] = []
+const log = { ...silentLog, error: (fields: object) => void errors.push(fields) }
+const { app: site, photos } = await smallApp({ site: { handler: async () => new Response('', { status: 404 }) } })
+const film = { file: join(photos, 'reel-0a1b2c3d.mp4'), size: 64 * 1024 ** 2 }
 let server: Server
 beforeAll(async () => {
-  const { app: site } = await smallApp({ site: { handler: async () => new Response('', { status: 404 }) } })
+  truncateSync(film.file, film.size)
   const app = new Hono().use('/own', everyAnswerWith(headers))
   app.get('/own', (context) => context.text('own', 200, { 'content-security-policy': 'own' }))
   app.get('/long', () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(3)) })))
   app.post('/read', async (context) => context.text(await context.req.text()))
   app.notFound((context) => site.fetch(context.req.raw, context.env))
-  server = createSiteServer(app, { headers, log: silentLog, limits })
+  server = createSiteServer(app, { headers, log, limits: { ...connectionLimits, ...quick } })
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
 afterAll(() => server.close().closeAllConnections())
 
+const dial = () => connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
+
 /** What the server says to these bytes until it closes, in whatever way; `then` follows its first words. */
 async function talk(bytes: string, then?: string): Promise<string> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('latin1')
+  const socket = dial().setEncoding('latin1')
   let said = ''
-  socket.on('data', (words: string) => (said += words)).on('error', () => {})
+  socket.on('data', (words: string) => (said += words))
   socket.write(bytes, 'latin1')
   if (then !== undefined) socket.once('data', () => socket.write(then))
   await once(socket, 'close')
@@ -84,5 +94,67 @@ describe('nonsense', () => {
     const said = await talk(`GET /long HTTP/1.1\r\n${host}\r\n`, 'nonsense\r\n\r\n')
     expect(said).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
     expect(said).not.toContain('400')
+  })
+})
+
+describe('a film', () => {
+  const ask = async () => {
+    const socket = dial()
+    await once(socket, 'connect')
+    socket.pause().write(`GET /photos/reel-0a1b2c3d.mp4 HTTP/1.1\r\n${host}${close}`)
+    return socket
+  }
+  const connections = () =>
+    new Promise<number>((resolve, reject) =>
+      server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    )
+  /** Where a link leads; nowhere once it is gone. */
+  const linkOf = (path: string) => {
+    try {
+      return readlinkSync(path)
+    } catch {
+      return undefined
+    }
+  }
+
+  it('is no longer sent to whoever takes nothing of it', async () => {
+    await expect.poll(connections).toBe(0)
+    const socket = await ask()
+    await expect.poll(connections).toBe(1)
+    await expect.poll(connections, { timeout: 10_000 }).toBe(0)
+    socket.destroy()
+  })
+
+  it('is closed for whoever left before it was opened, and that is no error', async () => {
+    const opened = () =>
+      readdirSync('/proc/self/fd').filter((name) => linkOf(`/proc/self/fd/${name}`) === film.file).length
+    errors.length = 0
+    for (let round = 0; round < 4; round++) {
+      const sockets = await Promise.all(Array.from({ length: 50 }, ask))
+      for (const socket of sockets) socket.resetAndDestroy()
+    }
+    await expect.poll(connections, { timeout: 10_000 }).toBe(0)
+    await expect.poll(opened, { timeout: 10_000 }).toBe(0)
+    expect(errors).toEqual([])
+  })
+
+  it('is sent to its end to whoever takes it slowly', async () => {
+    const socket = await ask()
+    const started = performance.now()
+    let taken = 0
+    for await (const chunk of socket as AsyncIterable<Buffer>) {
+      taken += chunk.length
+      const dueMs = (taken / film.size) * 3 * silenceMs
+      const aheadMs = started + dueMs - performance.now()
+      if (aheadMs > 20) await pause(aheadMs)
+    }
+    expect(performance.now() - started).toBeGreaterThan(2.5 * silenceMs)
+    expect(taken).toBeGreaterThan(film.size)
+  })
+
+  it('that is not there, or a link to nowhere, is not begun', async () => {
+    symlinkSync('nowhere', join(photos, 'link-0a1b2c3d.mp4'))
+    for (const name of ['link-0a1b2c3d.mp4', 'none-0a1b2c3d.mp4'])
+      expect((await site.request(`/photos/${name}`)).status).toBe(404)
   })
 })

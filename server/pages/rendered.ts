@@ -60,11 +60,8 @@ export function renderedPages(assets: PageAssets, options: PageOptions = {}, fil
   /** What says nothing of the visitor is rendered once. */
   const refusal = (request: Request, formState: FormState) => {
     const key = JSON.stringify([new URL(request.url).pathname, formState])
-    const known = refusals.get(key)
-    if (known !== undefined) return known
-    const page = inTurn(request, formState)
-    const [oldest = ''] = refusals.keys()
-    if (refusals.size >= keptRefusals) refusals.delete(oldest)
+    if (refusals.size >= keptRefusals) refusals.clear()
+    const page = refusals.get(key) ?? inTurn(request, formState)
     refusals.set(key, page)
     const forget = () => refusals.delete(key)
     page.then(({ status }) => status === 200 || forget(), forget)

@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
-import { beforeAll, describe } from 'vitest'
+import { beforeAll, describe, onTestFinished } from 'vitest'
 import type { Database } from '#server/database/tables.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
 import { describePostgres, postgres } from './test-postgres.ts'
+
+/** An empty store in memory, closed after the test. */
+export async function memoryStore(clock?: () => number, { isMigrated = true } = {}): Promise<Database> {
+  const database = openSqlite(':memory:', clock)
+  onTestFinished(() => database.close())
+  if (isMigrated) await database.migrate()
+  return database
+}
 
 /** Runs the same behaviour on both stores: `open` gives each test an empty one, with its tables unless told. */
 export function describeStores(
@@ -12,17 +20,14 @@ export function describeStores(
   { isMigrated = true } = {},
 ): void {
   describe(`${title} on SQLite`, () => {
-    behaviour(async () => {
-      const database = openSqlite(':memory:')
-      if (isMigrated) await database.migrate()
-      return database
-    })
+    behaviour(() => memoryStore(Date.now, { isMigrated }))
   })
   describePostgres(`${title} on Postgres`, () => {
     let url: string
     beforeAll(async () => void (url = await postgres.createDatabase()))
     behaviour(async () => {
       const database = await openPostgres(url)
+      onTestFinished(() => database.close())
       // Of what the test before left: much faster than a database of its own.
       for (const step of ['drop schema public cascade', 'create schema public'])
         await sql.raw(step).execute(database.query)

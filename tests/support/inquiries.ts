@@ -1,10 +1,15 @@
 import type { Inquiry } from '#contract/inquiry.ts'
-import type { ServerContent } from '#server/content.ts'
 import { readServerContent } from '#server/content.ts'
-import type { Arrival } from '#server/inquiries/accept.ts'
+import type { Database } from '#server/database/tables.ts'
+import { claimJobs, recordOutcome } from '#server/delivery/queue.ts'
+import { accept, type Arrival, type Deliveries } from '#server/inquiries/accept.ts'
+import type { Outcome } from '#server/mail/message.ts'
 
 /** The content of this repository: the tests' mails are the real ones. */
-export const content: ServerContent = await readServerContent()
+export const content = await readServerContent()
+
+/** Who sends and who receives. */
+export const identity = { from: 'site@dayframe.example', inboxes: () => ['hello@dayframe.example'] }
 
 /** A checked inquiry of the contact page. */
 export const inquiry: Inquiry = {
@@ -34,3 +39,26 @@ export function arrival(more: Partial<Arrival> = {}): Arrival {
     ...more,
   }
 }
+
+/** Stores an arrival, with no delivery but the agency's mail unless told. */
+export const acceptOne = (
+  database: Database,
+  more: Partial<Arrival> = {},
+  deliveries: Partial<Deliveries> = {},
+): Promise<{ id: string; isRepeat: boolean }> =>
+  accept(database, arrival(more), { receipt: false, webhook: false, ...deliveries })
+
+/** Every delivery of an inquiry. */
+export const all = { receipt: true, webhook: true }
+
+/** What arrives with every sign of spam. */
+export const suspicion = { score: 6, reasons: ['trap'], isSuspected: true }
+
+/** Claims the next due job and records how its delivery ended. */
+export async function end(database: Database, status: Outcome['status'], words = '550 no') {
+  const [claim] = await claimJobs(database, { limit: 1, leaseMs: 1000 })
+  return recordOutcome(database, claim!, { status, words })
+}
+
+/** The same store, looked at later. */
+export const later = (database: Database, ms: number): Database => ({ ...database, now: () => database.now() + ms })

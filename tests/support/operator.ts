@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { Readable } from 'node:stream'
 import { openDatabase, type StorePlace } from '#server/database/open.ts'
 import { exportFormats, type Separator } from '#server/operator/export.ts'
 import { type ListedInquiry, listInquiries } from '#server/operator/list.ts'
@@ -30,11 +31,8 @@ export async function exported(
   inquiries: readonly ListedInquiry[],
   separator?: Separator,
 ) {
-  const { pieces, lineEnd } = exportFormats[format]
   async function* pages() {
     if (inquiries.length > 0) yield inquiries
   }
-  const written: string[] = []
-  for await (const piece of pieces(pages(), separator)) written.push(piece)
-  return [...written, lineEnd].join('')
+  return (await Readable.from(exportFormats[format](pages(), separator)).toArray()).join('')
 }

@@ -26,19 +26,19 @@ export function smallSite(): { site: BuiltSite; page: string; photos: string } {
   writeFileSync(join(folder, 'outside.txt'), 'no')
   const policy = "script-src 'self' 'sha256-x'"
   const html = { type: 'text/html; charset=utf-8', isImmutable: false, policy }
-  const plain = { isImmutable: false, encodings: [], etag: 'three' }
+  const plain = { isImmutable: false, encodings: [] }
   const index: SiteIndex = {
     assets: { scripts: [], styles: '', fonts: [] },
     files: {
       '/about': { ...html, file: 'about/index.html', etag: 'one', encodings: ['br'] },
       '/gallery-extractor': { ...html, file: 'about/index.html', etag: 'one', encodings: [] },
-      '/icon.svg': { ...plain, file: 'icon.svg', type: 'image/svg+xml' },
+      '/icon.svg': { ...plain, file: 'icon.svg', type: 'image/svg+xml', etag: 'three' },
       '/assets/app-1.js': {
+        ...plain,
         file: 'assets/app-1.js',
         type: 'text/javascript',
         etag: 'two',
         isImmutable: true,
-        encodings: [],
       },
     },
     redirects: { '/cases/1': '/cases/keith', '/%C3%9Cber-Uns': '/about' },

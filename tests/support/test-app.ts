@@ -32,7 +32,6 @@ export async function createTestApp(more: Partial<Dependencies> = {}, database: 
     sendTest: async () => ({ ok: true, status: 'sent', id: '<test.1@dayframe.example>' }),
     metricsToken: undefined,
     readiness: () => ({ store: 'ok', mail: 'ok' }),
-    scraperUrl: 'https://scraper.example',
     built: undefined,
     ...more,
   })

@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+
+/** An empty folder, removed after the test, or after all of a file. */
+export function temporaryFolder(after: (remove: () => void) => void = onTestFinished): string {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'))
+  after(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
