@@ -8,6 +8,10 @@ export default defineConfig({
     environment: 'node',
     globalSetup: './tests/support/one-postgres.ts',
     maxWorkers: 2,
+    // No test leaves a stub or a spy to the next.
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     testTimeout: 20_000,
     // Commands that tests start find compiled what the ones before them compiled.
     env: { NODE_COMPILE_CACHE: resolve('.cache/compiled') },

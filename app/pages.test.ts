@@ -1,12 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createPages } from './pages.tsx'
 
 const answer = createPages({ scripts: ['/entry.js'], styles: '/site.css', fonts: ['/a.woff2'] })
 const get = (path: string) => answer(new Request(`http://localhost${path}`))
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
 
 test('a page is a document with what every page links', async () => {
   const page = await get('/about')

@@ -1,4 +1,4 @@
-import { findPostgres, startPostgres } from '#tests/support/postgres.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
 import { startSmtpSink } from '#tests/support/smtp-sink.ts'
 import { inParallel, p95, post } from '#tests/chaos/load.ts'
 import { startServer } from '#tests/chaos/processes.ts'
@@ -36,10 +36,9 @@ async function measure(name: string, databaseUrl?: string): Promise<string> {
 console.log('| store | inquiries a second | p95 ms | stored and mailed a second |')
 console.log('| --- | --: | --: | --: |')
 console.log(await measure('SQLite'))
-const binaries = findPostgres()
-if (binaries === undefined) console.log('| Postgres | SKIPPED: none is installed here |')
+const postgres = await startPostgres()
+if (!postgres) console.log('| Postgres | SKIPPED: none is installed here |')
 else {
-  const postgres = await startPostgres(binaries)
   console.log(await measure('Postgres', await postgres.createDatabase()))
   postgres.stop()
 }

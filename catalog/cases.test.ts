@@ -1,12 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { caseData, casesData } from './cases.ts'
-import { content } from './content.ts'
+import * as source from './content.ts'
 
-vi.mock(import('./content.ts'), async (importOriginal) => {
-  const original = await importOriginal()
-  return { ...original, content: vi.fn(original.content) }
-})
-afterEach(() => vi.mocked(content).mockRestore())
+const { content } = source
 
 test('§2.5 the seven cases stand on one page', () => {
   const { cases, place } = casesData()
@@ -21,7 +17,7 @@ test('§2.5 each of the demonstration’s seven galleries shows 21 photos', () =
 test.each(content().cases.map(({ id }) => id))('§2.5 no case page leads to another case twice, %s first', (first) => {
   const all = content()
   const [studies, others] = [all.cases.filter(({ id }) => id === first), all.cases.filter(({ id }) => id !== first)]
-  vi.mocked(content).mockReturnValue({ ...all, cases: [...studies, ...others] })
+  vi.spyOn(source, 'content').mockReturnValue({ ...all, cases: [...studies, ...others] })
   for (const { id } of casesData().cases) {
     const found = caseData(id)
     const shown = [...(found?.related ?? []), ...(found?.more ?? []), found?.next].map((card) => card?.id)
@@ -34,7 +30,7 @@ test.each(content().cases.map(({ id }) => id))('§2.5 no case page leads to anot
 test('§2.5 where three cases are all there are, none stands among the related and among more', () => {
   const all = content()
   const cases = all.cases.filter(({ showsMore }, index) => showsMore || index < 2).slice(0, 3)
-  vi.mocked(content).mockReturnValue({ ...all, cases })
+  vi.spyOn(source, 'content').mockReturnValue({ ...all, cases })
   const shown = cases.find(({ showsMore }) => showsMore)
   const found = caseData(shown?.id ?? '')
   expect(found?.related).toHaveLength(2)

@@ -24,7 +24,6 @@ beforeEach(() => {
 afterEach(() => {
   process.chdir(project)
   vi.useRealTimers()
-  vi.unstubAllEnvs()
   rmSync(folder, { recursive: true })
 })
 

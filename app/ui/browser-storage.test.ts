@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { readStored, writeStored } from './browser-storage.ts'
 
 beforeEach(() => vi.stubGlobal('document', { documentElement: { dataset: { site: 'short' } } }))
-afterEach(() => vi.unstubAllGlobals())
 
 const refuse = (name: string) => () => {
   throw new DOMException('', name)

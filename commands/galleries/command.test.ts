@@ -207,7 +207,7 @@ describe('galleries import, a further time', () => {
     const first = await run(['import', list()])
     expect(first.code).toBe(1)
     expect(first.err).toContain('keith: not imported, gallery unchanged.')
-    expect(first.err).toContain(`photo 3, ${url(3)}: it is only 800 x 600 px`)
+    expect(first.err).toContain(`photo 3, ${url(3)}: it is only 800 x 200 px`)
     expect(first.err).toContain(`photo 7, ${url(7)}: it answered with status 404`)
     expect(first.err).toMatch(/Photos (3, 7|7, 3) could not be downloaded after several tries: extract .* remove them/)
     expect(first.err).not.toContain('Run the command again')

@@ -17,7 +17,7 @@ describe('what is kept of a photo', () => {
     const taken = await photograph('x')
     expect(taken.includes('Person')).toBe(true)
     const { bytes, width, height, exif, xmp, icc, orientation } = await kept(taken)
-    expect({ width, height, exif, xmp, icc, orientation }).toEqual({ width: 900, height: 1200 })
+    expect({ width, height, exif, xmp, icc, orientation }).toEqual({ width: 300, height: 1200 })
     expect(bytes.includes('Person')).toBe(false)
   })
 

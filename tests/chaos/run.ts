@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Counts } from '#commands/test-counts.ts'
-import { findPostgres, startPostgres } from '#tests/support/postgres.ts'
+import { startPostgres } from '#tests/support/postgres.ts'
 import { fullDisk, syncs } from './durability.ts'
 import { killsOnPostgres, killsOnSqlite, terminations } from './kills.ts'
 import { mailKills } from './mail-kills.ts'
@@ -30,9 +30,8 @@ if (chosen.length === 0 || !/^([1-9]\d*)?$/.test(options.count)) {
 WORD is part of a trial's name: ${trials.map(({ name }) => name).join('; ')}.`)
   process.exit(2)
 }
-const binaries = chosen.some(({ needsPostgres }) => needsPostgres) ? findPostgres() : undefined
-const postgres = binaries === undefined ? undefined : await startPostgres(binaries)
-const counts = { passed: 0, failed: 0, skipped: [] as string[], flaky: [] } satisfies Counts
+const postgres = chosen.some(({ needsPostgres }) => needsPostgres) ? await startPostgres() : undefined
+const counts = { passed: 0, failed: 0, skipped: [] as string[] } satisfies Counts
 console.log('| trial | times | promise | figures | s |\n| --- | --: | --- | --- | --: |')
 try {
   for (const trial of chosen) {

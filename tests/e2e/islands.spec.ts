@@ -159,29 +159,26 @@ test('where files are gone a button says so; a tile leads to its photo, a filter
   await expect(page.getByText('2 articles found')).toBeVisible()
 })
 
-test('nobody touches a page: less than 8 KB of script come, nothing of React', async ({ page }) => {
-  const scripts = () =>
-    page.evaluate(() =>
-      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) =>
-        name.endsWith('.js'),
-      ),
+test('nobody touches a page: less than 8 KB of script come, nothing of React', async ({ page, context }) => {
+  const scripts = (on: Page) =>
+    on.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
     )
-  for (const path of [article, '/about', '/cases/keith']) {
-    await page.goto(path)
+  const untouched = async (path: string) => {
+    const other = await context.newPage()
+    await other.goto(path)
     // Longer than an island that comes alive by itself waits.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 2000)))
-    const loaded = await scripts()
-    expect(
-      loaded.filter(({ name }) => isReact.test(name)),
-      path,
-    ).toEqual([])
-    expect(
-      loaded.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-      path,
-    ).toBeLessThan(8 * 1024)
+    await other.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 2000)))
+    const loaded = await scripts(other)
+    const bytes = loaded.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+    return [path, loaded.some(({ name }) => isReact.test(name)), bytes < 8 * 1024]
   }
+  const paths = [article, '/about', '/cases/keith']
+  expect(await Promise.all(paths.map(untouched))).toEqual(paths.map((path) => [path, false, true]))
   await page.goto('/cases/keith?photo=2')
-  await expect.poll(async () => (await scripts()).some(({ name }) => isReact.test(name))).toBe(true)
+  await expect.poll(async () => (await scripts(page)).some(({ name }) => isReact.test(name))).toBe(true)
 })
 
 const hostile = {
@@ -197,26 +194,6 @@ const hostile = {
     }
   },
 }
-
-test('a page that is made ready before it is shown records, loads and starts nothing until then', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }))
-  const traces = () =>
-    page.evaluate(() => ({
-      recorded: sessionStorage.length + localStorage.length,
-      islands: document.querySelectorAll('[data-alive]').length,
-      files: performance.getEntriesByType('resource').filter(({ name }) => /react|hydrate|\.(?:mp4|webm)$/.test(name))
-        .length,
-    }))
-  for (const path of ['/', '/contact']) {
-    await page.goto(path)
-    await page.locator('.film, form').first().scrollIntoViewIfNeeded()
-    await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 2000)))
-    expect(await traces(), path).toEqual({ recorded: 0, islands: 0, files: 0 })
-  }
-  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
-  await expect(page.locator('[data-island=contact-form]')).toHaveAttribute('data-alive')
-  expect((await traces()).recorded).toBeGreaterThan(0)
-})
 
 test('nothing that comes by itself is asked for before the page is painted', async ({ page }) => {
   await page.goto('/contact')

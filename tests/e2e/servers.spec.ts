@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { functionPath } from '#contract/inquiry.ts'
-import { openSqlite } from '#server/database/sqlite.ts'
+import { emailsIn } from '#tests/support/operator.ts'
 import { type SmtpSink, startSmtpSink } from '#tests/support/smtp-sink.ts'
 import { startSite } from './support/site.ts'
 
@@ -27,14 +27,6 @@ const post = (offset: number, email: string, headers: Record<string, string> = {
     headers: { 'content-type': 'application/json', ...headers },
     body: words(email),
   })
-
-/** E-mail addresses of the inquiries that a store holds. */
-async function storedIn(dataDirectory: string): Promise<string[]> {
-  const store = openSqlite(join(dataDirectory, 'site.db'))
-  const rows = await store.query.selectFrom('inquiries').select('email').execute()
-  await store.close()
-  return rows.map(({ email }) => email)
-}
 
 /** Whose inquiries reached the agency, a name for each mail. */
 async function mailedFor(emails: readonly string[]): Promise<string[]> {
@@ -66,22 +58,18 @@ test('a server that is told to stop in the middle of a post answers it, keeps it
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
   await stopped
   expect(Date.now() - began).toBeLessThan(10_000)
-  expect(await storedIn(data)).toEqual(['stopped@firm.example'])
+  expect(await emailsIn({ DATA_DIR: data })).toEqual(['stopped@firm.example'])
 })
 
 test('two servers on one SQLite file share the work: every inquiry is taken, and mailed once', async () => {
   const data = folder()
   const stops = [await start(1, data), await start(2, data)]
-  const emails = Array.from({ length: 60 }, (_, index) => `shared-${index}@firm.example`)
-  let next = 0
-  const client = async () => {
-    for (let index = next++; index < emails.length; index = next++)
-      expect((await post(1 + (index % 2), emails[index] ?? '')).status).toBe(200)
-  }
-  await Promise.all(Array.from({ length: 6 }, client))
+  const emails = Array.from({ length: 24 }, (_, index) => `shared-${index}@firm.example`)
+  const answers = await Promise.all(emails.map((email, index) => post(1 + (index % 2), email)))
+  expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200))
   await expect.poll(async () => new Set(await mailedFor(emails)).size, { timeout: 40_000 }).toBe(emails.length)
   for (const stop of stops) await stop()
-  expect((await storedIn(data)).toSorted()).toEqual(emails.toSorted())
+  expect((await emailsIn({ DATA_DIR: data })).toSorted()).toEqual(emails.toSorted())
   expect((await mailedFor(emails)).toSorted()).toEqual(emails.toSorted())
 })
 

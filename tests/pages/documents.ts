@@ -1,13 +1,15 @@
 import { parseHTML } from 'linkedom'
 import { createPages } from '#app/pages.tsx'
+import { contentDirectory } from '#catalog/content-directory.ts'
 
 const answer = createPages({ scripts: ['/entry.js'], styles: '/site.css', fonts: [] })
 const opened = new Map<string, Promise<Document>>()
 
-/** The document that the site answers with at an address, as a visitor without script has it; each is rendered once. */
+/** The document that the site answers with at an address, as a visitor without script has it; each is rendered once of a content folder. */
 export function open(path: string): Promise<Document> {
-  const page = opened.get(path) ?? render(path)
-  opened.set(path, page)
+  const key = `${contentDirectory()} ${path}`
+  const page = opened.get(key) ?? render(path)
+  opened.set(key, page)
   return page
 }
 

@@ -12,38 +12,28 @@ test('§2.3 home: sections stand in order with their anchors, then the footer', 
   expect(page.querySelector('main')?.nextElementSibling?.tagName).toBe('FOOTER')
 })
 
-test('§1 hero: headline and tagline', () => {
+test('§1 §2.3 hero: logo, headline, tagline, the four figures as claimed here, and its three actions', () => {
+  const hero = part('home')
+  expect(hero?.querySelector('.brand-mark')).not.toBeNull()
   expect(textsOf(page, 'h1')).toEqual(['One shoot day becomes a month of marketing content'])
-  const text = textOf(part('home'))
-  expect(text).toContain(
+  expect(textOf(hero)).toContain(
     'White glove photo and video production for brands that value elevated visuals and intentional storytelling',
   )
-  expect(text).toMatch(/mostly for brands who cringe at their current content/i)
-})
-
-test('§1 hero: the four figures as claimed here', () => {
-  expect(figuresOf(part('home'))).toEqual([
+  expect(textOf(hero)).toMatch(/mostly for brands who cringe at their current content/i)
+  expect(figuresOf(hero)).toEqual([
     ['375+', 'happy clients/partners'],
     ['100%', 'client satisfaction'],
     ['92M+', 'social media reach'],
     ['428+', 'projects completed'],
   ])
-})
-
-test('§2.3 hero: logo, Get Started, View Cases and Contact via Email', () => {
-  expect(part('home')?.querySelector('.brand-mark')).not.toBeNull()
-  expect(named(part('home'), 'a', 'Get Started')?.getAttribute('href')).toBe('/contact#contact-form')
-  expect(named(part('home'), 'a', 'View Cases')?.getAttribute('href')).toBe('#cases')
-  expect(named(part('home'), 'a', 'Contact via Email')?.getAttribute('href')).toBe('mailto:hello@dayframe.example')
+  expect(named(hero, 'a', 'Get Started')?.getAttribute('href')).toBe('/contact#contact-form')
+  expect(named(hero, 'a', 'View Cases')?.getAttribute('href')).toBe('#cases')
+  expect(named(hero, 'a', 'Contact via Email')?.getAttribute('href')).toBe('mailto:hello@dayframe.example')
 })
 
 test('§2.3 hero: the weeks of the month lead to the days that they begin with', () => {
-  const weeks = all(part('home'), 'nav.weeks a')
-  expect(weeks.map((link) => link.getAttribute('href'))).toEqual(
-    ['01', '08', '15', '22', '29'].map((day) => `#day-${day}`),
-  )
-  for (const link of weeks)
-    expect(part('home')?.querySelector(link.getAttribute('href') ?? ''), textOf(link)).not.toBeNull()
+  const weeks = addressesOf(part('home'), 'nav.weeks a')
+  expect(weeks).toEqual(['01', '08', '15', '22', '29'].map((day) => `#day-${day}`))
 })
 
 test('§2.3 hero: at most twelve days of the month are links, each to a case; the first is the logo', () => {
@@ -73,22 +63,17 @@ const wheel = {
   Strategy: 'digital-strategy',
 }
 
-test('§2.3 §9 services wheel: eight items around the logo, each leading to its service, with title and description', () => {
+test('§2.3 §3 §9 services wheel: eight items around the logo, each with icon, title and description, leading to its service', () => {
   const stops = all(part('services'), 'li:has([role=tooltip])')
   expect(stops.map((stop) => [textOf(stop.querySelector('a')), stop.querySelector('a')?.getAttribute('href')])).toEqual(
     Object.entries(wheel).map(([title, id]) => [title, `/services/${id}`]),
   )
+  const items = homeData().services.wheel
   const said = stops.map((stop) => textsOf(stop.querySelector('[role=tooltip]'), 'strong, span'))
-  expect(said).toEqual(homeData().services.wheel.map(({ title, description }) => [title, description]))
+  expect(said).toEqual(items.map(({ title, description }) => [title, description]))
+  const drawn = stops.map((stop) => stop.querySelector('a svg')?.innerHTML)
+  expect(new Set(drawn).size).toBe(new Set(items.map(({ icon }) => icon)).size)
   expect(part('services')?.querySelector('.brand-mark')).not.toBeNull()
-})
-
-test('§3 service icon: every stop of the wheel has that of its service', () => {
-  const icons = homeData().services.wheel.map(({ icon }) => icon)
-  const drawn = all(part('services'), 'li > a svg').map((svg) => svg.innerHTML)
-  expect(drawn).toHaveLength(8)
-  expect(drawn.every((path) => path.length > 10)).toBe(true)
-  expect(new Set(drawn).size).toBe(new Set(icons).size)
 })
 
 test('between cases and blog the first quoted client of these cases speaks, signed, with the way to the case', () => {

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { findPostgres, startPostgres } from './postgres.ts'
+import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,8 +10,7 @@ declare module 'vitest' {
 
 /** Starts the one Postgres of a run of unit tests, where there can be one. */
 export default async function setup({ provide }: TestProject): Promise<() => void> {
-  const binaries = findPostgres()
-  const postgres = binaries === undefined ? undefined : await startPostgres(binaries)
-  provide('postgres', { url: postgres?.url ?? '', binaries: binaries ?? '' })
+  const postgres = await startPostgres()
+  provide('postgres', { url: postgres?.url ?? '', binaries: postgres?.binaries ?? '' })
   return () => postgres?.stop()
 }

@@ -1,18 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 
-const versionsFolder = '/usr/lib/postgresql'
+/** The programs of the newest Postgres of this machine. */
+const installed = () => globSync('/usr/lib/postgresql/*/bin/initdb').toSorted().map(dirname).at(-1)
 
-/**
- * Finds Postgres' programs on this machine, or installs them where that is allowed; `undefined` where neither works, and for
- * the quick check, which asks for no database (`TEST_DATABASES=sqlite`).
- */
-export function findPostgres(): string | undefined {
-  if (process.env.TEST_DATABASES === 'sqlite') return undefined
+/** The folder of Postgres' programs on this machine, where they are installed if that is allowed. */
+function findPostgres(): string | undefined {
   const found = installed()
   if (found !== undefined || process.getuid?.() !== 0) return found
   const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
@@ -21,41 +19,27 @@ export function findPostgres(): string | undefined {
   return installed()
 }
 
-function installed(): string | undefined {
-  const versions = existsSync(versionsFolder) ? readdirSync(versionsFolder).sort((a, b) => Number(b) - Number(a)) : []
-  return versions
-    .map((version) => join(versionsFolder, version, 'bin'))
-    .find((folder) => existsSync(join(folder, 'initdb')))
-}
-
-/** Starts a cluster in a folder of its own on a free port; durable, as the real one is. */
-export async function startPostgres(binaries: string) {
+/**
+ * Starts a cluster in a folder of its own on a free port, durable as the real one is; none where there are no programs, nor for the quick check,
+ * which asks for no database (`TEST_DATABASES=sqlite`).
+ */
+export async function startPostgres() {
+  const binaries = process.env.TEST_DATABASES === 'sqlite' ? undefined : findPostgres()
+  if (binaries === undefined) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'))
-  const isRoot = process.getuid?.() === 0
-  if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'))
-  const run = (program: string, ...options: string[]) => {
-    const [command, start] = isRoot
-      ? ['runuser', ['-u', 'postgres', '--', join(binaries, program)]]
-      : [join(binaries, program), []]
-    execFileSync(command, [...start, ...options], { stdio: 'ignore', cwd: folder })
-  }
+  const owner = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : undefined
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const run = (program: string, ...options: string[]) =>
+    execFileSync(join(binaries, program), options, { stdio: 'ignore', cwd: folder, ...owner })
   const data = join(folder, 'data')
   const port = await freePort()
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c max_connections=200`
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync')
-  run(
-    'pg_ctl',
-    '-D',
-    data,
-    '-w',
-    '-l',
-    join(folder, 'log'),
-    '-o',
-    `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c max_connections=200`,
-    'start',
-  )
+  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start')
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   return {
     url,
+    binaries,
     createDatabase: () => createDatabase(url),
     stop() {
       run('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
@@ -80,11 +64,10 @@ function idOf(option: '-u' | '-g'): number {
   return Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
 }

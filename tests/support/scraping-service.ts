@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { serve } from './loopback.ts'
 
 /** One request that the service received. */
 export interface ScrapeCall {
@@ -28,16 +26,10 @@ export function refusal(status: number, error: string, headers?: Record<string, 
   return { status, json: { success: false, error }, ...(headers && { headers }) }
 }
 
-export interface ScrapingService {
-  readonly url: string
-  readonly calls: ScrapeCall[]
-  close(): Promise<void>
-}
+export type ScrapingService = Awaited<ReturnType<typeof startScrapingService>>
 
 /** A scraping service on loopback that speaks `/v1/scrape` over HTTP, preflights included, and answers as `reply` says. */
-export async function startScrapingService(
-  reply: (call: ScrapeCall, number: number) => ScrapeReply,
-): Promise<ScrapingService> {
+export async function startScrapingService(reply: (call: ScrapeCall, number: number) => ScrapeReply) {
   const calls: ScrapeCall[] = []
   const cors = {
     'Access-Control-Allow-Origin': '*',
@@ -45,16 +37,12 @@ export async function startScrapingService(
     'Access-Control-Allow-Methods': 'GET, POST',
     'Access-Control-Expose-Headers': 'Retry-After',
   }
-  const server = createServer(async (request, response) => {
-    const { method = '', url = '', headers } = request
+  const server = await serve(async (request, response) => {
+    const { method = '', url: path = '', headers } = request
     if (method === 'OPTIONS') return void response.writeHead(204, cors).end()
     const body = await text(request)
-    const call = {
-      method,
-      path: url,
-      authorization: headers.authorization,
-      body: body === '' ? undefined : (JSON.parse(body) as unknown),
-    }
+    const { authorization } = headers
+    const call = { method, path, authorization, body: body === '' ? undefined : (JSON.parse(body) as unknown) }
     calls.push(call)
     const answer = reply(call, calls.length)
     if ('hangs' in answer) return
@@ -62,15 +50,6 @@ export async function startScrapingService(
     const more = 'headers' in answer ? answer.headers : {}
     response.writeHead(answer.status ?? 200, { ...cors, 'Content-Type': 'application/json', ...more })
     response.end('json' in answer ? JSON.stringify(answer.json) : answer.text)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    calls,
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
+  })
+  return { ...server, calls }
 }

@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
@@ -22,12 +23,11 @@ export async function startSmtpSink({ onMail, ...options }: SinkOptions = {}, po
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
+    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
         const source = Buffer.concat(chunks)
-        const { mailFrom, rcptTo } = session.envelope
         const mail: CaughtMail = {
           from: mailFrom === false ? '' : mailFrom.address,
           recipients: rcptTo.map(({ address }) => address),
@@ -44,16 +44,15 @@ export async function startSmtpSink({ onMail, ...options }: SinkOptions = {}, po
   })
   // A visitor of a test server who hangs up is no failure.
   server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const address = server.server.address()
-  if (address === null || typeof address === 'string') throw new Error('the mail server has no port')
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  const address = server.server.address() as AddressInfo
   return {
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
     mails,
     /** Resolves when at least this many mails have arrived. */
-    async arrived(count: number, timeMs = 10_000): Promise<readonly CaughtMail[]> {
-      const signal = AbortSignal.timeout(timeMs)
+    async arrived(count: number): Promise<readonly CaughtMail[]> {
+      const signal = AbortSignal.timeout(10_000)
       while (mails.length < count) await once(arrivals, 'mail', { signal })
       return mails
     },

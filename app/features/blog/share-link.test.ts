@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { shareLink } from './share-link.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test.each([
   ['a refused share is copied', 'NotAllowedError', 'copied'],

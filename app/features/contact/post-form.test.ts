@@ -1,11 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { inquiryLimits } from '#contract/inquiry.ts'
 import { postForm } from './post-form.ts'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 it('whoever waits for an answer is told after half a minute that it failed', { timeout: 2000 }, async () => {
   const late = AbortSignal.abort(new DOMException('late', 'TimeoutError'))

@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
 import { content as siteContent } from '#catalog/content.ts'
 import { photograph } from '#tests/support/cdn.ts'
-import {
-  page as scraped,
-  refusal,
-  type ScrapeCall,
-  type ScrapeReply,
-  type ScrapingService,
-  startScrapingService,
-} from '#tests/support/scraping-service.ts'
-import { startSite } from './site.ts'
+import { page as scraped, refusal, type ScrapeCall, type ScrapeReply } from '#tests/support/scraping-service.ts'
+import { scraperUrl } from './site.ts'
 import { expect, test as base, toasts, visit } from './test.ts'
 
 export { expect, refusal, scraped }
@@ -49,9 +42,9 @@ function askedFor({ body }: ScrapeCall): string {
   return gallery?.key ?? (url === 'https://example.com' ? 'example' : url)
 }
 
-/** The scraping service of the test's site, which answers as the test says. */
+/** The scraping service, which answers as the test says. */
 export interface Tool {
-  readonly service: ScrapingService
+  readonly service: { readonly url: string; readonly calls: ScrapeCall[] }
   /** How galleries are answered; keys are tried with `onKey`. */
   onGallery: (gallery: string) => ScrapeReply
   onKey: () => ScrapeReply
@@ -59,37 +52,27 @@ export interface Tool {
   readonly asked: () => string[]
 }
 
-/** Every worker has a site of its own. */
-export const test = base.extend<{ tool: Tool }, { started: { url: string; tool: Tool } }>({
-  started: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads the wanted fixtures from the pattern
-    async ({}, use, { parallelIndex }) => {
-      const port = Number(process.env.E2E_PORT ?? 4173) + 20 + parallelIndex
-      const service = await startScrapingService((call) => {
-        const asked = askedFor(call)
-        return asked === 'example' ? tool.onKey() : tool.onGallery(asked)
-      })
-      const tool: Tool = {
-        service,
-        onGallery: () => refusal(500, 'no reply'),
-        onKey: () => refusal(500, 'no reply'),
-        asked: () => service.calls.map(askedFor).filter((asked) => asked !== 'example'),
-      }
-      const dataDirectory = `.cache/e2e/data-extraction-${parallelIndex}`
-      const environment = { SCRAPER_URL: service.url }
-      const stop = await startSite({ port, dataDirectory, smtpUrl: 'smtp://127.0.0.1:9', environment })
-      await use({ url: `http://127.0.0.1:${port}`, tool })
-      await stop()
-      await service.close()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ started }, use) => use(started.url),
+export const test = base.extend<{ tool: Tool }>({
   tool: [
-    async ({ started: { tool }, context }, use) => {
-      tool.service.calls.length = 0
-      tool.onKey = () => scraped('<h1>Example</h1>')
-      tool.onGallery = () => galleryPage(3)
+    async ({ context }, use) => {
+      const calls: ScrapeCall[] = []
+      const tool: Tool = {
+        service: { url: scraperUrl, calls },
+        onKey: () => scraped('<h1>Example</h1>'),
+        onGallery: () => galleryPage(3),
+        asked: () => calls.map(askedFor).filter((asked) => asked !== 'example'),
+      }
+      await context.route(`${scraperUrl}/**`, async (route) => {
+        const request = route.request()
+        const { authorization } = request.headers()
+        const path = new URL(request.url()).pathname
+        const call = { method: request.method(), path, authorization, body: request.postDataJSON() as unknown }
+        calls.push(call)
+        const asked = askedFor(call)
+        const reply = asked === 'example' ? tool.onKey() : tool.onGallery(asked)
+        // Others hang.
+        if ('json' in reply) await route.fulfill(reply)
+      })
       await context.route(`https://${content.cdnHost}/**`, async (route) => {
         await route.fulfill({ contentType: 'image/jpeg', body: await photograph(route.request().url(), 160) })
       })

@@ -17,8 +17,7 @@ const isAgencyMailFrom =
 export const agencyMailFrom = (email: string) => mailThat(isAgencyMailFrom(email))
 
 /** How many of them have arrived so far. */
-export const countAgencyMailsFrom = async (email: string) =>
-  (await receivedMails()).filter(isAgencyMailFrom(email)).length
+export const countAgencyMailsFrom = async (email: string) => receivedMails().filter(isAgencyMailFrom(email)).length
 
 /** Expects these words in that mail. */
 export async function expectMail(email: string, ...words: string[]): Promise<void> {

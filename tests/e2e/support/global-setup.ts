@@ -6,7 +6,7 @@ import { startSmtpSink } from '#tests/support/smtp-sink.ts'
 import { openMailbox } from './mailbox.ts'
 import { startSite } from './site.ts'
 
-/** Builds where needed, then starts the mail server, the site, and a second site whose mail server is down. */
+/** Builds where needed, then starts the mail server and the site. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!webKit.isInstalled()) console.warn(`No WebKit: its journeys need the packages ${webKit.packages.join(', ')}.`)
   rmSync('.cache/e2e', { recursive: true, force: true })
@@ -14,14 +14,11 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const { status } = spawnSync(process.execPath, ['commands/build.ts'], { stdio: 'inherit' })
     if (status !== 0) throw new Error('the build failed')
   }
-  const port = Number(process.env.E2E_PORT ?? 4173)
   const mail = await startSmtpSink({ onMail: openMailbox() })
-  const sites = await Promise.all([
-    startSite({ port, dataDirectory: '.cache/e2e/data', smtpUrl: mail.url }),
-    startSite({ port: port + 1, dataDirectory: '.cache/e2e/data-without-mail', smtpUrl: 'smtp://127.0.0.1:9' }),
-  ])
+  const port = Number(process.env.E2E_PORT ?? 4173)
+  const stop = await startSite({ port, dataDirectory: '.cache/e2e/data', smtpUrl: mail.url })
   return async () => {
-    await Promise.all(sites.map((stop) => stop()))
+    await stop()
     await mail.close()
   }
 }

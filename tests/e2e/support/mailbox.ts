@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
+import { writeWhole } from '#catalog/write-whole.ts'
 import type { CaughtMail } from '#tests/support/smtp-sink.ts'
 
 /** Where the mail server of the run keeps what it received: tests run in processes of their own. */
@@ -12,37 +13,28 @@ export interface ReceivedMail {
   readonly mail: Email
 }
 
-/** Makes the empty mailbox; what is kept in it is whole when a reader sees it. */
+/** Makes the empty mailbox; mails are put into it in the order in which they came. */
 export function openMailbox(): (mail: CaughtMail) => void {
   mkdirSync(mailboxDirectory, { recursive: true })
   let count = 0
-  return ({ recipients, source }) => {
-    const name = join(mailboxDirectory, String(count++).padStart(5, '0'))
-    writeFileSync(`${name}.part`, JSON.stringify({ recipients, source: source.toString('latin1') }))
-    renameSync(`${name}.part`, `${name}.json`)
+  let last = Promise.resolve()
+  return (caught) => {
+    const file = join(mailboxDirectory, `${count++}.json`)
+    const write = async () =>
+      writeWhole(file, JSON.stringify({ recipients: caught.recipients, mail: await caught.parse() }))
+    last = last.then(write)
   }
 }
 
 /** Everything received so far. */
-export async function receivedMails(): Promise<ReceivedMail[]> {
-  const names = readdirSync(mailboxDirectory).filter((name) => name.endsWith('.json'))
-  return Promise.all(
-    names.map(async (name) => {
-      const { recipients, source } = JSON.parse(readFileSync(join(mailboxDirectory, name), 'utf8'))
-      return { recipients, mail: await PostalMime.parse(Buffer.from(source, 'latin1')) }
-    }),
-  )
-}
+export const receivedMails = (): ReceivedMail[] =>
+  readdirSync(mailboxDirectory)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(mailboxDirectory, name), 'utf8')) as ReceivedMail)
 
 /** Waits for the first mail that matches. */
 export async function mailThat(matches: (received: ReceivedMail) => boolean): Promise<ReceivedMail> {
-  let found: ReceivedMail | undefined
-  await expect
-    .poll(async () => (found = (await receivedMails()).find(matches)) !== undefined, {
-      message: 'the mail arrives',
-      timeout: 20_000,
-    })
-    .toBe(true)
-  if (!found) throw new Error('no such mail')
-  return found
+  const found = () => receivedMails().find(matches)
+  await expect.poll(found, { message: 'the mail arrives', timeout: 20_000 }).toBeDefined()
+  return found()!
 }

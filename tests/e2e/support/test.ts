@@ -2,9 +2,6 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 
 export { expect }
 
-/** The site whose mail server is down. */
-export const siteWithoutMail = `http://127.0.0.1:${Number(process.env.E2E_PORT ?? 4173) + 1}`
-
 /** What the browser reports of its cross-fade of documents where it is left before it has ended. */
 export const skippedTransition = 'Transition was skipped'
 
@@ -77,7 +74,7 @@ export async function hold(page: Page, addresses: string | RegExp): Promise<() =
   await page.route(addresses, async (route) => {
     await promise
     // The page may be gone by then.
-    await route.continue().catch(() => undefined)
+    await route.fallback().catch(() => undefined)
   })
   return resolve
 }
