@@ -71,10 +71,11 @@ export const caseStudy = z.strictObject({
     .extend({ at: hour.describe('Time of day, like "2:10 pm".') })
     .optional()
     .describe('The hour on the line of the day under the opening, and a few words.'),
-  marks: fields('A mark for each of what the first figure counts.', {
-    count: z.int().min(10).max(400).describe('How many marks stand under the figures.'),
-    words: text.describe('What a mark is, like "One mark, one portrait."'),
+  tally: fields('A tick for each of what the first figure counts.', {
+    count: z.int().min(10).max(400).describe('How many ticks stand under the figures.'),
+    words: text.describe('What each of them is, like "One mark, one portrait."'),
   }).optional(),
+  marks: removed('it is called tally: rename it'),
   galleryUrl: removed('the address of a gallery stands in galleries.yaml alone: delete this line'),
   metrics: z
     .array(stat.extend({ note: text.optional().describe('A line under the figure that explains it.') }))

@@ -80,34 +80,21 @@ test('turning the phone keeps the photo in its place', async ({ page }) => {
 
 test('a swipe to where no photo is stays in the gallery', async ({ page }) => {
   const { counter, dialog } = galleryOf(page)
-  await page.goto('/cases/keith?photo=1')
-  await page.goto('/cases/keith?photo=21')
-  await page.goto('/terms')
-  // The entries on both sides are where the browser's own swipe would lead.
-  await page.goBack()
-  const stage = dialog.locator('.lightbox-stage')
-  // Until the lightbox is there, the page shows the photo by itself, which does not swipe.
-  await expect(stage).toBeVisible()
-  await expect(counter(21)).toBeVisible()
-  await drag(page, [{ from: right, to: left }])
-  await expect(page).toHaveURL('/cases/keith?photo=21')
-  await page.goBack()
-  await expect(stage).toBeVisible()
-  await expect(counter(1)).toBeVisible()
-  await drag(page, [{ from: left, to: right }])
-  await expect(page).toHaveURL('/cases/keith?photo=1')
-  await page.goto('/cases/keith?photo=21')
-  await expect(stage).toBeVisible()
-  await expect(counter(21)).toBeVisible()
-  // The other way there is a photo.
-  await drag(page, [{ from: left, to: right }])
-  await expect(counter(20)).toBeVisible()
-  // The swipe has run out, and the next one is one of its own.
-  await expect.poll(() => swiped(page)).toBe(19 * 390)
-  await page.keyboard.press('Home')
-  await expect(counter(1)).toBeVisible()
-  await drag(page, [{ from: right, to: left }])
-  await expect(counter(2)).toBeVisible()
+  for (const { number, from, to, other } of [
+    { number: 21, from: right, to: left, other: 20 },
+    { number: 1, from: left, to: right, other: 2 },
+  ]) {
+    // Entries on both sides, where the browser's own swipe would lead.
+    for (const path of ['/terms', `/cases/keith?photo=${number}`, '/terms']) await page.goto(path)
+    await page.goBack()
+    // Until the lightbox is there, the page shows the photo by itself, which does not swipe.
+    await expect(dialog.locator('.lightbox-stage')).toBeVisible()
+    await drag(page, [{ from, to }])
+    await expect(page).toHaveURL(`/cases/keith?photo=${number}`)
+    // The other way there is a photo.
+    await drag(page, [{ from: to, to: from }])
+    await expect(counter(other)).toBeVisible()
+  }
 })
 
 test('§2.5 lightbox: a key pressed while a swipe still runs out has the last word', async ({ page }) => {

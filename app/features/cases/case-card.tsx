@@ -10,36 +10,35 @@ export interface CaseCardWords {
   readonly galleryLabel?: string
 }
 
-interface CaseCardProps {
-  readonly item: CaseCardData
-  readonly words: CaseCardWords
-  /** The picture's box, 3 to 2 where no ratio is given, and whether it belongs to the first screen. */
-  readonly box: Pick<PictureProps, 'sizes' | 'ratio' | 'priority'>
-  /** Frame number, like "03 / 07", of a card on the wall: it shows the metrics, and its picture grows into the case's first one. */
-  readonly number?: string
-  readonly headingLevel?: 2 | 3
-}
-
 /** A case as a picture first, captioned like a frame of a contact sheet; its one link covers the whole card. */
-export function CaseCard({ item, words, box, number, headingLevel = 3 }: CaseCardProps) {
-  const Heading = `h${headingLevel}` as const
+export function CaseCard(props: {
+  item: CaseCardData
+  words: CaseCardWords
+  /** The picture's box, 3 to 2 where no ratio is given, and whether it belongs to the first screen. */
+  box: Pick<PictureProps, 'sizes' | 'ratio' | 'priority'>
+  /** Frame number, like "03 / 07", of a card on the wall: it shows the metrics, and its picture grows into the case's first one. */
+  number?: string
+  headingLevel?: 2 | 3
+}) {
+  const { item, words, number } = props
+  const Heading = `h${props.headingLevel ?? 3}` as const
   return (
     <article className="card case-card group">
       <div
         className="card-picture case-card-picture aspect-3/2"
         style={number ? { viewTransitionName: `cover-${item.id}` } : undefined}
       >
-        <Picture ratio={3 / 2} {...box} picture={item.image} narrowest={400} className="size-full" />
+        <Picture ratio={3 / 2} {...props.box} picture={item.image} narrowest={400} className="size-full" />
       </div>
       <div className="case-card-text">
-        <p className="label text-quiet flex justify-between gap-4">
+        <p className="label text-quiet">
           <span>{item.category}</span>
           {number && <span>{number}</span>}
         </p>
         <Heading className="display text-card hover-line mt-2">{item.title}</Heading>
         <p className="text-small mt-2 max-w-measure">{item.description}</p>
         {number && (
-          <dl className="case-facts label">
+          <dl className="label">
             {item.metrics.map(({ value, label }) => (
               <div key={label}>
                 <dt>{label}</dt>

@@ -1,5 +1,6 @@
 import type { CaseData } from '#catalog/cases.ts'
 import type { Note } from '#contract/content/parts.ts'
+import { twoDigits } from '#app/ui/two-digits.ts'
 
 /** What was covered, in which sessions, what was delivered and what came of it: whatever the case has. */
 export function CaseDetails({ study }: Pick<CaseData, 'study'>) {
@@ -14,26 +15,16 @@ export function CaseDetails({ study }: Pick<CaseData, 'study'>) {
   )
 }
 
-function Notes({
-  id,
-  title,
-  notes,
-  isNumbered,
-}: {
-  id: string
-  title: string
-  notes: readonly Note[]
-  isNumbered?: boolean
-}) {
+function Notes(props: { id: string; title: string; notes: readonly Note[]; isNumbered?: boolean }) {
   return (
-    <section aria-labelledby={id} className="border-hairline not-first:mt-section border-t pt-8">
-      <h2 id={id} className="display text-heading pb-10">
-        {title}
+    <section aria-labelledby={props.id} className="border-hairline not-first:mt-section border-t pt-8">
+      <h2 id={props.id} className="display text-heading pb-10">
+        {props.title}
       </h2>
-      <ul className="case-notes thirds">
-        {notes.map((note, index) => (
+      <ul className="case-notes thirds grid gap-x-gutter gap-y-10">
+        {props.notes.map((note, index) => (
           <li key={note.title} className="border-line border-t pt-4">
-            {isNumbered && <p className="label text-quiet">{String(index + 1).padStart(2, '0')}</p>}
+            {props.isNumbered && <p className="label text-quiet">{twoDigits(index + 1)}</p>}
             <h3 className="display text-card mt-1">{note.title}</h3>
             <p className="text-small mt-2">{note.text}</p>
           </li>

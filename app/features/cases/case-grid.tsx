@@ -1,4 +1,5 @@
 import type { CaseCard as CaseCardData } from '#catalog/cases.ts'
+import { twoDigits } from '#app/ui/two-digits.ts'
 import { CaseCard, type CaseCardWords } from './case-card.tsx'
 
 /** The box of a picture, by the place of its card: how wide, and of what shape. */
@@ -8,10 +9,10 @@ const boxes = {
   five: { sizes: '(min-width: 116.6rem) 690px, (min-width: 48rem) 37vw, 100vw', ratio: [1.055, 1.055, 1] },
 }
 
-/**
- * The wall of cases: pictures of different widths, offset from row to row; those of a row have the same height. An odd number opens with one
- * over the full width.
- */
+/** The columns of an even wall, two in a row; an odd one opens with a picture over all of them and goes on the other way round. */
+const pattern = ['seven', 'five', 'five', 'seven'] as const
+
+/** The wall of cases: pictures of different widths, offset from row to row; those of a row have the same height. */
 export function CaseGrid(props: {
   cases: readonly CaseCardData[]
   /** Which part of a longer list they are: how many stand before them, and how many there are. */
@@ -19,30 +20,24 @@ export function CaseGrid(props: {
   words: CaseCardWords
   headingLevel?: 2 | 3
 }) {
-  const { cases, place, ...card } = props
-  const { first, count } = place ?? { first: 0, count: cases.length }
+  const { cases, place = { first: 0, count: cases.length }, ...card } = props
   const isOdd = cases.length % 2 === 1
-  const frame = (index: number) => String(index).padStart(2, '0')
   return (
-    <ul className="case-wall">
-      {cases.map((item, index) => (
-        <li key={item.id} className={`case-wall-${placeOf(index, isOdd)}`}>
-          <CaseCard
-            {...card}
-            item={item}
-            number={`${frame(first + index + 1)} / ${frame(count)}`}
-            box={{ ...boxes[placeOf(index, isOdd)], priority: isOdd && index === 0 }}
-          />
-        </li>
-      ))}
+    <ul className="case-wall grid grid-cols-1 gap-x-gutter md:grid-cols-12">
+      {cases.map((item, index) => {
+        const opens = isOdd && index === 0
+        const box = opens ? 'opening' : (pattern[(isOdd ? index + 1 : index) % 4] ?? 'seven')
+        return (
+          <li key={item.id} className={`case-wall-${box} md:col-span-7`}>
+            <CaseCard
+              {...card}
+              item={item}
+              number={`${twoDigits(place.first + index + 1)} / ${twoDigits(place.count)}`}
+              box={{ ...boxes[box], priority: opens }}
+            />
+          </li>
+        )
+      })}
     </ul>
   )
-}
-
-/** The rows of cases.css: 7 and 5 columns, then 5 and 7; an odd wall opens with one over all columns, then 5 and 7. */
-function placeOf(index: number, isOdd: boolean): keyof typeof boxes {
-  if (isOdd && index === 0) return 'opening'
-  const inPair = (index - (isOdd ? 1 : 0)) % 4
-  const isNarrow = isOdd ? inPair === 0 || inPair === 3 : inPair === 1 || inPair === 2
-  return isNarrow ? 'five' : 'seven'
 }

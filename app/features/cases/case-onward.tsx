@@ -9,8 +9,7 @@ const nextHeight = 'clamp(20rem, 70vh, 48rem)'
 /** A block of other cases: two that are related, or three more; nothing where there are none. */
 export function OtherCases(props: { id: string; title: string; cases: readonly CaseCardData[]; words: CaseCardWords }) {
   if (props.cases.length === 0) return null
-  const columns = props.cases.length === 3 ? 'md:grid-cols-3' : 'md:grid-cols-2'
-  const sizes = props.cases.length === 3 ? '(min-width: 48rem) 29vw, 90vw' : '(min-width: 48rem) 44vw, 90vw'
+  const [columns, width] = props.cases.length === 3 ? ['md:grid-cols-3', '29vw'] : ['md:grid-cols-2', '44vw']
   return (
     <section aria-labelledby={props.id} className="page pt-section">
       <div className="daylight h-px" />
@@ -20,7 +19,7 @@ export function OtherCases(props: { id: string; title: string; cases: readonly C
       <ul className={`case-others grid gap-x-gutter gap-y-12 ${columns}`}>
         {props.cases.map((item) => (
           <li key={item.id}>
-            <CaseCard item={item} words={props.words} box={{ sizes }} />
+            <CaseCard item={item} words={props.words} box={{ sizes: `(min-width: 48rem) ${width}, 90vw` }} />
           </li>
         ))}
       </ul>

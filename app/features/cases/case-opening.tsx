@@ -21,33 +21,30 @@ const boxes: Record<Study['composition'], (study: Study) => Pick<PictureProps, '
 }
 
 /** Opens a case: picture, title, facts and the hour. The same parts for every composition, which places them in its style sheet. */
-export function CaseOpening({
-  study,
-  page,
-  services,
-  back,
-}: Pick<CaseData, 'study' | 'page' | 'services'> & { back: ReactNode }) {
+export function CaseOpening(props: Pick<CaseData, 'study' | 'page' | 'services'> & { back: ReactNode }) {
+  const { study, page, services } = props
   const { composition, hour } = study
+  const { badges, tags } = badgesOf(study)
   const rows = [
     { name: page.facts.client, value: study.client },
     { name: page.facts.date, value: study.date },
     { name: page.facts.location, value: study.location },
-    { name: page.facts.tags, value: otherTags(study).join(', ') },
+    { name: page.facts.tags, value: tags.join(', ') },
     { name: page.facts.work, value: services.length > 0 && <Work services={services} /> },
   ].filter(({ value }) => value)
   return (
-    <header className="case-opening">
-      <div className="case-back">{back}</div>
+    <header className="case-opening flex flex-col">
+      <div className="case-back">{props.back}</div>
       <Frames study={study} label={page.framesLabel} />
       <ul className="case-badges label flex flex-wrap gap-2 pt-6">
-        {badges(study).map((badge) => (
+        {badges.map((badge) => (
           <li key={badge} className="border-line border px-3 py-1">
             {badge}
           </li>
         ))}
       </ul>
       <h1 className="case-title display">{study.title}</h1>
-      <p className="case-lead display">{study.description}</p>
+      <p className="case-lead display text-balance">{study.description}</p>
       <dl className="case-facts label">
         {rows.map(({ name, value }) => (
           <div key={name} className="border-hairline grid grid-cols-[5.5rem_1fr] border-t py-2.5">
@@ -69,23 +66,24 @@ export function CaseOpening({
 
 /** The picture that opens the page, and in a line or a sequence the frames beside it, which swipe where they do not fit. */
 function Frames({ study, label }: { study: Study; label: string }) {
-  const { composition, opening, frames, hour } = study
+  const { composition, opening, hour } = study
   const first = (
-    <div className="case-picture" style={{ viewTransitionName: `cover-${study.id}` }}>
+    <div className="case-picture relative overflow-clip" style={{ viewTransitionName: `cover-${study.id}` }}>
       <Picture picture={opening} {...boxes[composition](study)} cropForPhones priority className="size-full" />
     </div>
   )
-  if (composition !== 'line' && composition !== 'sequence') return first
   const isSequence = composition === 'sequence'
+  if (composition !== 'line' && !isSequence) return first
+  const frames = [{ ...opening, at: hour?.at, minutes: hour?.minutes }, ...study.frames]
   return (
-    <div className="case-frames" role="group" aria-label={label} tabIndex={0}>
-      <figure style={isSequence ? minutes(study, -1) : undefined}>
-        {first}
-        {isSequence && hour && <figcaption className="label">{hour.at}</figcaption>}
-      </figure>
-      {frames.map(({ at, ...picture }, index) => (
-        <figure key={picture.alt} style={isSequence ? minutes(study, index) : undefined}>
-          <Picture picture={picture} sizes="(min-width: 64rem) 24vw, 50vw" ratio={0.6} className="size-full" />
+    <div className="case-frames flex overflow-x-auto" role="group" aria-label={label} tabIndex={0}>
+      {frames.map(({ at, minutes, ...picture }, index) => (
+        <figure key={picture.alt} style={isSequence ? lasting(minutes, frames[index + 1]?.minutes) : undefined}>
+          {index === 0 ? (
+            first
+          ) : (
+            <Picture picture={picture} sizes="(min-width: 64rem) 24vw, 50vw" ratio={0.6} className="size-full" />
+          )}
           {isSequence && at && <figcaption className="label">{at}</figcaption>}
         </figure>
       ))}
@@ -94,12 +92,8 @@ function Frames({ study, label }: { study: Study; label: string }) {
 }
 
 /** A frame of a sequence is as wide as the time until the next one. */
-function minutes({ hour, frames }: Study, index: number): CSSProperties {
-  const times = [hour?.minutes, ...frames.map((frame) => frame.minutes)]
-  const own = times[index + 1]
-  const next = times[index + 2]
-  const isKnown = own !== undefined && next !== undefined && next > own
-  return { '--minutes': isKnown ? Math.min(Math.max(next - own, 60), 210) : 90 } as CSSProperties
+function lasting(own = NaN, next = NaN): CSSProperties {
+  return { '--minutes': next > own ? Math.min(Math.max(next - own, 60), 210) : 90 } as CSSProperties
 }
 
 /** What was done, each a link to the service. */
@@ -117,13 +111,10 @@ function Work({ services }: Pick<CaseData, 'services'>) {
   )
 }
 
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-
-/** The category, then the second badge where it says something else. */
-function badges({ category, pageCategory = category, tag = pageCategory }: Study): string[] {
-  return isSame(pageCategory, tag) ? [pageCategory] : [pageCategory, tag]
-}
-
-function otherTags(study: Study): string[] {
-  return study.tags.filter((tag) => !badges(study).some((badge) => isSame(badge, tag)))
+/** The category, the second badge where it says something else, and the tags that neither says. */
+function badgesOf({ category, pageCategory = category, tag = pageCategory, tags }: Study) {
+  const isNew = (word: string, said: readonly string[]) =>
+    said.every((other) => other.toLowerCase() !== word.toLowerCase())
+  const badges = isNew(tag, [pageCategory]) ? [pageCategory, tag] : [pageCategory]
+  return { badges, tags: tags.filter((word) => isNew(word, badges)) }
 }

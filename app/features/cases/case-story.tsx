@@ -2,16 +2,16 @@ import type { CSSProperties } from 'react'
 import type { CaseData } from '#catalog/cases.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
-/** The key metrics, each explained where the content says how, with a mark for each of what the first counts, or one object beside them. */
+/** The key metrics, each explained where the content says how, with a tick for each of what the first counts, or one object beside them. */
 export function CaseMetrics({ study, page }: Pick<CaseData, 'study' | 'page'>) {
-  const { metrics, marks, composition, frames } = study
+  const { metrics, tally, composition, frames } = study
   const object = composition === 'still' ? frames[0] : undefined
   return (
     <section aria-labelledby="metrics" className="case-metrics">
       <h2 id="metrics" className="label text-quiet">
         {page.metricsTitle}
       </h2>
-      <dl>
+      <dl className="mt-6 grid items-end gap-x-gutter gap-y-8 md:grid-cols-3">
         {metrics.map(({ value, label, note }) => (
           <div key={label} className="flex flex-col">
             <dt className="label mt-3">
@@ -22,10 +22,10 @@ export function CaseMetrics({ study, page }: Pick<CaseData, 'study' | 'page'>) {
           </div>
         ))}
       </dl>
-      {marks && (
+      {tally && (
         <>
-          <div className="case-marks" style={{ '--marks': marks.count } as CSSProperties} aria-hidden />
-          <p className="label text-quiet mt-2">{marks.words}</p>
+          <div className="case-tally" style={{ '--tally': tally.count } as CSSProperties} aria-hidden />
+          <p className="label text-quiet mt-2">{tally.words}</p>
         </>
       )}
       {object && (
@@ -41,14 +41,16 @@ export function CaseMetrics({ study, page }: Pick<CaseData, 'study' | 'page'>) {
 export function CaseStory({ study, page }: Pick<CaseData, 'study' | 'page'>) {
   const [lead, ...paragraphs] = study.overview
   return (
-    <section aria-labelledby="overview" className="case-story">
+    <section aria-labelledby="overview" className="case-story grid gap-x-gutter gap-y-6 py-section">
       <h2 id="overview" className="display text-heading">
         {page.overviewTitle}
       </h2>
       <p className="case-say display">{lead}</p>
       <div className="case-columns">
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} className="break-inside-avoid pb-5">
+            {paragraph}
+          </p>
         ))}
       </div>
     </section>

@@ -26,25 +26,23 @@ export function PhotoView({ photos, words, number, path }: PhotoViewProps) {
   const ratio = ratioOf(picture)
   // The key follows the link before the lightbox is there: see the entry.
   const step = (icon: keyof typeof stepIcons, key: string, to: string) => (
-    <a
-      data-key={key}
-      href={to}
-      title={words[icon]}
-      aria-label={words[icon]}
-      className="grid size-target place-items-center"
-    >
+    <a data-key={key} href={to} title={words[icon]} className="grid size-target place-items-center">
       <LineIcon path={stepIcons[icon]} />
     </a>
   )
   return (
-    <dialog open className="photo-view bg-darkroom z-50 grid grid-rows-[auto_1fr_auto]" aria-label={words.label}>
+    <dialog
+      open
+      className="photo-view bg-darkroom inset-0 z-50 grid size-full grid-rows-[auto_1fr_auto]"
+      aria-label={words.label}
+    >
       <p className="flex items-center pl-4">
         <span className="label mr-auto">{frameNumber(number, photos.length)}</span>
         {previous && step('previous', 'ArrowLeft', photoSearch(previous))}
         {next && step('next', 'ArrowRight', photoSearch(next))}
         {step('close', 'Escape', path)}
       </p>
-      <div className="photo-view-frame">
+      <div className="photo-frame grid place-items-center overflow-clip">
         <div style={{ '--ratio': ratio } as CSSProperties}>
           <Picture picture={picture} sizes={photoSizes(ratio)} priority className="size-full" />
         </div>

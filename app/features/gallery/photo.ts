@@ -1,5 +1,6 @@
 import type { CaseData } from '#catalog/cases.ts'
 import { jpegUrl, jpegWidth, type ResolvedPicture } from '#contract/pictures.ts'
+import { twoDigits } from '#app/ui/two-digits.ts'
 
 export type GalleryPhoto = CaseData['photos'][number]
 export type GalleryWords = CaseData['words']
@@ -22,8 +23,7 @@ export function photoNumber(
 export const photoSearch = ({ id }: { readonly id: string }): string => `?${photoParameter}=${id}`
 
 /** How a photo's place is written on tiles and in the lightbox, like "07 / 21". */
-export const frameNumber = (number: number, count: number): string =>
-  [number, count].map((part) => String(part).padStart(2, '0')).join(' / ')
+export const frameNumber = (number: number, count: number): string => `${twoDigits(number)} / ${twoDigits(count)}`
 
 /** Width to height; of a photo that is not taken yet, the usual one. */
 export const ratioOf = ({ entry }: ResolvedPicture): number => (entry ? entry.width / entry.height : 3 / 2)

@@ -13,7 +13,7 @@ export function PackageList({ page, packages }: Pick<ServiceData, 'page'> & Pick
             {page.packagesNote}
           </p>
         </div>
-        <ul className="package-grid thirds">
+        <ul className="package-grid thirds grid gap-x-gutter gap-y-12">
           {packages.map(({ name, priceText, features, featured }) => (
             <li key={name} className={`border-t-2 pt-5 ${featured ? 'border-accent' : 'border-line'}`}>
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -22,7 +22,7 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode }) {
         <div className="pt-8 lg:pt-12">
           <BackLink to="/services" label={page.backLabel} />
         </div>
-        <div className="mt-6">
+        <div className="mt-6 self-end">
           <p className="label text-quiet">
             {twoDigits(props.number)} / {props.count}
           </p>

@@ -24,7 +24,10 @@ export function ServiceIndex({ services }: Pick<ServicesData, 'services'>) {
               </span>
             </div>
           )}
-          <a href={`/services/${id}`} className="service-row group grid gap-x-5 gap-y-1 px-page py-4">
+          <a
+            href={`/services/${id}`}
+            className={`service-row group border-hairline grid gap-x-5 gap-y-1 px-page py-4 ${photograph ? 'lg:border-t' : 'border-t'}`}
+          >
             <span className="label text-quiet hidden lg:block">{twoDigits(index + 1)}</span>
             <span>
               <h2 className="display text-card hover-line">{title}</h2>

@@ -1,4 +1,10 @@
-import type { FilmPlayer } from './film-player.ts'
+/** What a film has to be able to do, whoever plays it. */
+export interface FilmPlayer {
+  /** Rejects with NotAllowedError where the browser wants a gesture first (a low battery, a strict setting). */
+  play(): Promise<void>
+  pause(): void
+  destroy(): void
+}
 
 /**
  * `waiting`: the poster shows, nothing has started; `starting`: the visitor asked for it and it is on its way; `paused`: stopped by the

@@ -1,15 +1,17 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ResolvedFilm } from '#contract/pictures.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { filePlayer } from './film-player.ts'
-import { hostedPlayer, watchAddress } from './hosted-player.ts'
-import { useFilm } from './use-film.ts'
+import { createFilmPlayback, type FilmState, visibleShare } from './film-playback.ts'
+import { filePlayer, hostedPlayer } from './players.ts'
 
 interface FilmProps {
   readonly video: ResolvedFilm
   readonly words: { readonly play: string; readonly pause: string; readonly failed: string }
 }
+
+/** A film is prepared when it comes this close to the view. */
+const nearMargin = '50% 0px'
 
 /** Minutes and seconds, as on a counter. */
 const runningTime = (seconds: number) =>
@@ -19,17 +21,39 @@ const runningTime = (seconds: number) =>
 export function Film({ video, words }: FilmProps) {
   const frame = useRef<HTMLDivElement>(null)
   const media = useRef<HTMLVideoElement & HTMLDivElement>(null)
+  const playback = useRef<ReturnType<typeof createFilmPlayback>>(undefined)
+  const [state, setState] = useState<FilmState>('waiting')
   const [isScripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
-  const { state, toggle, broken } = useFilm(frame, async (signal) => {
+  const open = useEffectEvent(async (signal: AbortSignal) => {
     if (!media.current) throw new Error('the film left the page')
     return video.provider === 'vimeo' ? hostedPlayer(media.current, video, signal) : filePlayer(media.current)
   })
+  // Before the island is alive: a click that was kept is repeated then.
+  useLayoutEffect(() => {
+    if (!frame.current) return
+    const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+    const mayStartByItself = !matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true
+    const film = createFilmPlayback({ open: (signal) => open(signal), mayStartByItself, onState: setState })
+    playback.current = film
+    // Where nothing tells what is in view, the visitor starts the film.
+    if (!('IntersectionObserver' in window)) return () => film.destroy()
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && film.near(), { rootMargin: nearMargin })
+    const inView = new IntersectionObserver((entries) => film.seen(entries.at(-1)?.intersectionRatio ?? 0), {
+      threshold: [0, visibleShare],
+    })
+    for (const observer of [near, inView]) observer.observe(frame.current)
+    return () => {
+      for (const observer of [near, inView]) observer.disconnect()
+      film.destroy()
+    }
+  }, [])
   const isStarting = state === 'starting'
   const isOn = isStarting || state === 'playing'
   const isUpright = video.width < video.height
   const [left, top] = video.control?.split(' ') ?? []
-  const address = video.provider === 'vimeo' ? watchAddress(video.id) : video.sources.at(-1)?.src
+  const address = video.provider === 'vimeo' ? `https://vimeo.com/${video.id}` : video.sources.at(-1)?.src
+  const control = 'label text-bright inline-flex min-h-target items-center gap-2'
   return (
     <div
       ref={frame}
@@ -37,7 +61,7 @@ export function Film({ video, words }: FilmProps) {
       aria-label={video.title}
       data-film={state}
       data-video-provider={video.provider}
-      className={isUpright ? 'film' : 'film film-wide'}
+      className={`film bg-darkroom relative overflow-clip ${isUpright ? '' : 'film-wide'}`}
       style={{ '--shape': `${video.width}/${video.height}`, '--control-x': left, '--control-y': top } as CSSProperties}
     >
       <Picture
@@ -47,41 +71,46 @@ export function Film({ video, words }: FilmProps) {
         className="size-full"
       />
       {video.provider === 'vimeo' ? (
-        <div ref={media} className="film-media film-hosted" />
+        <div ref={media} className="film-hosted absolute inset-0" />
       ) : (
         <video
           ref={media}
-          className="film-media"
+          className="film-media absolute inset-0 size-full object-cover"
           muted
           loop
           playsInline
           preload="none"
           disablePictureInPicture
           aria-hidden
-          onError={broken}
+          onError={() => playback.current?.broken()}
         >
           {video.sources.map(({ src, type }) => (
             <source key={src} src={src} type={type} />
           ))}
         </video>
       )}
-      <p className="page label film-caption" aria-hidden="true">
+      <p
+        className="page label film-caption text-bright absolute inset-x-0 bottom-0 z-1 pt-5 pb-5 text-balance"
+        aria-hidden="true"
+      >
         {video.title}
       </p>
       {address && (
-        <div className="film-bar">
-          <span role="status">{state === 'failed' && <span className="film-note label">{words.failed}</span>}</span>
+        <div className="film-bar z-1 flex flex-wrap items-center justify-end gap-2 print:hidden">
+          <span role="status">
+            {state === 'failed' && <span className={`film-note ${control}`}>{words.failed}</span>}
+          </span>
           <a
             href={address}
             role={isScripted ? 'button' : undefined}
             data-replay
             aria-busy={isStarting || undefined}
-            className="film-button label"
+            className={`film-button ${control}`}
             onClick={(event) => {
               // A film that cannot be played here can still be opened by itself.
               if (state === 'failed') return
               event.preventDefault()
-              toggle()
+              playback.current?.toggle()
             }}
             onKeyDown={(event) => {
               if (event.key !== ' ') return
@@ -89,7 +118,7 @@ export function Film({ video, words }: FilmProps) {
               event.currentTarget.click()
             }}
           >
-            <span className="film-dial">
+            <span className="film-dial relative grid place-items-center">
               <Icon name={isOn ? 'pause' : 'play'} className="size-5" />
             </span>
             <span data-time={!isOn && video.provider === 'file' ? runningTime(video.seconds) : undefined}>
@@ -98,7 +127,6 @@ export function Film({ video, words }: FilmProps) {
           </a>
         </div>
       )}
-      {isStarting && <div className="waiting" />}
     </div>
   )
 }

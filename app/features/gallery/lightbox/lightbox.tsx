@@ -1,11 +1,10 @@
 import './lightbox.css'
-import './stage.css'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { fill } from '#contract/fill.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { frameNumber, type GalleryPhoto, type GalleryWords } from '../photo.ts'
 import { useControls, useDialog, wrapFocus } from './dialog.ts'
-import { Gestures } from './gestures.ts'
+import { followGestures, type Gestures } from './gestures.ts'
 import { Stage } from './stage.tsx'
 import { IconButton, Toolbar } from './toolbar.tsx'
 import { closeScale } from './view.ts'
@@ -13,19 +12,28 @@ import { closeScale } from './view.ts'
 /** What a step of the arrow keys over a photo that is zoomed in moves by, as a share of the screen. */
 const panStep = 0.3
 
+/** How long a photo has to stay before it is announced, ms: leafing through ten photos is announced once. */
+const restMs = 150
+
+/** Thumbnails on each side of the current one (specification §9). */
+const neighbours = 2
+
 export interface LightboxProps {
   readonly photos: readonly GalleryPhoto[]
   readonly words: GalleryWords
   /** Number of the photo it opens at, from 1. */
   readonly start: number
+  /** That photo grows out of its tile: the server has not shown it yet. */
+  readonly grows: boolean
   readonly onMove: (number: number) => void
   readonly onClose: () => void
 }
 
 /** The darkroom: one photo over the whole screen, black in both themes. */
-export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProps) {
+export function Lightbox({ photos, words, start, grows, onMove, onClose }: LightboxProps) {
   const [index, setIndex] = useState(start - 1)
   const [isZoomed, setZoomed] = useState(false)
+  const [said, say] = useState('')
   const dialog = useRef<HTMLDialogElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -33,6 +41,8 @@ export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProp
   const last = photos.length - 1
   const photo = photos[index]
   const alt = photo?.picture.alt ?? ''
+  const position = fill(words.position, { number: index + 1, count: photos.length, caption: alt })
+  const firstThumbnail = Math.max(0, index - neighbours)
 
   const show = (target: number) => {
     if (target === index || target < 0 || target > last) return
@@ -45,24 +55,30 @@ export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProp
   const forward = () => show(index === last ? 0 : index + 1)
   const back = () => show(index - 1)
 
-  useDialog(dialog, index + 1)
+  useDialog(dialog, index + 1, grows)
   // A focused thumbnail may have left the strip, and keys are only heard inside the dialog.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) dialog.current?.focus()
   }, [index])
+  useEffect(() => {
+    const timer = window.setTimeout(say, restMs, position)
+    return () => window.clearTimeout(timer)
+  }, [position])
   const controls = useControls(room)
   const actions = { forward, back, tap: controls.toggle, dismiss: onClose }
   const onGesture = useEffectEvent((gesture: keyof typeof actions) => actions[gesture]())
   useEffect(() => {
     const shown = stage.current?.querySelector<HTMLElement>('[data-current] .photo')
     if (!stage.current || !shown) return
-    const made = new Gestures(stage.current, shown, { onGesture, onZoom: setZoomed })
+    const made = followGestures(stage.current, shown, { onGesture, onZoom: setZoomed })
     gestures.current = made
     return () => made.end()
   }, [index])
 
   // Over a photo that is zoomed in, the arrow keys move to its edge first, then on to the next photo.
   const pan = (right: number, down: number) => gestures.current?.pan(right * panStep, down * panStep) ?? false
+  const closer = () => gestures.current?.closer()
+  const rest = () => gestures.current?.zoomTo(1)
   const keys: Record<string, (event: { shiftKey: boolean }) => unknown> = {
     ArrowRight: () => pan(1, 0) || forward(),
     ArrowLeft: () => pan(-1, 0) || back(),
@@ -72,20 +88,30 @@ export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProp
     End: () => show(last),
     Escape: onClose,
     Tab: ({ shiftKey }) => dialog.current && wrapFocus(dialog.current, shiftKey),
-    '+': () => gestures.current?.closer(),
-    '=': () => gestures.current?.closer(),
-    '-': () => gestures.current?.zoomTo(1),
-    '0': () => gestures.current?.zoomTo(1),
+    '+': closer,
+    '=': closer,
+    '-': rest,
+    '0': rest,
   }
   // A finger on the photo is a gesture and asks for no controls; one on a control wants it to be there for the next tap too.
   const wake = ({ pointerType, target }: { pointerType: string; target: EventTarget }) => {
     if (pointerType === 'mouse' || (target as Element).closest('.lightbox-control')) controls.wake()
   }
+  const step = (icon: 'previous' | 'next', isEnd: boolean, onClick: () => void) => (
+    <IconButton
+      icon={icon}
+      label={words[icon]}
+      className={`lightbox-control lightbox-${icon} absolute z-1`}
+      data-step
+      disabled={isEnd}
+      onClick={onClick}
+    />
+  )
 
   return (
     <dialog
       ref={dialog}
-      className="lightbox"
+      className="lightbox inset-0 size-full overflow-clip"
       tabIndex={-1}
       aria-label={words.label}
       onCancel={(event) => {
@@ -101,9 +127,14 @@ export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProp
         if (act(event) !== false) event.preventDefault()
       }}
     >
-      <div ref={room} className="lightbox-room" onPointerMove={wake} onPointerDown={wake}>
+      <div
+        ref={room}
+        className="lightbox-room absolute inset-0 touch-none overflow-clip"
+        onPointerMove={wake}
+        onPointerDown={wake}
+      >
         <Stage ref={stage} photos={photos} index={index} onShow={show} isZoomed={isZoomed} words={words} />
-        <div className="lightbox-top lightbox-control">
+        <div className="lightbox-bar lightbox-top lightbox-control absolute inset-x-0 top-0 flex items-center justify-between gap-2">
           <p className="label">{frameNumber(index + 1, photos.length)}</p>
           {photo && (
             <Toolbar
@@ -116,74 +147,31 @@ export function Lightbox({ photos, words, start, onMove, onClose }: LightboxProp
             />
           )}
         </div>
-        <IconButton
-          icon="previous"
-          label={words.previous}
-          className="lightbox-control lightbox-previous"
-          data-step
-          disabled={index === 0}
-          onClick={back}
-        />
-        <IconButton
-          icon="next"
-          label={words.next}
-          className="lightbox-control lightbox-next"
-          data-step
-          disabled={index === last}
-          onClick={forward}
-        />
-        <div className="lightbox-bottom lightbox-control">
-          <p className="lightbox-caption">{alt}</p>
-          <FilmStrip photos={photos} index={index} words={words} onShow={show} />
+        {step('previous', index === 0, back)}
+        {step('next', index === last, forward)}
+        <div className="lightbox-bar lightbox-bottom lightbox-control absolute inset-x-0 bottom-0 flex flex-col items-center gap-3">
+          <p className="lightbox-caption text-small text-center text-balance">{alt}</p>
+          <ul className="lightbox-strip flex gap-1" aria-label={words.thumbnails}>
+            {photos.slice(firstThumbnail, index + neighbours + 1).map(({ id, picture }, offset) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className="block aspect-3/2 min-h-target overflow-clip"
+                  aria-label={fill(words.goTo, { number: firstThumbnail + offset + 1 })}
+                  aria-current={firstThumbnail + offset === index || undefined}
+                  onClick={() => show(firstThumbnail + offset)}
+                >
+                  <Picture narrowest={80} picture={{ ...picture, alt: '' }} sizes="72px" className="size-full" />
+                </button>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
-      <Announcement text={fill(words.position, { number: index + 1, count: photos.length, caption: alt })} />
+      {/* Says politely which photo is shown, once per move. */}
+      <p className="sr-only" role="status">
+        {said}
+      </p>
     </dialog>
-  )
-}
-
-/** Thumbnails on each side of the current one (specification §9). */
-const neighbours = 2
-
-interface FilmStripProps extends Pick<LightboxProps, 'photos' | 'words'> {
-  readonly index: number
-  readonly onShow: (index: number) => void
-}
-
-/** The current photo and its neighbours as a strip of film. */
-function FilmStrip({ photos, words, index, onShow }: FilmStripProps) {
-  const first = Math.max(0, index - neighbours)
-  return (
-    <ul className="lightbox-strip" aria-label={words.thumbnails}>
-      {photos.slice(first, index + neighbours + 1).map(({ id, picture }, offset) => (
-        <li key={id}>
-          <button
-            type="button"
-            aria-label={fill(words.goTo, { number: first + offset + 1 })}
-            aria-current={first + offset === index || undefined}
-            onClick={() => onShow(first + offset)}
-          >
-            <Picture narrowest={80} picture={{ ...picture, alt: '' }} sizes="72px" className="size-full" />
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** How long a photo has to stay before it is announced, ms: leafing through ten photos is announced once. */
-const restMs = 150
-
-/** Says politely which photo is shown, once per move. */
-function Announcement({ text }: { text: string }) {
-  const [said, say] = useState('')
-  useEffect(() => {
-    const timer = window.setTimeout(say, restMs, text)
-    return () => window.clearTimeout(timer)
-  }, [text])
-  return (
-    <p className="sr-only" role="status">
-      {said}
-    </p>
   )
 }

@@ -60,25 +60,25 @@ export function Stage(props: {
     }
   }, [ref, index])
 
-  const followSwipe = () => {
-    const stage = ref.current
-    const now = performance.now()
-    if (!stage || stage.clientWidth !== width.current || now < swipe.current.endsAt) return
-    if (stage.scrollLeft !== index * stage.clientWidth) swipe.current.movedAt = now
-    props.onShow(Math.round(stage.scrollLeft / stage.clientWidth))
-  }
-
+  const [isFirst, isLast] = [index === 0, index === photos.length - 1]
+  const canSwipe = !props.isZoomed && !(isFirst && isLast)
   return (
     <div
       ref={ref}
-      className="lightbox-stage"
+      className="lightbox-stage absolute inset-0 flex"
       // Keyboard users have to be able to reach what scrolls.
       role="group"
       aria-label={words.label}
       tabIndex={0}
       data-zoomed={props.isZoomed || undefined}
-      data-end={[index === 0 && 'first', index === photos.length - 1 && 'last'].filter(Boolean).join(' ') || undefined}
-      onScroll={followSwipe}
+      // Otherwise the browser would take a swipe past the first photo as a step back.
+      style={{ touchAction: !canSwipe ? 'none' : isFirst ? 'pan-right' : isLast ? 'pan-left' : 'pan-x' }}
+      onScroll={({ currentTarget: stage }) => {
+        const now = performance.now()
+        if (stage.clientWidth !== width.current || now < swipe.current.endsAt) return
+        if (stage.scrollLeft !== index * stage.clientWidth) swipe.current.movedAt = now
+        props.onShow(Math.round(stage.scrollLeft / stage.clientWidth))
+      }}
       // A new one counts.
       onPointerDown={() => (swipe.current.endsAt = 0)}
       // A visitor who clicks the photo drags no picture, and wants no focus ring around it at the next key.
@@ -101,20 +101,21 @@ export function Stage(props: {
   )
 }
 
-interface SlideProps {
-  /** Absent while the photo is far away. */
-  readonly picture: ResolvedPicture | undefined
-  readonly number: number
-  readonly isCurrent: boolean
-  readonly isZoomed: boolean
-  readonly failed: string
-}
-
-/** One photo, as large as the screen allows; until it has loaded, the tile's small picture shows beneath it. */
-const Slide = memo(function Slide({ picture, number, isCurrent, isZoomed, failed }: SlideProps) {
+/** One photo, as large as the screen allows; until it has loaded, the tile's small picture shows beneath it. None while it is far away. */
+const Slide = memo(function Slide(props: {
+  picture: ResolvedPicture | undefined
+  number: number
+  isCurrent: boolean
+  isZoomed: boolean
+  failed: string
+}) {
+  const { picture, isCurrent } = props
   const [hasFailed, setHasFailed] = useState(false)
-  // Read once: the tile's picture does not change while the lightbox is open.
-  const [small] = useState(() => tilePicture(number))
+  // Read once: the tile's picture does not change while the lightbox is open. A failed one counts as complete too, but has no width.
+  const [small] = useState(() => {
+    const image = document.querySelector<HTMLImageElement>(`.mosaic [data-photo='${props.number}'] img`)
+    return image?.complete && image.naturalWidth ? image.currentSrc : undefined
+  })
   // A photo that failed to load is requested again when the visitor comes to it, or when the connection is back.
   useEffect(() => {
     if (!isCurrent) return
@@ -125,23 +126,29 @@ const Slide = memo(function Slide({ picture, number, isCurrent, isZoomed, failed
   }, [isCurrent])
   const ratio = picture && ratioOf(picture)
   return (
-    <div className="lightbox-slide" aria-hidden={!isCurrent} data-current={isCurrent || undefined}>
+    <div
+      className="lightbox-slide photo-frame grid size-full shrink-0 snap-center snap-always place-items-center overflow-clip"
+      aria-hidden={!isCurrent}
+      data-current={isCurrent || undefined}
+    >
       {picture && ratio && (
-        <div className="photo" style={{ '--ratio': ratio } as CSSProperties} onError={() => setHasFailed(true)}>
-          {small && !hasFailed && <img src={small} alt="" className="photo-small" />}
+        <div
+          className="photo relative will-change-transform"
+          style={{ '--ratio': ratio } as CSSProperties}
+          onError={() => setHasFailed(true)}
+        >
+          {small && !hasFailed && (
+            <img src={small} alt="" className="photo-small absolute inset-0 size-full object-cover" />
+          )}
           {hasFailed ? (
-            <p className="lightbox-failed label">{failed}</p>
+            <p className="lightbox-failed label relative grid h-full place-items-center border p-4 text-center">
+              {props.failed}
+            </p>
           ) : (
-            <Picture picture={picture} sizes={photoSizes(ratio, isZoomed)} priority className="size-full" />
+            <Picture picture={picture} sizes={photoSizes(ratio, props.isZoomed)} priority className="size-full" />
           )}
         </div>
       )}
     </div>
   )
 })
-
-/** The picture that the tile has already loaded. A failed one counts as complete too, but has no width. */
-function tilePicture(number: number): string | undefined {
-  const image = document.querySelector<HTMLImageElement>(`.mosaic [data-photo='${number}'] img`)
-  return image?.complete && image.naturalWidth ? image.currentSrc : undefined
-}

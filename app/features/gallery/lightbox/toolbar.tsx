@@ -35,16 +35,14 @@ export function Toolbar(props: {
     // The address can still be copied by hand.
     else window.prompt(words.share, address)
   }
-  const toggleFull = () => {
-    const change = isFull ? document.exitFullscreen() : props.room.current?.requestFullscreen()
-    // If the browser refuses, nothing changes.
-    change?.catch(() => undefined)
-  }
+  // If the browser refuses, nothing changes.
+  const toggleFull = () =>
+    void (isFull ? document.exitFullscreen() : props.room.current?.requestFullscreen())?.catch(() => undefined)
 
   return (
     <div className="flex items-center">
       {/* Present before it has words: not every screen reader announces a region that appears together with its text. */}
-      <p className="label lightbox-copied" role="status">
+      <p className="label px-3" role="status">
         {isCopied && words.copied}
       </p>
       <IconButton
@@ -74,7 +72,12 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & { icon: keyo
 
 export function IconButton({ icon, label, className = '', ...props }: IconButtonProps) {
   return (
-    <button type="button" title={label} className={`lightbox-button ${className}`} {...props}>
+    <button
+      type="button"
+      title={label}
+      className={`lightbox-button grid size-target place-items-center ${className}`}
+      {...props}
+    >
       <LineIcon path={icons[icon]} />
     </button>
   )

@@ -1,4 +1,26 @@
-import type { FilmPlayer } from './film-player.ts'
+import type { FilmPlayer } from './film-playback.ts'
+
+/** A self-hosted film: the browser's own player. */
+export function filePlayer(video: HTMLVideoElement): FilmPlayer {
+  // The attribute alone does not mute an element made by script, and no browser lets an unmuted film start by itself.
+  video.muted = true
+  const pause = () => video.pause()
+  return {
+    play() {
+      // After an error or a missing source the browser does not try again by itself.
+      if (video.error || video.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) video.load()
+      // If none of the sources can be played, or one breaks off before it plays, `play()` alone would wait for ever.
+      const failed = new Promise<never>((_, reject) => {
+        const fail = () => reject(new Error('none of the film’s sources can be played'))
+        for (const part of [video, video.querySelector('source:last-of-type')])
+          part?.addEventListener('error', fail, { once: true })
+      })
+      return Promise.race([video.play(), failed])
+    },
+    pause,
+    destroy: pause,
+  }
+}
 
 /** How often the provider's script is looked for until it is there, ms (specification §9). */
 const scriptPollMs = 100
@@ -19,11 +41,6 @@ interface ProviderWindow extends Window {
   trustedTypes?: { defaultPolicy: unknown; createPolicy(name: string, rules: object): unknown }
 }
 
-/** The film's own page at the provider, for browsers that cannot play it here. */
-export function watchAddress(id: string): string {
-  return `https://vimeo.com/${id}`
-}
-
 /** A film of the hosting provider inside `host`. Rejects where the provider cannot be reached. */
 export async function hostedPlayer(
   host: HTMLElement,
@@ -35,7 +52,7 @@ export async function hostedPlayer(
   frame.src = `${playerOrigin}/video/${film.id}?${playerQuery}`
   frame.title = film.title
   frame.allow = 'autoplay; fullscreen; picture-in-picture'
-  frame.className = 'film-media'
+  frame.className = 'absolute inset-0 size-full'
   host.replaceChildren(frame)
   try {
     const Player = await providerPlayer(signal)
