@@ -72,6 +72,7 @@ export const test = base.extend<{ tool: Tool }>({
         const reply = asked === 'example' ? tool.onKey() : tool.onGallery(asked)
         // Others hang.
         if ('json' in reply) await route.fulfill(reply)
+        else if ('text' in reply) await route.fulfill({ contentType: 'application/json', body: reply.text })
       })
       await context.route(`https://${content.cdnHost}/**`, async (route) => {
         await route.fulfill({ contentType: 'image/jpeg', body: await photograph(route.request().url(), 160) })
