@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { content } from '#catalog/content.ts'
 import { createPages } from './pages.tsx'
 
 const answer = createPages({ scripts: ['/entry.js'], styles: '/site.css', fonts: ['/a.woff2'] })
@@ -10,6 +11,7 @@ test('a page is a document with what every page links', async () => {
   expect(page.status).toBe(200)
   expect(html).toContain('<link rel="stylesheet" href="/site.css"/>')
   expect(html).toContain('<script type="module" async fetchpriority="low" src="/entry.js"></script>')
+  expect(html).toContain(`--accent-light-color:${content().site.accent.light.color}`)
 })
 
 test.each(['/nope', '/cases/nope', '/blog/nope', '/services/nope'])('%s is not found, in words', async (path) => {

@@ -12,9 +12,9 @@ import { casesPage } from './pages/cases.tsx'
 import { contactPage } from './pages/contact.tsx'
 import { errorPage } from './pages/error.tsx'
 import { atomFeed, jsonFeed } from './pages/feeds.tsx'
-import { galleryExtractionPage, grossmanExtractionPage } from './pages/extraction.tsx'
+import { extractionPage } from './pages/extraction.tsx'
 import { homePage } from './pages/home.tsx'
-import { accessibilityPage, privacyPage, termsPage } from './pages/legal.tsx'
+import { legalPage } from './pages/legal.tsx'
 import { notFoundPage } from './pages/not-found.tsx'
 import { servicePage } from './pages/service.tsx'
 import { servicesPage } from './pages/services.tsx'
@@ -35,11 +35,11 @@ export function createPages(assets: PageAssets, options: PageOptions = {}): Answ
     .get('/blog/:id', (c) => articlePage(c, c.req.param('id')))
     .get('/about', aboutPage)
     .get('/contact', contactPage)
-    .get('/privacy', privacyPage)
-    .get('/terms', termsPage)
-    .get('/accessibility', accessibilityPage)
-    .get('/gallery-extractor', galleryExtractionPage)
-    .get('/grossman-extractor', grossmanExtractionPage)
+    .get('/privacy', legalPage('privacy'))
+    .get('/terms', legalPage('terms'))
+    .get('/accessibility', legalPage('accessibility'))
+    .get('/gallery-extractor', extractionPage('all'))
+    .get('/grossman-extractor', extractionPage('single'))
     .notFound(notFoundPage)
     .onError(errorPage)
   return (request, formState) => pages.fetch(request, { formState, scraperUrl })

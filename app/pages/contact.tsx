@@ -1,5 +1,5 @@
-import { ContactDetails, ContactWays, Testimonials } from '#app/features/contact/contact-details.tsx'
 import { ContactForm } from '#app/features/contact/contact-form.tsx'
+import { Copyable } from '#app/features/contact/copyable.tsx'
 import { formProps, testProps } from '#app/features/contact/form-props.ts'
 import { TestEmail } from '#app/features/contact/test-email.tsx'
 import { Island } from '#app/islands/island.tsx'
@@ -13,8 +13,14 @@ import { shownContent } from '#catalog/shown.ts'
 
 export function contactPage(c: PageContext) {
   const { contact: page, forms, site } = shownContent()
-  const { details, photograph, form } = page
+  const { details, photograph, form, testimonials } = page
   const picture = photograph?.image
+  const copyWords = pick(details, 'copyLabel', 'copiedLabel')
+  const ways = [
+    { label: details.textLabel, value: site.phone.display, href: textMessageLink(site) },
+    { label: details.emailLabel, value: site.email, href: mailLink(site) },
+    { label: details.replyLabel, value: site.replyPromise },
+  ]
   const labels = pick(details, 'testLabel', 'testingLabel', 'testNote')
   return c.render(
     <>
@@ -40,14 +46,20 @@ export function contactPage(c: PageContext) {
               <Emphasis>{page.title}</Emphasis>
             </h1>
             <p className="text-quiet mt-4 max-w-measure">{page.intro}</p>
-            <ContactWays
-              words={pick(details, 'copyLabel', 'copiedLabel')}
-              ways={[
-                { label: details.textLabel, value: site.phone.display, href: textMessageLink(site) },
-                { label: details.emailLabel, value: site.email, href: mailLink(site) },
-                { label: details.replyLabel, value: site.replyPromise },
-              ]}
-            />
+            <dl className="ask-ways border-hairline mt-4.5 border-y py-1 md:pt-3">
+              {ways.map(({ label, value, href }) => (
+                <div key={label}>
+                  <dt className="label text-quiet">{label}</dt>
+                  <dd>
+                    {href ? (
+                      <Island name="copyable" of={Copyable} props={{ value, href, ...copyWords }} on="touch" />
+                    ) : (
+                      <span className="reach display flex min-h-target items-center">{value}</span>
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
           </header>
           <section aria-labelledby="form-heading">
             <div className="flex flex-wrap gap-x-4 pt-5">
@@ -65,11 +77,48 @@ export function contactPage(c: PageContext) {
           </section>
         </div>
       </div>
-      <div className="kind page">
-        {page.testimonials && <Testimonials {...page.testimonials} />}
-        <ContactDetails words={details} area={site.serviceArea}>
-          <Island name="test-email" of={TestEmail} props={{ ...testProps(c, forms), labels }} on="touch" />
-        </ContactDetails>
+      <div className="kind page grid grid-cols-1 gap-12 pt-section">
+        {testimonials && (
+          <section aria-labelledby="testimonials-heading" className="kind-words">
+            <h2 id="testimonials-heading" className="label text-quiet pb-3">
+              {testimonials.title}
+            </h2>
+            <ul className="gap-x-gutter md:grid md:grid-cols-2">
+              {testimonials.items.map(({ quote, by }) => (
+                <li key={quote} className="border-hairline border-t pt-5 pb-8 md:first:col-span-2">
+                  <figure>
+                    <blockquote className="display">{`“${quote}”`}</blockquote>
+                    <figcaption className="label text-quiet mt-4">{by}</figcaption>
+                  </figure>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <section aria-labelledby="details-heading" className="lg:flex lg:flex-col">
+          <h2 id="details-heading" className="label text-quiet pb-3">
+            {details.title}
+          </h2>
+          <dl className="border-hairline border-t py-4">
+            <dt className="label text-quiet">{details.areaLabel}</dt>
+            <dd className="display text-card mt-2">{site.serviceArea}</dd>
+          </dl>
+          {details.steps && (
+            <div className="border-hairline border-t py-4">
+              <h3 className="label text-quiet">{details.steps.title}</h3>
+              <ol className="mt-2 space-y-3">
+                {details.steps.items.map((step) => (
+                  <li key={step} className="display text-lead">
+                    {step}
+                  </li>
+                ))}
+              </ol>
+            </div>
+          )}
+          <div className="border-hairline border-t pt-4 lg:mt-auto">
+            <Island name="test-email" of={TestEmail} props={{ ...testProps(c, forms), labels }} on="touch" />
+          </div>
+        </section>
       </div>
       {page.questions && <Questions {...page.questions} />}
     </>,

@@ -4,13 +4,8 @@ import type { PageContext } from '#app/page.ts'
 import { PageMeta } from '#app/page-meta.tsx'
 import { content } from '#catalog/content.ts'
 
-export const galleryExtractionPage = (c: PageContext) =>
-  c.render(<Extraction c={c} path="/gallery-extractor" which="all" />)
-export const grossmanExtractionPage = (c: PageContext) =>
-  c.render(<Extraction c={c} path="/grossman-extractor" which="single" />)
-
-/** The internal tools: one gallery, or all of them. */
-function Extraction({ c, path, which }: { c: PageContext; path: string; which: 'single' | 'all' }) {
+/** An internal tool: for one gallery, or for all of them. */
+export const extractionPage = (which: 'single' | 'all') => (c: PageContext) => {
   const { extraction, galleries } = content()
   const { lang, words, single } = extraction
   const { cdnHost } = galleries
@@ -20,10 +15,10 @@ function Extraction({ c, path, which }: { c: PageContext; path: string; which: '
     .map(({ key, title, url }) => ({ key, title, url }))
   const tool = { lang, words, cdnHost, title, intro, galleries: targets, service: c.env.scraperUrl }
   const origins = { connect: [new URL(c.env.scraperUrl).origin], images: [`https://${cdnHost}`] }
-  return (
+  return c.render(
     <>
-      <PageMeta {...metadata} path={path} noindex origins={origins} />
+      <PageMeta {...metadata} path={c.req.path} noindex origins={origins} />
       <Island name="extraction-tool" of={ExtractionTool} props={tool} on="idle" />
-    </>
+    </>,
   )
 }

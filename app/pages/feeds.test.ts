@@ -4,6 +4,7 @@ import { createPages } from '#app/pages.tsx'
 import { siteUrl } from '#catalog/chrome.ts'
 import { listedArticles } from '#catalog/blog.ts'
 import { content } from '#catalog/content.ts'
+import { noon } from './feeds.tsx'
 
 const answer = createPages({ scripts: [], styles: '', fonts: [] })
 const get = async (path: string) => answer(new Request(`http://localhost${path}`))
@@ -39,3 +40,12 @@ test('the JSON feed says the same', async () => {
     /(?:href|src)="(?!https?:|mailto:|sms:)/,
   )
 })
+
+test.each([
+  ['2025-08-18', 'UTC', '2025-08-18T12:00:00Z'],
+  ['2025-08-18', 'America/New_York', '2025-08-18T16:00:00Z'],
+  ['2025-01-18', 'America/New_York', '2025-01-18T17:00:00Z'],
+  // The day on which clocks are set back.
+  ['2025-11-02', 'America/New_York', '2025-11-02T17:00:00Z'],
+  ['2025-08-18', 'Pacific/Auckland', '2025-08-18T00:00:00Z'],
+])('noon of %s in %s is %s', (day, zone, moment) => expect(noon(day, zone)).toBe(moment))

@@ -4,15 +4,11 @@ import { PageHead } from '#app/ui/section.tsx'
 import { content } from '#catalog/content.ts'
 import { readableDay } from '#catalog/readable-day.ts'
 
-export const privacyPage = (c: PageContext) => c.render(<Legal name="privacy" />)
-export const accessibilityPage = (c: PageContext) => c.render(<Legal name="accessibility" />)
-export const termsPage = (c: PageContext) => c.render(<Legal name="terms" />)
-
 /** A short legal text in sections. */
-function Legal({ name }: { name: 'privacy' | 'terms' | 'accessibility' }) {
+export const legalPage = (name: 'privacy' | 'terms' | 'accessibility') => (c: PageContext) => {
   const { [name]: page, site } = content()
   const { metadata, title, intro, updatedLabel, updated, sections } = page
-  return (
+  return c.render(
     <>
       <PageMeta {...metadata} path={`/${name}`} heading={title} />
       <PageHead title={title} intro={intro}>
@@ -34,6 +30,6 @@ function Legal({ name }: { name: 'privacy' | 'terms' | 'accessibility' }) {
           ))}
         </div>
       </div>
-    </>
+    </>,
   )
 }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { watchShifts } from './support/shifts.ts'
 import { expect, scrollDown, test } from './support/test.ts'
 
-const month = (page: Page) => page.getByRole('list', { name: 'A month of content from one day' })
-const openDay = (page: Page) => month(page).locator('.day-open a')
+const openDay = (page: Page) => page.locator('.day-open a')
+const heroLink = (page: Page, name: string) => page.locator('#home').getByRole('link', { name })
 
 /** Whether a pointer reaches the open day: nothing lies over it. */
 const isUncovered = (page: Page) =>
@@ -33,8 +33,11 @@ const linesOfHeadline = (page: Page) =>
 
 const foot = (box: { y: number; height: number } | null) => (box?.y ?? Infinity) + (box?.height ?? 0)
 
-test('§2.3 hero: the frame takes 60 % of a first screen of a laptop, above the ribbon', async ({ page }) => {
+test('§2.3 hero: the frame takes 60 % of a first screen; scrolling takes it away, and nothing changes its place', async ({
+  page,
+}) => {
   const widths = frameWidths(page)
+  const shifts = await watchShifts(page)
   for (const height of [780, 900]) {
     await page.setViewportSize({ width: 1440, height })
     await page.goto('/')
@@ -45,30 +48,20 @@ test('§2.3 hero: the frame takes 60 % of a first screen of a laptop, above the 
     expect(foot(ribbon)).toBeCloseTo(height, 0)
   }
   await expect.poll(() => Math.max(...widths)).toBeGreaterThan(1000)
-})
-
-test('§2.3 hero: scrolling takes the frame away from the days; nothing changes its place', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const shifts = await watchShifts(page)
-  await page.goto('/')
   expect(await isUncovered(page)).toBe(false)
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
-  const action = page.locator('#home').getByRole('link', { name: 'Get Started' })
+  const action = heroLink(page, 'Get Started')
   await expect(action).toBeInViewport()
   await scrollDown(page, 430)
   await expect.poll(() => isUncovered(page)).toBe(true)
   await expect(action).not.toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(whole)
   expect(await shifts()).toEqual([])
-  // With the focus the words are there again.
+  // With the focus the words are there again; a day that the keyboard has chosen is seen at once.
   await action.focus()
   await expect(action).toBeInViewport()
-})
-
-test('§2.3 hero: a day that the keyboard has chosen is seen at once', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/')
-  await page.locator('#home').getByRole('link', { name: 'what a day costs' }).focus()
+  await scrollDown(page, 0)
+  await heroLink(page, 'what a day costs').focus()
   await page.keyboard.press('Tab')
   await expect(openDay(page)).toBeFocused()
   await expect.poll(() => isUncovered(page)).toBe(true)
@@ -93,7 +86,7 @@ test('§2.3 hero: with less motion or little room the month is there without the
 
 test('headline, action and links share the first screen, from phones to desktops', async ({ page }) => {
   await page.goto('/')
-  const link = (name: string) => page.locator('#home').getByRole('link', { name }).boundingBox()
+  const link = (name: string) => heroLink(page, name).boundingBox()
   for (const width of [1024, 1180, 1280, 1440, 2560]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await linesOfHeadline(page), `${width} px`).toBe(2)
@@ -113,20 +106,13 @@ test('headline, action and links share the first screen, from phones to desktops
   expect(picture?.height).toBeGreaterThan(260)
   for (const name of ['Get Started', 'View Cases', 'Contact via Email', 'what a day costs'])
     expect(foot(await link(name)), name).toBeLessThanOrEqual(844)
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('the week swipes: its mark moves along the bar, and links lead to the weeks', async ({ page }) => {
-    await page.goto('/')
-    const mark = () =>
-      page.locator('.month-bar').evaluate((bar) => new DOMMatrix(getComputedStyle(bar, '::after').transform).e)
-    await expect.poll(mark).toBe(0)
-    await page.getByRole('navigation', { name: 'Weeks of the month' }).getByRole('link', { name: '15–21' }).click()
-    await expect(page.locator('#day-15')).toBeInViewport({ ratio: 0.9 })
-    await expect.poll(mark).toBeGreaterThan(100)
-  })
+  // There the month swipes: its mark moves along the bar, and links lead to the weeks.
+  const mark = () =>
+    page.locator('.month-bar').evaluate((bar) => new DOMMatrix(getComputedStyle(bar, '::after').transform).e)
+  await expect.poll(mark).toBe(0)
+  await page.getByRole('navigation', { name: 'Weeks of the month' }).getByRole('link', { name: '15–21' }).click()
+  await expect(page.locator('#day-15')).toBeInViewport({ ratio: 0.9 })
+  await expect.poll(mark).toBeGreaterThan(100)
 })
 
 test('one red action in a view: the header’s is ink while the page’s own is in sight', async ({ page }) => {

@@ -1,10 +1,13 @@
-/** What a form does with its fields in the browser. */
+import { hiddenFields } from '#contract/inquiry.ts'
 
-const writable = 'input:not([type=hidden]), textarea, select'
-const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(writable)]
+/** All but what says which form it is. The hidden ones, which say of which attempt and since when, are filled and cleared with what is typed. */
+const own = `input:not([name=${hiddenFields.form}], [name=${hiddenFields.page}]), textarea, select`
+const controlsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>(own)]
 
-/** What stands in the fields, by name. None of them takes a file. */
-export function typedValues(form: HTMLFormElement): Record<string, string> {
+/** What a form posts, by the names of its fields. None of them takes a file. */
+export type Values = Readonly<Record<string, string>>
+
+export function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries(new FormData(form) as Iterable<[string, string]>)
 }
 
@@ -17,16 +20,18 @@ export function blankFields(form: HTMLFormElement): string[] {
 }
 
 /** Fills in the fields that neither the visitor nor the browser has filled in already. */
-export function fillEmpty(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+export function fillEmpty(form: HTMLFormElement, values: Values): void {
   for (const control of controlsOf(form)) {
-    control.value ||= values[control.name] ?? ''
-    if (control.value) unfold(control)
+    const value = values[control.name]
+    if (!value) continue
+    control.value ||= value
+    unfold(control)
   }
 }
 
 /** Empties the fields that were sent. A field that was changed while the request was under way has not been sent yet, and stays as it is. */
-export function clearSent(form: HTMLFormElement, sent: Readonly<Record<string, string>>): void {
-  const now = typedValues(form)
+export function clearSent(form: HTMLFormElement, sent: Values): void {
+  const now = valuesOf(form)
   const controls = controlsOf(form)
   const changed = controls.filter(({ name }) => now[name] !== sent[name])
   // Those leave the form for a moment, so that a visitor who is typing there loses neither caret nor undo.

@@ -3,11 +3,24 @@ import type { Note } from '#contract/content/parts.ts'
 import { type FormKind, fieldsOf, type TypedForm } from '#contract/inquiry.ts'
 import { type PageContext, pick, queryOf } from '#app/page.ts'
 import type { FieldText } from '#app/ui/field.tsx'
+import type { Values } from './form-fields.ts'
 import type { PostResult } from './post-form.ts'
-import { sentId } from './sent-id.ts'
 
 /** How a plain post went: accepted, which the page's address says, or refused, with what was typed. */
-export type Served = PostResult & { readonly values?: Readonly<Record<string, string>> }
+export type Served = PostResult & { readonly values?: Values }
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const inquiryId = new RegExp(`^${uuid}$`)
+const testId = new RegExp(`^<test\\.${uuid}@[a-z0-9.-]{1,253}>$`, 'i')
+
+/**
+ * The id in an address that says that this form was sent: an inquiry's id, or a sample mail's message id. `null` if it is not of that
+ * form: anyone can write an address, and the page must not report success for it.
+ */
+export function sentId(search: URLSearchParams, form: FormKind): string | null {
+  const id = search.get('sent') === form ? search.get('id') : null
+  return id !== null && (form === 'test' ? testId : inquiryId).test(id) ? id : null
+}
 
 /** What the page says of a plain post of this form. */
 function servedBy(c: PageContext, form: FormKind): { served?: Served } {

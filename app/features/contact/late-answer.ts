@@ -1,11 +1,12 @@
 import type { FormKind } from '#contract/inquiry.ts'
+import type { Values } from './form-fields.ts'
 import { told, toastTold } from './outcome.tsx'
-import { type Draft, keepDraft, send, unanswered } from './sending.ts'
+import { keepDraft, send, unanswered } from './sending.ts'
 
 declare global {
   interface WindowEventMap {
     /** The page was told how a form went that an earlier one has sent. */
-    late: CustomEvent<{ form: FormKind; isSent: boolean; draft: Draft | undefined }>
+    late: CustomEvent<{ form: FormKind; isSent: boolean; body: Values }>
   }
 }
 
@@ -14,8 +15,8 @@ export async function tellLate(form: FormKind): Promise<void> {
   const sending = unanswered(form)
   const result = sending && (await send(sending))
   if (!result) return
-  const { draft } = sending
-  if (!result.ok && form !== 'test' && draft) keepDraft(form, draft)
-  dispatchEvent(new CustomEvent('late', { detail: { form, isSent: result.ok, draft } }))
-  toastTold(told(sending.words, result))
+  const { body, words } = sending
+  if (!result.ok && form !== 'test') keepDraft(form, body)
+  dispatchEvent(new CustomEvent('late', { detail: { form, isSent: result.ok, body } }))
+  toastTold(told(words, result))
 }

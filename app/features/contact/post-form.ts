@@ -1,4 +1,5 @@
 import { functionPath } from '#contract/inquiry.ts'
+import type { Values } from './form-fields.ts'
 
 /**
  * What the function answered: an id, or why not, with words for single fields. `reason` is what the form's own words do not
@@ -6,7 +7,7 @@ import { functionPath } from '#contract/inquiry.ts'
  */
 export type PostResult =
   | { readonly ok: true; readonly id: string; readonly isFile?: boolean }
-  | { readonly ok: false; readonly reason?: string; readonly fields: Readonly<Record<string, string>> }
+  | { readonly ok: false; readonly reason?: string; readonly fields: Values }
 
 /** How long an answer may take before the visitor is told that it failed, ms. */
 const answerLimitMs = 30_000
@@ -21,7 +22,7 @@ const breakOffMs = 50
 const longestCarriedOn = 20_000
 
 /** Sends one form as JSON. Whatever goes wrong on the way is an outcome, not an exception: the visitor is told. */
-export async function postForm(payload: Readonly<Record<string, string>>): Promise<PostResult> {
+export async function postForm(payload: Values): Promise<PostResult> {
   const body = JSON.stringify(payload)
   try {
     const response = await fetch(functionPath, {
@@ -36,7 +37,7 @@ export async function postForm(payload: Readonly<Record<string, string>>): Promi
     const answer = (await response.json()) as {
       id?: string
       status?: string
-      error?: { reason?: string; fields?: Record<string, string> }
+      error?: { reason?: string; fields?: Values }
     }
     if (response.ok && answer.id) return { ok: true, id: answer.id, isFile: answer.status === 'written' }
     return { ok: false, reason: answer.error?.reason, fields: answer.error?.fields ?? {} }

@@ -1,22 +1,15 @@
+import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import { parseJson } from '#app/ui/json.ts'
 import type { FormKind, TypedForm } from '#contract/inquiry.ts'
+import type { Values } from './form-fields.ts'
 import type { AnswerWords } from './outcome.tsx'
 import { type PostResult, postForm } from './post-form.ts'
-
-/** What was typed into a form and not sent yet. */
-export interface Draft {
-  readonly values: Readonly<Record<string, string>>
-  /** The same for every attempt to send these words; the time is when the visitor began. */
-  readonly attempt: { readonly key: string; readonly startedAt: number }
-}
 
 /** A form that is being sent. */
 export interface Sending {
   readonly form: FormKind
-  readonly body: Readonly<Record<string, string>>
-  /** What is sent, for the form to show; the test mail has none. */
-  readonly draft?: Draft
+  readonly body: Values
   readonly words: AnswerWords
 }
 
@@ -35,19 +28,30 @@ const underWay = new Set<FormKind>()
 const clocks = new Map<FormKind, ReturnType<typeof setTimeout>>()
 
 /** Keeps a draft in the tab, from the end of one page to the form of the next. If the storage refuses, the draft is lost. */
-export function keepDraft(form: TypedForm, draft: Draft): void {
-  writeStored(`${form}-draft`, JSON.stringify(draft), 'sessionStorage')
+export function keepDraft(form: TypedForm, values: Values): void {
+  writeStored(`${form}-draft`, JSON.stringify(values), 'sessionStorage')
 }
 
 /** Takes a draft out of the storage. */
-export function takeDraft(form: TypedForm): Draft | undefined {
+export function takeDraft(form: TypedForm): Values | undefined {
   const kept = parseJson(readStored(`${form}-draft`, 'sessionStorage'))
   writeStored(`${form}-draft`, null, 'sessionStorage')
-  return kept as Draft | undefined
+  return kept as Values | undefined
 }
 
 /** Whether this page is sending a form, for every island of it; `sending` tells when that changes. */
 export const isSending = (form: FormKind): boolean => underWay.has(form)
+
+function subscribe(listener: () => void) {
+  addEventListener('sending', listener)
+  return () => removeEventListener('sending', listener)
+}
+export const useIsSending = (form: FormKind): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isSending(form),
+    () => false,
+  )
 
 /** What this page, or one before it in this tab, has sent without an answer. */
 export function unanswered(form: FormKind): Sending | undefined {

@@ -1,13 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { functionPath, hiddenFields, outcomeIds } from '#contract/inquiry.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 import { useFocusBack } from '#app/ui/use-focus-back.ts'
 import type { Served } from './form-props.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { type AnswerWords, Outcome, toastTold, told } from './outcome.tsx'
-import { isSending as isBeingSent, newKey, send } from './sending.ts'
-import { useIsSending } from './use-is-sending.ts'
+import { SendButton } from './send-button.tsx'
+import { isSending as isBeingSent, newKey, send, useIsSending } from './sending.ts'
 
 /** Sends the fixed sample for real and waits for the mail server's answer (specification §2.8). */
 export function TestEmail(props: {
@@ -46,10 +44,13 @@ export function TestEmail(props: {
       )}
       <p className="label text-quiet max-w-80">{labels.testNote}</p>
       <div>
-        <Button ref={button} type="submit" variant="quiet" className="text-quiet" disabled={isBlocked}>
-          {isSending && <Spinner />}
-          <span>{isSending ? labels.testingLabel : labels.testLabel}</span>
-        </Button>
+        <SendButton
+          {...{ isSending, ref: button, disabled: isBlocked }}
+          label={labels.testLabel}
+          busyLabel={labels.testingLabel}
+          variant="quiet"
+          className="text-quiet"
+        />
       </div>
     </form>
   )

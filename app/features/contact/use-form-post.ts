@@ -5,14 +5,21 @@ import { readStored } from '#app/ui/browser-storage.ts'
 import { isRecord, parseJson } from '#app/ui/json.ts'
 import { useFocusBack } from '#app/ui/use-focus-back.ts'
 import type { ContactFormProps } from './contact-form.tsx'
-import { blankFields, bringTo, clearSent, fillEmpty, focusField, isFilled, typedValues } from './form-fields.ts'
+import {
+  blankFields,
+  bringTo,
+  clearSent,
+  fillEmpty,
+  focusField,
+  isFilled,
+  type Values,
+  valuesOf,
+} from './form-fields.ts'
 import { type Told, told } from './outcome.tsx'
-import { type Draft, isSending as isBeingSent, keepDraft, newKey, send, takeDraft, unanswered } from './sending.ts'
-import { useIsSending } from './use-is-sending.ts'
+import { isSending as isBeingSent, keepDraft, newKey, send, takeDraft, unanswered, useIsSending } from './sending.ts'
 
 /** A click within this time after the answer is the second half of a double click, ms. */
 const doubleClickMs = 1000
-const noAttempt = { key: '', startedAt: 0 }
 
 /**
  * The life of one form: idle, sending, idle again. Values stay after a failure and while the visitor is on other pages, and are cleared
@@ -20,54 +27,42 @@ const noAttempt = { key: '', startedAt: 0 }
  */
 export function useFormPost({ form: kind, words, served }: ContactFormProps, onAnswer: (answer: Told) => void) {
   const isSending = useIsSending(kind)
-  const refused = served?.ok === false ? served.fields : {}
-  const [fieldErrors, setFieldErrors] = useState<Readonly<Record<string, string>>>(refused)
-  const [outcome, setOutcome] = useState<Told | undefined>(() => served && told(words, served))
-  const attempt = useRef(noAttempt)
+  const [fieldErrors, setFieldErrors] = useState<Values>(served?.ok === false ? served.fields : {})
+  const [outcome, setOutcome] = useState(() => served && told(words, served))
   const form = useRef<HTMLFormElement>(null)
   const { button, remember } = useFocusBack(isSending)
   const takenAt = useRef(-doubleClickMs)
 
-  const begin = (startedAt = Date.now()) => {
-    if (attempt.current.startedAt === 0) attempt.current = { key: newKey(), startedAt }
-  }
   /** Says in our words what the browser refuses. */
-  const say = ({ name, validity }: HTMLInputElement) =>
-    setFieldErrors((errors) => ({
-      ...errors,
-      [name]: validity.valueMissing ? words.errors.required : words.errors.email,
-    }))
-  const clear = (current: HTMLFormElement, values: Draft['values'] = {}) => {
-    attempt.current = noAttempt
-    clearSent(current, values)
+  const say = ({ name, validity }: HTMLInputElement) => {
+    const error = validity.valueMissing ? words.errors.required : words.errors.email
+    setFieldErrors((errors) => ({ ...errors, [name]: error }))
   }
 
   const live = useEffectEvent((current: HTMLFormElement, { signal }: AbortController) => {
     const takeOver = () => {
-      const draft = takeDraft(kind) ?? unanswered(kind)?.draft
+      const draft = takeDraft(kind) ?? unanswered(kind)?.body
       // What a plain post brought back is newer, and what it sent is no draft any more.
-      if (!draft || served) return
-      attempt.current = draft.attempt
-      holdStill(button.current, () => fillEmpty(current, draft.values))
+      if (draft && !served) holdStill(button.current, () => fillEmpty(current, draft))
     }
     takeOver()
     // What was filled in before the script came was begun with the page, so it does not count as hurried.
-    if (isFilled(current)) begin(Math.round(performance.timeOrigin))
+    if (isFilled(current)) begin(current, Math.round(performance.timeOrigin))
     // What the browser refused by then is now said in our words. Browsers that do not mark what visitors have used have none.
     if (CSS.supports('selector(:user-invalid)'))
       current.querySelectorAll<HTMLInputElement>(':user-invalid').forEach(say)
     // Also what the browser filled in or restored, for which there was no input event. What waits for its answer is no draft.
     const keep = () => {
       if (isBeingSent(kind) || !isFilled(current)) return
-      begin()
-      keepDraft(kind, { values: typedValues(current), attempt: attempt.current })
+      begin(current)
+      keepDraft(kind, valuesOf(current))
     }
     addEventListener('pagehide', keep, { signal })
     // A page that comes back from the bfcache has its words itself.
     addEventListener('pageshow', ({ persisted }) => persisted && takeDraft(kind), { signal })
     const hearLate = ({ detail }: WindowEventMap['late']) => {
       if (detail.form !== kind) return
-      if (detail.isSent) clear(current, detail.draft?.values)
+      if (detail.isSent) clearSent(current, detail.body)
       else takeOver()
     }
     addEventListener('late', hearLate, { signal })
@@ -79,26 +74,20 @@ export function useFormPost({ form: kind, words, served }: ContactFormProps, onA
   }, [])
 
   const post = async (current: HTMLFormElement) => {
-    const values = typedValues(current)
+    const values = valuesOf(current)
     const { fullName = '' } = values
-    const { success, failure, subject } = words
+    const { subject } = words
     const origin = parseJson(readStored('first-touch', 'sessionStorage'))
-    const result = await send({
-      form: kind,
-      body: {
-        ...(isRecord(origin) && (origin as Record<string, string>)),
-        ...values,
-        ...(subject && { subject: fill(subject, { fullName }), type: 'contact_form' }),
-        [hiddenFields.idempotencyKey]: attempt.current.key,
-        [hiddenFields.startedAt]: String(attempt.current.startedAt),
-      },
-      draft: { values, attempt: attempt.current },
-      words: { success, failure },
-    })
+    const body = {
+      ...(isRecord(origin) && (origin as Values)),
+      ...values,
+      ...(subject && { subject: fill(subject, { fullName }), type: 'contact_form' }),
+    }
+    const result = await send({ form: kind, body, words })
     if (!result) return
     if (result.ok) {
       takenAt.current = performance.now()
-      clear(current, values)
+      clearSent(current, values)
     } else {
       setFieldErrors(result.fields)
       focusField(current, Object.keys(result.fields))
@@ -116,7 +105,7 @@ export function useFormPost({ form: kind, words, served }: ContactFormProps, onA
     setFieldErrors(Object.fromEntries(blank.map((name) => [name, words.errors.required])))
     setOutcome(undefined)
     if (blank.length > 0) return focusField(current, blank)
-    begin()
+    begin(current)
     // The on-screen keyboard of a phone covers the answer, and stays as long as a field has the focus.
     if (matchMedia('(pointer: coarse)').matches) bringTo(button.current)
     remember()
@@ -136,8 +125,8 @@ export function useFormPost({ form: kind, words, served }: ContactFormProps, onA
     if (control.form?.querySelector(':invalid') === control) control.focus()
   }
 
-  const change = ({ target }: FormEvent<HTMLFormElement>) => {
-    begin()
+  const change = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    begin(currentTarget)
     const { name } = target as HTMLInputElement
     setFieldErrors((errors) => ({ ...errors, [name]: '' }))
   }
@@ -147,9 +136,14 @@ export function useFormPost({ form: kind, words, served }: ContactFormProps, onA
     fieldErrors,
     outcome,
     /** Of the button that sends. */
-    buttonProps: { type: 'submit' as const, disabled: isSending, ref: button, onClick: dropDoubleClick },
+    buttonProps: { isSending, ref: button, disabled: isSending, onClick: dropDoubleClick },
     formProps: { ref: form, onSubmit: submit, onInvalid: refuse, onInput: change },
   }
+}
+
+/** Says when the visitor began with these words, and gives every attempt to send them one key. */
+function begin(form: HTMLFormElement, startedAt = Date.now()): void {
+  fillEmpty(form, { [hiddenFields.idempotencyKey]: newKey(), [hiddenFields.startedAt]: String(startedAt) })
 }
 
 /** Changes what stands above a button; one that the visitor points at stays under the pointer. */

@@ -24,9 +24,9 @@ export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
   return (
     <div className="page month-page">
       <div className="month-stage">
-        <div className="month-bar">
+        <div className="month-bar relative h-2">
           <div className="daylight absolute inset-0" />
-          <div className="month-light absolute inset-0 z-4" aria-hidden="true">
+          <div className="month-light absolute inset-0 z-4 whitespace-nowrap" aria-hidden="true">
             {hours.map((hour, index) => (
               // Where its part of the way begins; the next one comes as it goes.
               <span key={hour} className="label" style={{ '--begin': (21 * index - 5) / 100 } as CSSProperties}>
@@ -35,9 +35,9 @@ export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
             ))}
           </div>
         </div>
-        <div className="month-frames">
-          <ol className="month" aria-label={words.name}>
-            <li className="leader crop-marks">
+        <div className="month-frames relative">
+          <ol className="month relative" aria-label={words.name}>
+            <li className="leader crop-marks grid place-items-center">
               <BrandMark />
               <span className="sr-only">{agency}</span>
             </li>
@@ -90,7 +90,7 @@ function DayItem({ id, number, opened, picture, size, caption, cells, hasNote, s
       {hasNote && (
         <p className="day-note" aria-hidden="true">
           <span className="label text-quiet">{fill(opened, { number })}</span>
-          <b className="display">{caption}</b>
+          <b className="display mt-1">{caption}</b>
         </p>
       )}
     </li>
@@ -109,7 +109,7 @@ export function Ribbon({ ribbon, days }: HomeData['hero']['month']) {
   return (
     <div className="ribbon" aria-hidden="true">
       <div className="ribbon-frames" style={style} />
-      <p className="label figures">
+      <p className="label figures flex justify-between px-2 pt-0.5">
         <span>01</span>
         <span>{ribbon.words}</span>
         <span>{twoDigits(days.length)}</span>

@@ -1,10 +1,13 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { HomeData } from '#catalog/home.ts'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
 import { ServiceIcon } from './service-icon.tsx'
-import { useTooltipDelays } from './use-tooltip-delays.ts'
 
 type Service = HomeData['services']['wheel'][number]
+
+/** How long the pointer rests on a stop before its tooltip opens; and after a stop was left, how long the next one's opens at once, ms. */
+const openDelayMs = 700
+const skipDelayMs = 300
 
 /** Number of stops from one to another on a wheel of `stops`, the shorter way round; negative means anticlockwise. */
 export function shorterWay(from: number, to: number, stops: number): number {
@@ -13,16 +16,15 @@ export function shorterWay(from: number, to: number, stops: number): number {
 
 /** A lens barrel with eight stops around the mark: each stop is a service. */
 export function ServicesWheel({ items, name }: { items: readonly Service[]; name: string }) {
-  const { wheel, state, ...delays } = useTooltipDelays()
+  const { state, ...delays } = useTooltipDelays()
   // Counted in stops, on past the last one, because the mark never turns all the way back; none until the visitor comes to the wheel.
   const [turn, setTurn] = useState<number>()
   const turnTo = (stop: number) => setTurn((now = 0) => now + shorterWay(now, stop, items.length))
   return (
     <div
-      ref={wheel}
       className={turn === undefined ? 'wheel' : 'wheel wheel-turned'}
       data-tooltips={state}
-      style={turn === undefined ? undefined : ({ '--turn': turn } as CSSProperties)}
+      style={{ '--turn': turn } as CSSProperties}
     >
       <LensRing />
       <div className="wheel-centre">
@@ -57,6 +59,36 @@ export function ServicesWheel({ items, name }: { items: readonly Service[]; name
       </ul>
     </div>
   )
+}
+
+/**
+ * CSS alone opens the tooltips after their delay. This adds what CSS cannot know: once one is open, its neighbours open without delay
+ * (`open`), and Escape hides them until the pointer or the focus leaves the stop (`dismissed`).
+ */
+function useTooltipDelays() {
+  const [state, setState] = useState<'idle' | 'open' | 'dismissed'>('idle')
+  const timer = useRef<number>(undefined)
+  const change = (next: typeof state, delayMs: number) => {
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(setState, delayMs, next)
+  }
+  useEffect(() => {
+    // On the document, because a pointer may have opened a tooltip while nothing has the focus.
+    const dismiss = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !document.querySelector('.wheel-stop:is(:hover, :focus-within)')) return
+      window.clearTimeout(timer.current)
+      setState('dismissed')
+    }
+    document.addEventListener('keydown', dismiss)
+    return () => document.removeEventListener('keydown', dismiss)
+  }, [])
+  return {
+    state,
+    /** The pointer comes to a stop. */
+    come: () => change('open', state === 'open' ? 0 : openDelayMs),
+    /** Pointer or focus leave it. */
+    leave: () => change('idle', skipDelayMs),
+  }
 }
 
 /** What opens in the lens: the words on paper, and over their picture once that has loaded. */

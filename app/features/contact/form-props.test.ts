@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentId } from './sent-id.ts'
+import { sentId } from './form-props.ts'
 
 const uuid = '0199f0a2-7c11-7abc-8def-0123456789ab'
 const mail = `<test.${uuid}@dayframe.example>`
