@@ -1,31 +1,30 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 /** Where somebody puts it who has the data beside the code. */
 const folder = mkdtempSync('.cache/dev-data-')
 let port = 0
-let stop = () => {}
+let server: ChildProcess
 beforeAll(async () => {
   writeFileSync(`${folder}/secret.txt`, 'words of a visitor')
   // A port of the system's choice, which the server has to tell.
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder }
-  const server = spawn(process.execPath, ['server/dev.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  stop = () => void server.kill()
-  let said = ''
-  for await (const part of server.stdout.iterator({ destroyOnReturn: false })) {
-    said += String(part)
-    port = Number(/"address":"http:\/\/localhost:(\d+)".*"listening"/.exec(said)?.[1] ?? 0)
+  const started = spawn(process.execPath, ['server/dev.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  server = started
+  for await (const line of createInterface(started.stdout)) {
+    port = Number(/"address":"http:\/\/localhost:(\d+)"/.exec(line)?.[1] ?? 0)
     if (port > 0) break
   }
-  server.stdout.resume()
+  started.stdout.resume()
 }, 60_000)
 afterAll(() => {
-  stop()
+  server.kill()
   rmSync(folder, { recursive: true })
 })
 

@@ -3,8 +3,8 @@ import type { Dependencies } from './app.ts'
 import { readServerContent } from './content.ts'
 import { openDatabase } from './database/open.ts'
 import { createDeliver } from './delivery/deliver.ts'
-import { forgottenMail, startWatch, type Watch } from './delivery/watch.ts'
-import { startWorker, type Worker } from './delivery/worker.ts'
+import { forgottenMail, startWatch } from './delivery/watch.ts'
+import { startWorker } from './delivery/worker.ts'
 import type { Settings } from './settings.ts'
 import { unopenedStore, unreadContent } from './start-checks.ts'
 import { createRateLimits } from './inquiries/rate-limits.ts'
@@ -41,7 +41,7 @@ export async function openServices(settings: Settings & { readonly SITE_URL: str
   const parts = { mailer, content, identity, now: database.now }
   const counted = { done: 'delivered', dead: 'dead', waiting: 'retried' } as const
   let floodRefused = 0
-  let running: { readonly worker: Worker; readonly watch: Watch } | undefined
+  let running: { worker: ReturnType<typeof startWorker>; watch: ReturnType<typeof startWatch> } | undefined
 
   const dependencies: Omit<Dependencies, 'site' | 'built'> = {
     database,

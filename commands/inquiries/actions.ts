@@ -81,12 +81,8 @@ export const storeActions: Readonly<Record<string, (command: InquiriesCommand, p
       if (place.DATABASE_URL !== undefined)
         throw new Misuse('DATABASE_URL is set, so the store is already on Postgres.')
       const { inquiries, jobs, erasures } = await moveToPostgres(place.DATA_DIR, to)
-      const counts = [
-        counted(inquiries, 'inquiry', 'inquiries'),
-        counted(jobs, 'delivery', 'deliveries'),
-        counted(erasures, 'erasure'),
-      ]
-      return `${counts.join(', ')} are on Postgres now. Set DATABASE_URL to that address and start the server. ${databaseFile} in ${place.DATA_DIR} stays as it was: delete it when all is well, because it still holds its personal data.`
+      const moved = `${counted(inquiries, 'inquiry', 'inquiries')}, ${counted(jobs, 'delivery', 'deliveries')}, ${counted(erasures, 'erasure')}`
+      return `${moved} are on Postgres now. Set DATABASE_URL to that address and start the server. ${databaseFile} in ${place.DATA_DIR} stays as it was: delete it when all is well, because it still holds its personal data.`
     },
   }
 

@@ -75,7 +75,6 @@ export function openSqlite(path: string, clock: () => number = Date.now): Databa
   // Commits are on disk before they return. Deleted text is overwritten, so that an erasure leaves nothing behind.
   for (const setting of ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'secure_delete = on'])
     connection.exec(`pragma ${setting}`)
-  connection.exec(`pragma busy_timeout = ${blockingMs}`)
   const database: SqliteDatabase = {
     close: () => connection.close(),
     prepare(text) {
@@ -126,8 +125,6 @@ function placeOf(path: string): () => void {
 }
 
 async function migrateSqlite(connection: DatabaseSync, clock: () => number): Promise<string[]> {
-  // At the start nothing else is waiting, so blocking does no harm.
-  connection.exec(`pragma busy_timeout = ${patienceMs}`)
   try {
     connection.exec('create table if not exists migrations (name text primary key, applied_at integer not null) strict')
     const applied = connection.prepare('select name from migrations')
@@ -147,6 +144,7 @@ async function migrateSqlite(connection: DatabaseSync, clock: () => number): Pro
     if (connection.isTransaction) connection.exec('rollback')
     throw error
   } finally {
+    // Until here nothing else was waiting, so blocking did no harm.
     connection.exec(`pragma busy_timeout = ${blockingMs}`)
   }
 }

@@ -37,16 +37,8 @@ export function newInquiry(
   { form, name, email, ...typed }: Inquiry,
   more: Pick<InquiryRow, 'id' | 'created_at'> & Partial<InquiryRow>,
 ): InquiryRow {
-  const known = {
-    dedupe_key: '',
-    state: 'accepted',
-    score: 0,
-    reasons: '',
-    page: '',
-    referrer: '',
-    campaign: '{}',
-  } as const
-  return { form, name, email, typed: JSON.stringify(typed), ...known, ...more }
+  const nothing = { dedupe_key: '', score: 0, reasons: '', page: '', referrer: '', campaign: '{}' }
+  return { form, name, email, typed: JSON.stringify(typed), state: 'accepted', ...nothing, ...more }
 }
 
 /** What a visitor typed, by column; empty text where nothing was given. */
@@ -84,21 +76,9 @@ export interface JobRow {
 
 /** A job for a delivery that is due at `now`, ms since 1970. */
 export function newJob(kind: JobKind, inquiryId: string, now: number, recipient = '', place = 0): JobRow {
-  return {
-    id: `${kind}${place === 0 ? '' : `-${place + 1}`}.${inquiryId}`,
-    inquiry_id: inquiryId,
-    kind,
-    state: 'waiting',
-    attempts: 0,
-    fence: 0,
-    run_at: now,
-    lease_until: null,
-    created_at: now,
-    finished_at: null,
-    last_error: '',
-    recipient,
-    place,
-  }
+  const id = `${kind}${place === 0 ? '' : `-${place + 1}`}.${inquiryId}`
+  const fresh = { attempts: 0, fence: 0, run_at: now, lease_until: null, created_at: now, finished_at: null }
+  return { id, inquiry_id: inquiryId, kind, state: 'waiting', ...fresh, last_error: '', recipient, place }
 }
 
 /** The mails that bring an inquiry to the agency: one job for each inbox, so that each is retried and shown by itself. */

@@ -3,8 +3,6 @@ import { freeMark, takeMark } from '#server/database/marks.ts'
 import { errorWords, type Log } from '#server/log.ts'
 import { postJson } from './webhook.ts'
 
-/** The same alarm is not raised again within this time unless it sets its own, whichever server notices it, ms. */
-const alarmIntervalMs = 60 * 60_000
 /** An alarm that reached nobody is raised again after this time, ms. */
 const againMs = 5 * 60_000
 
@@ -12,8 +10,8 @@ const againMs = 5 * 60_000
 export interface Alarm {
   readonly kind: string
   readonly text: string
-  /** Not again within this time, ms. */
-  readonly intervalMs?: number
+  /** Not again within this time, whichever server notices it, ms. */
+  readonly intervalMs: number
 }
 
 /** Where alarms are recorded and sent. */
@@ -28,7 +26,7 @@ export interface AlarmOptions {
 /** Logs an alarm and sends it to `alertUrl`, once in its interval. */
 export async function raise(options: AlarmOptions, alarm: Alarm): Promise<void> {
   const { database, log, alertUrl, unnoted = new Map<string, number>() } = options
-  const { kind, text, intervalMs = alarmIntervalMs } = alarm
+  const { kind, text, intervalMs } = alarm
   const mark = { name: `alarm:${kind}`, now: database.now(), intervalMs }
   let isNoted = true
   const isNew = await takeMark(database.query, mark).catch(() => {

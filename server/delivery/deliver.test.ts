@@ -36,6 +36,6 @@ it('a host of which no address answers leaves a reason with every delivery, and 
     expect(await deliver(job, inquiry, AbortSignal.timeout(5000))).toMatchObject({ status: 'retry', words })
   const told: object[] = []
   const log = { ...silentLog, error: (fields: object) => void told.push(fields) }
-  await raise({ database, log, alertUrl: `http://${host}/` }, { kind: 'dead', text: 'text' })
+  await raise({ database, log, alertUrl: `http://${host}/` }, { kind: 'dead', text: 'text', intervalMs: 1000 })
   expect(told[1]).toEqual({ alarm: 'dead', reason: expect.stringContaining('ECONNREFUSED 127.0.0.1') })
 })

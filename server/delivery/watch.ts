@@ -4,7 +4,7 @@ import type { Database } from '#server/database/tables.ts'
 import { inquiryLimits } from '#contract/inquiry.ts'
 import { eraseExpired } from '#server/inquiries/erase.ts'
 import { errorWords } from '#server/log.ts'
-import { type Alarm, type AlarmOptions, raise } from './alarm.ts'
+import { type AlarmOptions, raise } from './alarm.ts'
 import { agencyKinds, countQuarantined, mailPause, oldestUndelivered } from './queue.ts'
 
 /** What the watch works with. */
@@ -21,14 +21,10 @@ export interface WatchOptions extends AlarmOptions {
 const everyMs = 30_000
 /** An undelivered mail to the agency, or call of its CRM, older than this raises the alarm, ms. */
 export const alarmAgeMs = 5 * 60_000
-const dayMs = 24 * 60 * 60_000
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
 /** A longer time without a server is first taken for a leap of the clock, ms: more than a long weekend. */
 const longestPauseMs = 4 * dayMs
-/** An erasure that failed is tried again after this time, ms. */
-const eraseAgainMs = 60 * 60_000
-
-/** The watch while it runs. */
-export type Watch = ReturnType<typeof startWatch>
 
 /** Looks at once and then twice a minute, and raises alarms; once a day, erases inquiries past their retention time. */
 export function startWatch(options: WatchOptions) {
@@ -52,13 +48,13 @@ export function startWatch(options: WatchOptions) {
   }
 }
 
-/** Runs all checks once: what is wrong is logged and sent to `alertUrl`, once an hour for each kind. The kinds are added to `found`. */
+/** Runs all checks once: what is wrong is logged and sent to `alertUrl`, once an hour for each kind, of the quarantine once a day. The kinds are added to `found`. */
 export async function watchOnce(options: WatchOptions, found = new Set<string>()): Promise<void> {
-  for (const look of Object.values(checks)) {
-    const alarm = await look(options)
-    if (alarm === undefined) continue
-    found.add(alarm.kind)
-    await raise(options, alarm)
+  for (const [kind, look] of Object.entries(checks)) {
+    const text = await look(options)
+    if (text === undefined) continue
+    found.add(kind)
+    await raise(options, { kind, text, intervalMs: kind === 'quarantine' ? dayMs : hourMs })
   }
 }
 
@@ -66,8 +62,8 @@ export async function watchOnce(options: WatchOptions, found = new Set<string>()
 export const forgottenMail =
   'No mail server is configured: inquiries are stored, but their mails are only written to files in DATA_DIR/outbox. Set SMTP_URL, or MAIL=files if that is intended.'
 
-/** The checks by their kind of trouble; each resolves to `undefined` if all is well. */
-const checks: Readonly<Record<string, (options: WatchOptions) => Promise<Alarm | undefined>>> = {
+/** The checks by their kind of trouble; each resolves to words about it, or to `undefined` if all is well. */
+const checks: Readonly<Record<string, (options: WatchOptions) => Promise<string | undefined>>> = {
   async store({ database }) {
     try {
       await probeStore(database)
@@ -77,27 +73,24 @@ const checks: Readonly<Record<string, (options: WatchOptions) => Promise<Alarm |
         database.dialect === 'sqlite'
           ? 'Unless the error says otherwise, the disk is full.'
           : 'Check Postgres and the network connection to it.'
-      const text = `The store cannot take inquiries: ${errorWords(error)}. ${adviceOnPostgres(error) ?? usual}`
-      return { kind: 'store', text }
+      return `The store cannot take inquiries: ${errorWords(error)}. ${adviceOnPostgres(error) ?? usual}`
     }
   },
-  mail: async ({ isMailForgotten }) => (isMailForgotten ? { kind: 'mail', text: forgottenMail } : undefined),
+  mail: async ({ isMailForgotten }) => (isMailForgotten ? forgottenMail : undefined),
   async flood({ takeRefused }) {
     const refused = takeRefused?.() ?? 0
     if (refused === 0) return undefined
-    const text = `Inquiries refused in the last 30 seconds: ${refused}. All visitors together exceeded RATE_TOTAL.`
-    return { kind: 'flood', text }
+    return `Inquiries refused in the last 30 seconds: ${refused}. All visitors together exceeded RATE_TOTAL.`
   },
   async undelivered({ database }) {
     const ageMs = database.now() - ((await oldestUndelivered(database)) ?? Infinity)
     if (!(ageMs > alarmAgeMs)) return undefined
     const minutes = Math.round(ageMs / 60_000)
-    const text = `An email to the agency or a call to its CRM has been waiting for ${minutes} minutes. See: npm run inquiries -- list --delivery waiting`
-    return { kind: 'undelivered', text }
+    return `An email to the agency or a call to its CRM has been waiting for ${minutes} minutes. See: npm run inquiries -- list --delivery waiting`
   },
   async login({ database }) {
     if ((await mailPause(database)) === undefined) return undefined
-    return { kind: 'login', text: 'The mail server rejects the login, so no mail is sent. Check SMTP_URL.' }
+    return 'The mail server rejects the login, so no mail is sent. Check SMTP_URL.'
   },
   /** Of the last day: by then somebody has been told, each hour. */
   async dead({ database }) {
@@ -110,14 +103,13 @@ const checks: Readonly<Record<string, (options: WatchOptions) => Promise<Alarm |
       .where('finished_at', '>', now - dayMs)
       .where('finished_at', '<=', now + clocksDifferMs)
       .executeTakeFirstOrThrow()
-    if (count === 0) return undefined
-    return { kind: 'dead', text: `Deliveries given up: ${count}. See: npm run inquiries -- list --delivery dead` }
+    return count === 0 ? undefined : `Deliveries given up: ${count}. See: npm run inquiries -- list --delivery dead`
   },
   async quarantine({ database }) {
     const count = await countQuarantined(database)
-    if (count === 0) return undefined
-    const text = `Inquiries in quarantine: ${count}. See: npm run inquiries -- list --state quarantined`
-    return { kind: 'quarantine', text, intervalMs: dayMs }
+    return count === 0
+      ? undefined
+      : `Inquiries in quarantine: ${count}. See: npm run inquiries -- list --state quarantined`
   },
   clock: eraseOnceADay,
 }
@@ -135,8 +127,7 @@ export async function probeStore(database: Database): Promise<void> {
 }
 
 /** Once a day, erases inquiries past their retention time. After a leap of the clock it only returns an alarm; a day later the time is believed. */
-async function eraseOnceADay(options: WatchOptions): Promise<Alarm | undefined> {
-  const { database, log, dataDir, retentionDays } = options
+async function eraseOnceADay({ database, log, dataDir, retentionDays }: WatchOptions): Promise<string | undefined> {
   const now = database.now()
   const mark = { name: 'retention', now, intervalMs: dayMs }
   const last = await readMark(database.query, mark.name)
@@ -144,18 +135,15 @@ async function eraseOnceADay(options: WatchOptions): Promise<Alarm | undefined> 
   const sinceMs = now - last
   if (sinceMs < 0 || sinceMs > longestPauseMs) {
     const leap = `${new Date(last).toISOString()} to ${new Date(now).toISOString()}`
-    const text = `The clock jumped from ${leap}: no server was running, or a clock is wrong. Inquiries older than RETENTION_DAYS will be erased in a day: correct the clock before then.`
-    return { kind: 'clock', text }
+    return `The clock jumped from ${leap}: no server was running, or a clock is wrong. Inquiries older than RETENTION_DAYS will be erased in a day: correct the clock before then.`
   }
   try {
     const erased = await eraseExpired(database, { dataDir, days: retentionDays })
     if (erased > 0) log.info({ erased }, 'inquiries past their retention time were erased')
   } catch (error) {
-    log.error(
-      { reason: errorWords(error) },
-      'inquiries past their retention time were not all erased: trying again in an hour',
-    )
-    await freeMark(database.query, { ...mark, againMs: eraseAgainMs })
+    const words = 'inquiries past their retention time were not all erased: trying again in an hour'
+    log.error({ reason: errorWords(error) }, words)
+    await freeMark(database.query, { ...mark, againMs: hourMs })
   }
   return undefined
 }

@@ -19,9 +19,6 @@ export interface WorkerOptions {
   readonly pollMs?: number
 }
 
-/** The outbox at work. */
-export type Worker = ReturnType<typeof startWorker>
-
 /** Deliveries of one server under way at the same time, to the mail server and to the CRM each: a slow side does not hold up the other. */
 const atOnce = 2
 /** How long the store may take to record what was cut off, and the pause before an outcome that it did not take is recorded again, ms. */

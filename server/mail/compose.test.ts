@@ -29,6 +29,7 @@ it('the mail to the agency has every field that was filled in, under its label a
   const option = content.forms.projectTypes.find(({ value }) => value === inquiry.projectType)
   expect(text).toContain(`${fields.projectType.label}: ${option?.label}\n`)
   expect(text).toContain(`${fields.phone.label}: ${inquiry.phone}\n`)
+  expect(text).toContain(`${content.forms.mail.page}: /contact\n`)
   expect(text).not.toContain(`${fields.company.label}:`)
   expect(text).toContain('Project Details\n---------------\n\n> Two days in May.\n> Forty portraits.')
 })

@@ -1,5 +1,5 @@
 import { fill } from '#contract/fill.ts'
-import { fieldAt, fieldsOf, type InquiryColumn, inquiryColumns, inquiryLimits } from '#contract/inquiry.ts'
+import { fieldAt, fieldsOf, type InquiryColumn, inquiryLimits } from '#contract/inquiry.ts'
 import { capped } from '#contract/inquiry-check.ts'
 import type { ServerContent } from '#server/content.ts'
 import { type InquiryRow, newInquiry, typedIn } from '#server/database/tables.ts'
@@ -68,19 +68,22 @@ export function agencyMail(occasion: Occasion & { readonly recipient?: string; r
 function mailToAgency(occasion: Occasion, subject: string, inbox: string): MailMessage {
   const { inquiry, content } = occasion
   const { forms, site } = content
-  const typed = typedIn(inquiry)
-  const lines: [string, string][] = []
-  const texts: MailBlock[] = []
-  for (const column of inquiryColumns.filter((name) => typed[name] !== '')) {
-    const { label, value, isText } = worded(column, typed[column], forms)
-    if (isText) texts.push(heading(label), quote(value))
-    else lines.push([label, value])
-  }
-  const intro = paragraph(`${fill(forms.mail.intro, { name: inquiry.name })} ${forms.mail.reply}`)
-  const source = [heading(forms.mail.source), rows(sourceRows(inquiry, forms.mail))]
-  const blocks = [intro, rows(lines), ...texts, ...source]
+  const words = forms.mail
+  const typed = Object.entries(typedIn(inquiry)).filter(([, value]) => value !== '')
+  const fields = typed.map(([column, value]) => worded(column as InquiryColumn, value, forms))
+  const lines = fields.filter(({ isText }) => !isText).map(({ label, value }) => [label, value] as const)
+  const texts = fields.filter(({ isText }) => isText).flatMap(({ label, value }) => [heading(label), quote(value)])
+  const campaign = Object.entries(JSON.parse(inquiry.campaign) as Record<string, string>)
+  const source = [
+    [words.page, inquiry.page],
+    [words.referrer, inquiry.referrer],
+    [words.campaign, campaign.map(([name, value]) => `${name.replace('utm_', '')} ${value}`).join(', ')],
+    [words.received, new Date(inquiry.created_at).toISOString()],
+    [words.id, inquiry.id],
+  ] as const
+  const intro = paragraph(`${fill(words.intro, { name: inquiry.name })} ${words.reply}`)
   return {
-    ...mailFrom(occasion, subject, blocks),
+    ...mailFrom(occasion, subject, [intro, rows(lines), ...texts, heading(words.source), rows(source)]),
     to: { name: site.name, address: inbox },
     replyTo: { name: asTyped(inquiry.name), address: inquiry.email },
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Inquiry-Id': inquiry.id },
@@ -125,16 +128,4 @@ function worded(column: InquiryColumn, value: string, forms: ServerContent['form
     value: options?.find((option) => option.value === value)?.label ?? value,
     isText: at?.field.kind === 'text',
   }
-}
-
-function sourceRows(inquiry: InquiryRow, words: ServerContent['forms']['mail']): [string, string][] {
-  const campaign = Object.entries(JSON.parse(inquiry.campaign) as Record<string, string>)
-  const facts: [string, string][] = [
-    [words.page, inquiry.page],
-    [words.referrer, inquiry.referrer],
-    [words.campaign, campaign.map(([name, value]) => `${name.replace('utm_', '')} ${value}`).join(', ')],
-    [words.received, new Date(inquiry.created_at).toISOString()],
-    [words.id, inquiry.id],
-  ]
-  return facts.filter(([, value]) => value !== '')
 }

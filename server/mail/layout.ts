@@ -20,10 +20,15 @@ export const quote = (text: string): MailBlock => ({
   text: text.replace(/^/gm, '> '),
 })
 
-export const rows = (pairs: readonly (readonly [label: string, value: string])[]): MailBlock => ({
-  html: `<dl>${pairs.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`).join('\n')}</dl>`,
-  text: pairs.map(([label, value]) => `${label}: ${value}`).join('\n'),
-})
+/** What is not empty, each under its label. */
+export function rows(pairs: readonly (readonly [label: string, value: string])[]): MailBlock {
+  const given = pairs.filter(([, value]) => value !== '')
+  const items = given.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd><bdi>${escapeHtml(value)}</bdi></dd>`)
+  return {
+    html: `<dl>${items.join('\n')}</dl>`,
+    text: given.map(([label, value]) => `${label}: ${value}`).join('\n'),
+  }
+}
 
 /** What a mail takes from the site: its language and its accent. */
 type Look = Pick<Site, 'language' | 'accent'>

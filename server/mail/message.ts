@@ -1,20 +1,16 @@
+import type { Address } from 'nodemailer/lib/mailer'
+
 /** A mail that is ready to be sent. Addresses are separate from names, so that no name can become an address. */
 export interface MailMessage {
   readonly messageId: string
-  readonly from: MailAddress
-  readonly to: MailAddress
-  readonly replyTo?: MailAddress
+  readonly from: Address
+  readonly to: Address
+  readonly replyTo?: Address
   readonly subject: string
   readonly text: string
   readonly html: string
   readonly date: Date
   readonly headers: Readonly<Record<string, string>>
-}
-
-/** A name and the one address behind it. */
-export interface MailAddress {
-  readonly name: string
-  readonly address: string
 }
 
 /** Hands mails over to a mail server, or writes them to a folder. Failures are outcomes; it does not reject. */

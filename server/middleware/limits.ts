@@ -34,8 +34,8 @@ const places = { together: 24, ofOneAddress: 4 }
 
 /** Places for pages to render: `take` one for a request, or `refuse` who has none, at once. `headers` are those of every response. */
 export function renderPlaces(addressOf: (context: Context) => string, headers: Readonly<Record<string, string>> = {}) {
-  const taken = new Map<string, number>()
-  let together = 0
+  /** The address of each page that is rendered, or waits for it. */
+  const taken: string[] = []
   const words = 'The server is busy. Please try again in a moment.'
   const refusal = {
     'content-length': String(words.length),
@@ -43,8 +43,9 @@ export function renderPlaces(addressOf: (context: Context) => string, headers: R
     'retry-after': '2',
     'cache-control': 'no-store',
   }
+  const ofAddress = (address: string) => taken.filter((one) => one === address).length
   const refuse = (context: Context) =>
-    together >= places.together || (taken.get(addressOf(context)) ?? 0) >= places.ofOneAddress
+    taken.length >= places.together || ofAddress(addressOf(context)) >= places.ofOneAddress
       ? new Response(words, { status: 503, headers: { ...refusal, ...headers } })
       : undefined
   return {
@@ -53,15 +54,11 @@ export function renderPlaces(addressOf: (context: Context) => string, headers: R
       const refused = refuse(context)
       if (refused) return refused
       const address = addressOf(context)
-      together += 1
-      taken.set(address, (taken.get(address) ?? 0) + 1)
+      taken.push(address)
       try {
         await next()
       } finally {
-        together -= 1
-        const left = (taken.get(address) ?? 1) - 1
-        if (left === 0) taken.delete(address)
-        else taken.set(address, left)
+        taken.splice(taken.indexOf(address), 1)
       }
     },
   }
