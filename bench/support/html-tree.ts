@@ -37,7 +37,7 @@ export function attribute(element: Element, name: string): string | undefined {
 }
 
 /** Replaces all that an element holds with text. */
-export function setText(element: Element, value: string): void {
+function setText(element: Element, value: string): void {
   element.childNodes = value === '' ? [] : [{ nodeName: '#text', value, parentNode: element }]
 }
 

@@ -19,7 +19,7 @@ function holderOf(picture: Element | undefined): Element | undefined {
  * The physical limit of a page: its own document with its linked style sheet, its fonts and its largest picture, and no script but its speculation rules. Other pictures
  * keep their elements and lose what they would load. Returns the page and the local addresses that it still needs.
  */
-export function limitPage(html: string): { html: string; needs: string[] } {
+function limitPage(html: string): { html: string; needs: string[] } {
   const page = parse(html)
   const all = [...elements(page)]
   const main = mainPicture(all.filter(({ tagName }) => tagName === 'img'))

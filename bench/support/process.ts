@@ -47,7 +47,7 @@ export async function startProgram(
 }
 
 /** How long a program ran and the most memory that it held, MiB. */
-export interface Finished {
+interface Finished {
   readonly seconds: number
   readonly peak: number
 }

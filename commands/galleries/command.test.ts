@@ -9,33 +9,6 @@ const { files, keithPhotos, list, run, yaml } = site
 const keith = ['--gallery', 'keith']
 
 describe('galleries import', () => {
-  it('brings every photo into the content, in order, with alt texts to fill', async () => {
-    const before = yaml()
-    const { code, out, err } = await run(['import', list()])
-    expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(out).toContain('keith: 21 photos imported, 0 already here.')
-    expect(out).toContain('21 photos need a description')
-    expect(keithPhotos().map(({ alt }) => alt)).toEqual(urls().map((_, index) => `${title} ${index + 1}`))
-    for (const { id, src } of keithPhotos()) {
-      expect(src).toBe(`keith/${id}.jpg`)
-      expect(existsSync(join(site.root, 'content/photos', src ?? ''))).toBe(true)
-    }
-    expect(yaml().match(/# describe what the picture shows/g)).toHaveLength(21)
-    const others = (text: string) => text.split(/(?=^ {2}- key: )/m).filter((part) => !part.includes('key: keith'))
-    expect(others(yaml())).toEqual(others(before))
-    expect(site.cdn.mostAtOnce()).toBeLessThanOrEqual(4)
-  })
-
-  it('a second run changes and downloads nothing', async () => {
-    await run(['import', list()])
-    const [text, names, asked] = [yaml(), files(), site.cdn.requests.length]
-    const file = list()
-    const { code, out } = await run(['import', file])
-    expect(code).toBe(0)
-    expect(out).toBe(`${file} was written on 2026-11-21 at 10:00 UTC.\nkeith: nothing to change, 21 photos kept.\n`)
-    expect([yaml(), files(), site.cdn.requests.length]).toEqual([text, names, asked])
-  })
-
   it('--dry-run shows what would happen, and downloads and writes nothing', async () => {
     const before = yaml()
     const { code, out } = await run(['import', list(), '--dry-run'])
@@ -44,6 +17,27 @@ describe('galleries import', () => {
     expect(out).toContain(`  + ${url(1)}\n`)
     expect(out).toContain('- content/photos/keith/room.jpg is no longer shown')
     expect([yaml(), files(), site.cdn.requests]).toEqual([before, ['room.jpg'], []])
+  })
+
+  it('brings every photo into the content, in order, with alt texts to fill; a second run changes nothing', async () => {
+    const [before, file] = [yaml(), list()]
+    const { code, out, err } = await run(['import', file])
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain('keith: 21 photos imported, 0 already here.')
+    expect(out).toContain('21 photos need a description')
+    expect(keithPhotos().map(({ alt }) => alt)).toEqual(urls().map((_, index) => `${title} ${index + 1}`))
+    expect(keithPhotos().map(({ src }) => src)).toEqual(keithPhotos().map(({ id }) => `keith/${id}.jpg`))
+    expect(files()).toEqual([...keithPhotos().map(({ id }) => `${id}.jpg`), 'room.jpg'].sort())
+    expect(yaml().match(/# describe what the picture shows/g)).toHaveLength(21)
+    const others = (text: string) => text.split(/(?=^ {2}- key: )/m).filter((part) => !part.includes('key: keith'))
+    expect(others(yaml())).toEqual(others(before))
+    expect(site.cdn.mostAtOnce()).toBeLessThanOrEqual(4)
+
+    const [text, names, asked] = [yaml(), files(), site.cdn.requests.length]
+    expect((await run(['import', file])).out).toBe(
+      `${file} was written on 2026-11-21 at 10:00 UTC.\nkeith: nothing to change, 21 photos kept.\n`,
+    )
+    expect([yaml(), files(), site.cdn.requests.length]).toEqual([text, names, asked])
   })
 
   it('takes files with a byte order mark, also a plain list of addresses; says which galleries hold no photos', async () => {
@@ -135,7 +129,7 @@ describe('galleries import, a further time', () => {
   const edit = (pattern: RegExp, text: string) =>
     writeFileSync(join(site.root, 'content/galleries.yaml'), yaml().replace(pattern, text))
 
-  it('keeps what an editor has written about a photo, in any order of photos', async () => {
+  it('keeps what an editor has written about a photo, in any order of photos, and says what goes with one', async () => {
     await run(['import', list()])
     edit(
       /^.*alt: .* 3' # describe.*/m,
@@ -149,6 +143,12 @@ describe('galleries import, a further time', () => {
     expect(yaml().match(/# describe what the picture shows/g)).toHaveLength(20)
     await run(['import', list(), '--again'])
     expect(keithPhotos()[2]).toMatchObject(kept)
+    const lost = `  - content/photos/${keithPhotos()[2]?.src} is no longer shown (the file is kept); its description is removed: The flip chart\n`
+    for (const args of [['--dry-run'], []]) {
+      const { out } = await run(['import', list({ keith: urls().slice(4) }), ...args])
+      expect(out).toContain(lost)
+      expect(out.match(/its description is removed/g)).toHaveLength(1)
+    }
   })
 
   it('keeps the line ends of Windows, behind comments too', async () => {
@@ -161,19 +161,6 @@ describe('galleries import, a further time', () => {
     await run(['import', list({ keith: urls().toReversed() })])
     expect(yaml().replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     expect(yaml().startsWith('# One comment\r\n\r\n')).toBe(true)
-  })
-
-  it('says which descriptions go with their photos', async () => {
-    await run(['import', list()])
-    edit(/alt: .* 3' # describe.*/, 'alt: The flip chart')
-    const [, , third] = keithPhotos()
-    for (const args of [['--dry-run'], []]) {
-      const { out } = await run(['import', list({ keith: urls().slice(4) }), ...args])
-      expect(out).toContain(
-        `  - content/photos/${third?.src} is no longer shown (the file is kept); its description is removed: The flip chart\n`,
-      )
-      expect(out.match(/its description is removed/g)).toHaveLength(1)
-    }
   })
 
   it('--again downloads what is here already and replaces it, whole or not at all', async () => {

@@ -19,7 +19,7 @@ FILE is what the extraction tools download, LIST a text file with one picture ad
 `
 
 /** What the command works with. The command line passes the real things, tests their own. */
-export interface CommandWorld extends Workplace {
+interface CommandWorld extends Workplace {
   readonly out: { write(text: string): unknown; readonly isTTY?: boolean }
   readonly err: { write(text: string): unknown }
 }

@@ -9,7 +9,7 @@ import { ImportError } from './photo-list.ts'
 export const galleriesFile = 'galleries.yaml'
 
 /** A photo as it is entered: its path below content/photos, and a description or the tools' placeholder of title and number. */
-export type PlacedPhoto = Readonly<Record<'id' | 'src' | 'alt', string>>
+type PlacedPhoto = Readonly<Record<'id' | 'src' | 'alt', string>>
 
 const describe = ' describe what the picture shows'
 

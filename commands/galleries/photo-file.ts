@@ -6,7 +6,7 @@ import { maxPixels, minLongSide } from '#pictures/recipe.ts'
 import { tooLarge } from '#pictures/transforms/weight.ts'
 
 /** A photo to keep as an original: its bytes without private metadata and the extension of its real format, or why it cannot be used. */
-export type PhotoFile =
+type PhotoFile =
   | { readonly ok: true; readonly bytes: Buffer; readonly extension: 'jpg' | 'png' | 'webp' }
   | { readonly ok: false; readonly reason: string }
 

@@ -1,16 +1,4 @@
-import {
-  all,
-  content,
-  expect,
-  kept,
-  key,
-  openWithKey,
-  refusal,
-  refused,
-  single,
-  test,
-  toolOn,
-} from './support/extraction.ts'
+import { all, content, expect, kept, key, openWithKey, refusal, refused, test, toolOn } from './support/extraction.ts'
 import { watchKey } from './support/key-watch.ts'
 import { hold, visit } from './support/test.ts'
 
@@ -21,19 +9,17 @@ test('§5 saving a key: an empty one is asked for, one that no header can carry 
   page,
   tool: service,
 }) => {
-  for (const path of [all, single]) {
-    await visit(page, path)
-    const tool = toolOn(page)
-    await tool.key.fill('   ')
-    await tool.save.click()
-    await expect(tool.errorToast('Por favor, insira a chave API do serviço de scraping')).toBeVisible()
-    await tool.start.click()
-    await expect(tool.errorToast('Por favor, configure sua chave API primeiro')).toBeVisible()
-    await tool.key.fill('fc–0123456789')
-    await tool.save.click()
-    await expect(tool.errorToast('Chave API inválida')).toBeVisible()
-    await expect(tool.key).toBeFocused()
-  }
+  await visit(page, all)
+  const tool = toolOn(page)
+  await tool.key.fill('   ')
+  await tool.save.click()
+  await expect(tool.errorToast('Por favor, insira a chave API do serviço de scraping')).toBeVisible()
+  await tool.start.click()
+  await expect(tool.errorToast('Por favor, configure sua chave API primeiro')).toBeVisible()
+  await tool.key.fill('fc–0123456789')
+  await tool.save.click()
+  await expect(tool.errorToast('Chave API inválida')).toBeVisible()
+  await expect(tool.key).toBeFocused()
   expect(service.service.calls).toEqual([])
 })
 

@@ -24,18 +24,6 @@ async function openIn(context: BrowserContext, path = all): Promise<Page> {
 }
 
 test.describe('§4.4 one run in two tabs', () => {
-  test('§4.4 what one tab keeps, the other shows', async ({ page, context, tool: service }) => {
-    const other = await openIn(context)
-    const tool = await openWithKey(page, all)
-    await expect(other.getByText('Chave salva neste navegador')).toBeVisible()
-    service.onGallery = (gallery) => galleryPage(3, gallery)
-    await tool.start.click()
-    await expect(tool.toast('Extração concluída!')).toBeVisible()
-    await expect(toolOn(other).gallery('artofoutsmarting')).toContainText('3 fotos')
-    await tool.forget.click()
-    await expect(other.getByText('Chave salva neste navegador')).toBeHidden()
-  })
-
   test('§4.4 while one tab reads galleries, another says so and pays for none, whichever tool it has; it goes on when that run is stopped, or its tab closed', async ({
     page,
     context,
@@ -61,6 +49,11 @@ test.describe('§4.4 one run in two tabs', () => {
     await tool.resume.click()
     await expect(tool.toast('Extração concluída!')).toBeVisible()
     expect(service.asked()).toEqual(['keith', ...keys.slice(2)])
+    // What one tab keeps, the other shows.
+    await expect(toolOn(other).gallery('grossman')).toContainText('3 fotos')
+    await expect(toolOn(other).forget).toBeVisible()
+    await tool.forget.click()
+    await expect(toolOn(other).forget).toBeHidden()
   })
 
   test('§4.4 a run that was cancelled while its code loads keeps no other from reading', async ({

@@ -9,15 +9,17 @@ interface CardProps {
   readonly query?: string
 }
 
-/** An article as a picture with its caption; its one link is as large as the frame. Its picture's box is 3 to 2 where no ratio is given. */
-export function ArticleFrame({
-  box,
-  ...card
-}: CardProps & { box: Pick<PictureProps, 'sizes' | 'ratio' | 'priority'> }) {
+interface FrameProps extends CardProps, Pick<PictureProps, 'sizes' | 'ratio' | 'priority'> {
+  /** Class that shapes the picture, which is 3 to 2 elsewhere; `ratio` says the same. */
+  readonly shape?: string
+}
+
+/** An article as a picture with its caption; its one link is as large as the frame. */
+export function ArticleFrame({ shape = '', sizes, ratio = 3 / 2, priority, ...card }: FrameProps) {
   return (
     <article className="card story group content-start">
-      <div className="card-picture story-picture aspect-3/2">
-        <Picture ratio={3 / 2} {...box} picture={card.article.picture} className="size-full" />
+      <div className={`card-picture aspect-3/2 ${shape}`}>
+        <Picture {...{ sizes, ratio, priority }} picture={card.article.picture} className="size-full" />
       </div>
       <div>
         <Label article={card.article} className="pb-2" />

@@ -84,10 +84,10 @@ export function ArticleEnd({ related, newer, older, words, readLabel }: ArticleD
           <h2 id="related" className="display text-heading mt-6 mb-10">
             {words.relatedTitle}
           </h2>
-          <ul className="story-related thirds">
+          <ul className="story-related thirds grid gap-x-gutter gap-y-12">
             {related.map((article) => (
               <li key={article.id}>
-                <ArticleFrame article={article} readLabel={readLabel} box={{ sizes }} />
+                <ArticleFrame article={article} readLabel={readLabel} sizes={sizes} />
               </li>
             ))}
           </ul>

@@ -7,7 +7,12 @@ import { generatedCode } from './generated-code.ts'
 import { forgetKey, isAccepted, type KeyPlace, savedKey, storeKey } from './key.ts'
 import { changed, type Outcome, type Outcomes, readOutcomes, storeOutcomes } from './store.ts'
 
+/** What a tool is made of. */
 export interface ExtractionOptions {
+  /** Language of the tool. */
+  readonly lang: string
+  readonly title: string
+  readonly intro: string
   readonly galleries: readonly GalleryTarget[]
   readonly cdnHost: string
   /** Base of the scraping service, without a slash at its end. */
@@ -15,11 +20,9 @@ export interface ExtractionOptions {
   readonly words: ExtractionWords
 }
 /** What the parts of a tool show and use. */
-export interface Extraction extends Pick<ExtractionOptions, 'galleries' | 'words'> {
+export interface Extraction extends ExtractionOptions {
   readonly control: ReturnType<typeof extractionControl>
   readonly state: ExtractionState
-  /** Language of the tool. */
-  readonly lang: string
 }
 
 /** Tries keys, runs extractions, and holds where they stand; what they find is kept for every tab and both tools. */
@@ -27,7 +30,7 @@ export function extractionControl(
   { galleries, words, service, cdnHost }: ExtractionOptions,
   onState: (state: ExtractionState) => void,
 ) {
-  let state = initialState
+  let state: ExtractionState = initialState
   let trial: AbortController | undefined
   let running: AbortController | undefined
   /** Ends the request under way too, which outlives a cancelled run: its answer is paid for. */
@@ -63,10 +66,7 @@ export function extractionControl(
   }
   const announce = (targets: readonly GalleryTarget[]): void => {
     const answered = targets.map(({ key }) => state.outcomes[key]).filter((outcome) => outcome?.status !== 'failed')
-    const found = extracted(state, galleries)
-    // After a run the page says that the code is in the console wherever it shows photos, so photos of an earlier run are printed too.
-    if (answered.length > 0 || Object.values(found).some((photos) => photos.length > 0))
-      console.log(`${words.consoleTitle}\n${generatedCode(found)}`)
+    console.log(`${words.consoleTitle}\n${generatedCode(extracted(state, galleries))}`)
     if (answered.length === 0) return
     const count = answered[0]?.status === 'done' ? answered[0].photos.length : 0
     const one = count === 1 ? words.doneSingleOne : fill(words.doneSingle, { count })

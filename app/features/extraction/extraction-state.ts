@@ -10,28 +10,21 @@ export interface GalleryTarget {
   readonly url: string
 }
 
-/** What a tool shows. */
-export interface ExtractionState {
+/** What a tool shows at first. */
+export const initialState = {
   /** Where a key is kept; undefined while there is none. */
-  readonly keyPlace: KeyPlace | undefined
-  readonly isTestingKey: boolean
-  /** The states of §4.4; cancelling goes back to idle and keeps what is finished. */
-  readonly phase: 'idle' | 'extracting' | 'done'
-  readonly outcomes: Outcomes
-  /** Whether the browser keeps the finished galleries for a reload. */
-  readonly isKept: boolean
-  /** How long the rest of the run takes at the pace of its finished galleries; not known before the first. */
-  readonly secondsLeft: number | undefined
-}
-
-export const initialState: ExtractionState = {
-  keyPlace: undefined,
+  keyPlace: undefined as KeyPlace | undefined,
   isTestingKey: false,
-  phase: 'idle',
-  outcomes: {},
+  /** The states of §4.4; cancelling goes back to idle and keeps what is finished. */
+  phase: 'idle' as 'idle' | 'extracting' | 'done',
+  outcomes: {} as Outcomes,
+  /** Whether the browser keeps the finished galleries for a reload. */
   isKept: true,
-  secondsLeft: undefined,
+  /** How long the rest of the run takes at the pace of its finished galleries; not known before the first. */
+  secondsLeft: undefined as number | undefined,
 }
+/** What a tool shows. */
+export type ExtractionState = Readonly<typeof initialState>
 
 /** The galleries that a run still has to read. */
 export function unfinished(state: ExtractionState, galleries: readonly GalleryTarget[]): GalleryTarget[] {

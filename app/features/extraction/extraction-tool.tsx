@@ -1,20 +1,14 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { extractionControl, type ExtractionOptions } from './extraction-control.ts'
-import { initialState } from './extraction-state.ts'
+import { type ExtractionState, initialState } from './extraction-state.ts'
 import { KeyPanel } from './key-panel.tsx'
 import { Results } from './results.tsx'
 import { RunPanel } from './run-panel.tsx'
 
-interface ExtractionToolProps extends ExtractionOptions {
-  readonly lang: string
-  readonly title: string
-  readonly intro: string
-}
-
 /** The whole of an extraction tool: the key, the run, what it found. One gallery or all of them. */
-export function ExtractionTool({ lang, title, intro, ...options }: ExtractionToolProps) {
-  const { galleries, words } = options
-  const [state, setState] = useState(initialState)
+export function ExtractionTool(options: ExtractionOptions) {
+  const { lang, title, intro, galleries, words } = options
+  const [state, setState] = useState<ExtractionState>(initialState)
   const [control] = useState(() => extractionControl(options, setState))
   useEffect(() => {
     control.hear()
@@ -33,7 +27,7 @@ export function ExtractionTool({ lang, title, intro, ...options }: ExtractionToo
     if (hasFocus.current && (activeElement === body || activeElement?.matches(':disabled')))
       document.querySelector<HTMLElement>('.extraction-actions :enabled')?.focus({ preventScroll: true })
   })
-  const extraction = { control, state, galleries, lang, words }
+  const extraction = { ...options, control, state }
   return (
     <div
       lang={lang}
