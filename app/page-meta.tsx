@@ -1,9 +1,9 @@
 import { use } from 'react'
 import type { Thing } from 'schema-dts'
-import { feedLinks } from '#catalog/blog-feeds.ts'
+import { feedTitle } from '#catalog/blog.ts'
 import { siteUrl } from '#catalog/chrome.ts'
 import { content } from '#catalog/content.ts'
-import { cardPath } from '#contract/addresses.ts'
+import { cardPath, feedPaths } from '#contract/addresses.ts'
 import { jpegUrl, type ResolvedFilm, type ResolvedPicture } from '#contract/pictures.ts'
 import type { sharedPicture } from '#app/features/gallery/photo.ts'
 import { type Told, ToldContext } from './page.ts'
@@ -78,7 +78,13 @@ function told({ path, title, description, heading = title, film, updated, noinde
 
 /** Links by which feed readers find the feeds. */
 export function FeedLinks() {
-  return feedLinks().map((link) => <link key={link.href} {...link} />)
+  const title = feedTitle()
+  return (
+    <>
+      <link rel="alternate" type="application/atom+xml" title={title} href={feedPaths.atom} />
+      <link rel="alternate" type="application/feed+json" title={title} href={feedPaths.json} />
+    </>
+  )
 }
 
 function SharedLink({ name, ...page }: PageMetaProps & { name: string }) {

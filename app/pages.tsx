@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { feedPaths } from '#catalog/blog-feeds.ts'
+import { feedPaths } from '#contract/addresses.ts'
 import { publicScraperUrl } from '#contract/extraction.ts'
 import type { AnswerPage, PageAssets, PageOptions } from '#contract/pages.ts'
 import { documents } from './document.tsx'

@@ -1,10 +1,9 @@
-import { brotliCompressSync } from 'node:zlib'
 import { measureBudgets } from '#prerender/budgets.ts'
 import { openBuiltSite } from '#prerender/built-site.ts'
 import { table } from './support/table.ts'
 
 /** Bytes of the built site against their budgets: the tightest of each kind. */
-const measured = measureBudgets(openBuiltSite(), (text) => brotliCompressSync(text).length)
+const measured = measureBudgets(openBuiltSite())
 const tightest = new Map<string, (typeof measured)[number]>()
 for (const entry of measured) {
   const kind = entry.name.split(' /')[0]?.split(' pages/')[0] ?? entry.name

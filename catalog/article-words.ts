@@ -1,19 +1,7 @@
 import type { Nodes } from 'mdast'
 
 /** How to write a paragraph that is taken for code. */
-export const codeWords =
-  'no paragraph begins with "import" or "export", which are words of code: begin it with another one'
-
-/** What to do about marks that an article knows, and that are not as it reads them. */
-export const markWords = {
-  headingDepth: 'use ## and ### for headings: the title stands above them',
-  headingPart: 'no ## stands before this ###: write it with ## too',
-  box: 'an article has no boxes to tick: remove each [ ] and [x], or write it as \\[ ]',
-  linkTitle: 'a link shows nothing but its words: remove what stands in quotes after its address',
-  besideText: 'stands beside other text: put it on a line of its own, with an empty line before and after it',
-  figure: '<Figure> takes no words inside: write them as caption="…", and end it with />',
-  quoteAttribute: '<PullQuote> takes nothing but its words: write who said it among them',
-} as const
+const codeWords = 'no paragraph begins with "import" or "export", which are words of code: begin it with another one'
 
 /** What shows nothing, because nothing stands in it. */
 export const emptyWords: Partial<Record<Nodes['type'], string>> = {
@@ -69,3 +57,55 @@ const atStart: readonly (readonly [RegExp, string])[] = [
 /** What is wrong with a piece of text as it stands in the file; `isStart` where a paragraph begins with it. */
 export const strayMark = (written: string, isStart: boolean): string | undefined =>
   [...anywhere, ...(isStart ? atStart : [])].find(([mark]) => mark.test(written))?.[1]
+
+/** What the MDX parser throws: a reason, the part that raised it, and mostly a line. */
+export interface MdxError extends Error {
+  readonly reason: string
+  readonly ruleId?: string
+  readonly source?: string
+  readonly line?: number
+}
+
+/** Whether an element is one of those that articles have. */
+export const isKnown = (name: string | null | undefined) => name === 'Figure' || name === 'PullQuote'
+const anyTag = 'no element but <Figure> and <PullQuote> stands here: write < as \\<, or a link as [text](address)'
+
+/** Words an error of the MDX parser for an editor: the line where the mistake begins, and how to fix it. */
+export function wordMdxError({ reason, ruleId, source, line = 1 }: MdxError, text: string) {
+  const lineAt = (offset: number | undefined) =>
+    offset === undefined ? line : text.slice(0, offset).split('\n').length
+  if (source?.endsWith('mdxjs-esm')) return { line, message: codeWords }
+  if (source?.endsWith('mdx-expression')) {
+    const opening = ruleId === 'unexpected-eof' ? openBrace(text) : undefined
+    const message = 'what stands in { } is not a placeholder: write { as \\{, or see content/README.md'
+    return { line: lineAt(opening), message }
+  }
+  if (ruleId === 'end-tag-mismatch') {
+    const [, name = '', begin = line] = /for `<(\w*)[^`]*` \((\d+):/.exec(reason) ?? []
+    const fix = name === 'Figure' ? 'end it with />' : `add </${name}>`
+    return { line: Number(begin), message: isKnown(name) ? `<${name}> is not closed: ${fix}` : anyTag }
+  }
+  if (ruleId === 'unexpected-closing-slash')
+    return { line, message: 'an element is closed here that is not opened: remove </…>, or open it' }
+  const opening = brokenTag(text)
+  const name = opening === undefined ? undefined : /^<(\w*)/.exec(text.slice(opening))?.[1]
+  const end = name === 'Figure' ? 'end it with />' : 'close it with >'
+  const broken = `<${name}> is not written right: put each value in double quotes, like alt="…", and ${end}`
+  return { line: lineAt(opening), message: isKnown(name) ? broken : anyTag }
+}
+
+/** Offset of the outermost brace that is not closed. */
+function openBrace(text: string): number | undefined {
+  const open: number[] = []
+  for (const { 0: brace, index } of text.matchAll(/(?<!\\)[{}]/g)) {
+    if (brace === '{') open.push(index)
+    else open.pop()
+  }
+  return open[0]
+}
+
+/** Offset of the first element that is incomplete; the parser itself stumbles only at its end. */
+function brokenTag(text: string): number | undefined {
+  const whole = /^<\/?[A-Za-z]*(?:\s+[A-Za-z]+=(?:"[^"]*"|'[^']*'))*\s*\/?>/
+  return Array.from(text.matchAll(/(?<!\\)<(?=\S)/g), ({ index }) => index).find((at) => !whole.test(text.slice(at)))
+}

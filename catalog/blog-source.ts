@@ -3,7 +3,7 @@ import { placeholderValues, substitute } from '#contract/placeholders.ts'
 import { content } from './content.ts'
 import { contentDirectory } from './content-directory.ts'
 import { ContentError } from './content-error.ts'
-import { folderFiles } from './folder-files.ts'
+import { folderFiles, namedById } from './folder-files.ts'
 import { type Parsed, readText } from './text-file.ts'
 import { parseYaml } from './yaml-file.ts'
 
@@ -31,28 +31,27 @@ function readArticle(directory: string, name: string, values: Readonly<Record<st
     return { ok: false, problems: [{ file, line: 1, message }] }
   }
   const prepare = (value: unknown) => substitute(value ?? {}, values)
-  const result = parseYaml(head[1] ?? '', { file, schema: blogPost, prepare, firstLine: 2 })
+  const result = parseYaml(head[1] ?? '', { file, schema: namedById(blogPost, name), prepare, firstLine: 2 })
   if (!result.ok) return result
-  if (`${result.value.id}.mdx` !== name) {
-    const message = `the id "${result.value.id}" and the file name differ: make them the same`
-    return { ok: false, problems: [{ file, line: 2, field: 'id', message }] }
-  }
   const body = '\n'.repeat(head[0].split('\n').length - 1) + source.slice(head[0].length)
   return { ok: true, value: { ...result.value, file, body } }
 }
 
-/** Every article of a content folder, newest first, drafts and future ones too. Throws a ContentError that lists what is wrong. */
-export function readArticles(directory: string, values: Readonly<Record<string, string>>): ArticleSource[] {
-  const files = folderFiles(directory, 'blog', '.mdx')
-  const read = (files?.names ?? []).map((name) => readArticle(directory, name, values))
-  const problems = [...(files?.problems ?? []), ...read.flatMap((article) => (article.ok ? [] : article.problems))]
-  if (problems.length > 0) throw new ContentError(problems)
-  return read.flatMap((article) => (article.ok ? [article.value] : [])).toSorted(newestFirst)
+/** Every article of a content folder, newest first, drafts and future ones too; and what is wrong with those that cannot be read. */
+export function readArticles(directory: string, values: Readonly<Record<string, string>>) {
+  const { names = [], problems = [] } = folderFiles(directory, 'blog', '.mdx') ?? {}
+  const read = names.map((name) => readArticle(directory, name, values))
+  return {
+    articles: read.flatMap((article) => (article.ok ? [article.value] : [])).toSorted(newestFirst),
+    problems: [...problems, ...read.flatMap((article) => (article.ok ? [] : article.problems))],
+  }
 }
 
-/** File names of the articles; an empty list if there is no blog. */
-export function articleFiles(directory: string): string[] {
-  return folderFiles(directory, 'blog', '.mdx')?.names ?? []
+/** Every article of the site. Throws a ContentError that lists what is wrong. */
+function allArticles(): ArticleSource[] {
+  const { articles, problems } = readArticles(contentDirectory(), placeholderValues(content().site))
+  if (problems.length > 0) throw new ContentError(problems)
+  return articles
 }
 
 /** Order of the list, newest first: by the later of publication and revision; on the same day by id, so that every build has the same order. */
@@ -72,8 +71,7 @@ export function isPublished(article: Pick<BlogPost, 'draft' | 'date'>, day: stri
 
 /** The first day after `day` on which an article becomes public; `undefined` if none is to come. */
 export function nextPublication(day: string): string | undefined {
-  const articles = readArticles(contentDirectory(), placeholderValues(content().site))
-  const days = articles.filter((article) => !article.draft).map(({ date }) => date)
+  const days = allArticles().flatMap(({ draft, date }) => (draft ? [] : [date]))
   return days.toSorted().find((date) => date > day)
 }
 
@@ -91,9 +89,7 @@ export function articleSources(): readonly ArticleSource[] {
   const directory = contentDirectory()
   if (cached?.directory === directory && !showsUnpublished()) return cached.articles
   const day = buildDay()
-  const articles = readArticles(directory, placeholderValues(content().site)).filter(
-    (article) => showsUnpublished() || isPublished(article, day),
-  )
+  const articles = allArticles().filter((article) => showsUnpublished() || isPublished(article, day))
   cached = { directory, articles }
   return articles
 }

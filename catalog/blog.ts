@@ -1,8 +1,7 @@
-import type { ArticleCard } from '#contract/article.ts'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { fill } from '#contract/fill.ts'
 import { placeholderValues } from '#contract/placeholders.ts'
-import { ArticleBody } from './article-body.ts'
+import { readBody } from './article-body.ts'
 import { type ArticleSource, articleSources } from './blog-source.ts'
 import { content } from './content.ts'
 import { readableDay } from './readable-day.ts'
@@ -10,7 +9,7 @@ import { readingMinutes } from './reading-time.ts'
 import { shown } from './shown.ts'
 
 /** What a list shows of an article. */
-export function articleCard(article: ArticleSource): ArticleCard {
+export function articleCard(article: ArticleSource) {
   const { id, title, excerpt, category, tags, date, updated } = article
   const { site, blogPage } = content()
   const day = (of: string) => readableDay(of, site.language)
@@ -21,27 +20,29 @@ export function articleCard(article: ArticleSource): ArticleCard {
     category,
     tags,
     date,
+    /** The date as read: "18 Aug 2025". */
     day: day(date),
-    revised: updated ? { date: updated, words: fill(blogPage.article.updated, { day: day(updated) }) } : undefined,
+    /** When the article was last revised, and the words that say so. */
+    ...(updated && { revised: { date: updated, words: fill(blogPage.article.updated, { day: day(updated) }) } }),
     minutes: article.readTime ?? readingMinutes(article.body),
     picture: shown(article.image),
   }
 }
+export type ArticleCard = ReturnType<typeof articleCard>
+
+/** Title of the feeds. */
+export const feedTitle = () => fill(content().blogPage.feedTitle, { name: content().site.name })
+
+/** The articles of the list, newest first. */
+export const listedSources = () => articleSources().filter(({ listed }) => listed)
 
 let cached: { sources: readonly ArticleSource[]; cards: readonly ArticleCard[] } | undefined
 
-/** The articles of the list, newest first. */
+/** The same as their cards show them. */
 export function listedArticles(): readonly ArticleCard[] {
   const sources = articleSources()
-  if (cached?.sources !== sources) {
-    cached = { sources, cards: sources.filter(({ listed }) => listed).map(articleCard) }
-  }
+  if (cached?.sources !== sources) cached = { sources, cards: listedSources().map(articleCard) }
   return cached.cards
-}
-
-/** The newest articles of the list. */
-export function latestArticles(count: number): readonly ArticleCard[] {
-  return listedArticles().slice(0, count)
 }
 
 /** One article with its text and its links to others; null for an unknown id. */
@@ -74,16 +75,8 @@ export function articleData(id: string) {
 export type ArticleData = NonNullable<ReturnType<typeof articleData>>
 
 /** The text of an article as it is shown. */
-export function articleText({ body, file }: ArticleSource): ArticleBody {
-  return new ArticleBody(body, { file, values: placeholderValues(content().site), resolve: shown })
-}
-
-/** The newest articles of the list, for feeds. */
-export function newestArticles(count: number): ArticleSource[] {
-  return articleSources()
-    .filter(({ listed }) => listed)
-    .slice(0, count)
-}
+export const articleText = ({ body, file }: ArticleSource) =>
+  readBody(body, { file, values: placeholderValues(content().site), resolve: shown })
 
 /** The decorative like count in words; `undefined` where the article has none. */
 export function likesText(

@@ -36,7 +36,7 @@ export function chrome() {
  * Throws if `SITE_URL` is not a valid address.
  */
 export function siteUrl(): string {
-  const given = readSiteUrl(process.env)
-  if (!given.ok) throw new Error(given.line)
-  return given.address ?? content().site.address
+  const { address, fault } = readSiteUrl(process.env)
+  if (fault) throw new Error(fault)
+  return address ?? content().site.address
 }

@@ -52,9 +52,56 @@ test.each<Fault>([
   [headshots, /(?<=price: .*)\n {4}features/, '\n    featured: true$&', /packages: one package at most is featured/],
   [keith, /gallery: .*/, 'gallery: grossman', /gallery: "grossman" is the gallery of grossman-law too: give this one/],
   ['services/growth-hacking.yaml', /^title: .*/m, 'title: Headshots', /title: .* is the title of headshots too/],
+  // Articles.
+  [article, /^---\n/, '', /mdx:1: the file does not begin with front matter: put its fields between two lines of ---/],
+  [article, /\n---\n[^]*/, '\n', /mdx:1: the front matter is not closed: put a line of --- after its last field/],
+  [article, /(?<=\n---\n)[^]*/, '\n', /mdx: the article has no text: write it under the second line of ---/],
+  [article, 'id: ', 'colour: red\nid: ', /mdx:2 colour: no such field: remove it or correct its name/],
+  [article, 'id: performance', 'id: three', /mdx:2 id: the id "three-marketing" and the file name differ: make them/],
+  [article, /^date: .*/m, '$&\nupdated: 2000-01-01', /updated: this day is before `date`: write the day of the last/],
+  [article, 'date:', 'sourceUrl: javascript:alert(1)\ndate:', /sourceUrl: write an address in full/],
+  [
+    article,
+    'related:\n',
+    'related:\n  - three\n',
+    /related\.0: the link leads nowhere: there is no page "\/blog\/three"/,
+  ],
+  [article, 'related:\n', 'related:\n  - performance-marketing\n', /related\.0: it names itself: remove it/],
+  [article, /(?<=\n---\n)/, '[dead](/nowhere)\n', /mdx:22: the link leads nowhere: there is no page "\/nowhere"/],
+  [
+    article,
+    /(?<=\n---\n)/,
+    '<Figure src="keith/none.jpg" alt="No such one" />\n\n',
+    /mdx:22: there is no picture content\/photos/,
+  ],
+  [
+    'blog/brand-authority.mdx',
+    /^title: .*/m,
+    "title: 'Performance marketing starts with the photo'",
+    /title: .* of performance-marketing too/,
+  ],
   // Files.
   [keith, 'keith/room.jpg', 'keith/rom.jpg', /there is no picture content\/photos\/keith\/rom\.jpg: add it/],
   ['pages/home.yaml', 'hero-reel.mp4', 'hero-real.mp4', /there is no film file content\/films\/hero-real\.mp4: add/],
+  [
+    'brand/mark.svg',
+    '0 0 48 48',
+    '0 0 96 48',
+    /^brand\/mark\.svg: draw the mark on a square viewBox, like "0 0 48 48"/,
+  ],
+  [
+    'brand/mark.svg',
+    '/></svg>',
+    '></svg>',
+    /^brand\/mark\.svg:1: this SVG cannot be read \(.+\): export it again as SVG/,
+  ],
+  [
+    'brand/trusted.svg',
+    '</svg>',
+    '',
+    /^brand\/trusted\.svg: this is not a complete SVG drawing: export it again as SVG/,
+  ],
+  ['brand/trusted-narrow.svg', /^<svg/, '<svgs', /^brand\/trusted-narrow\.svg: this is not a complete SVG/],
   // Texts.
   [headshots, /^title:.*\n/m, '', /^services\/headshots\.yaml:1 title: the field is missing: add it$/],
   ['pages/about.yaml', '{site.name}', '{site.nmae}', /no placeholder \{site\.nmae\}: see content\/README\.md/],
@@ -82,7 +129,6 @@ test.each<Fault>([
     "'#ffffff'",
     /light\.color: #ffffff and #faf7f2 have a contrast of 1\.1/,
   ],
-  ['forms.yaml', "label: '$5", "label: '₿5", /budgets\.0\.label: "₿5.*" is a price in ₿/],
   ['site.yaml', 'receipts:', 'inquiryTo: { default: [a@b.com], x: [a@b.com] }\nreceipts:', /inquiryTo\.x: .*write one/],
   // Fields of 0.1, each with its new line.
   ['site.yaml', 'receipts:', 'inquiryTo: a@b.com\nreceipts:', /inquiryTo: this is a list: write \[a@b\.com\]/],
@@ -99,7 +145,7 @@ test.each<Fault>([
   ],
 ])('%s: fault %# is found, with line, field and fix', async (file, from, to, problem) => {
   const found = await problemsAfter(directory, file, (source) => source.replace(from, to))
-  const [, place] = /^(\S+?):\d+:? /.exec(found.find((text) => problem.test(text)) ?? '') ?? []
+  const [, place] = /^(\S+?)(?::\d+)?:? /.exec(found.find((text) => problem.test(text)) ?? '') ?? []
   expect(place, found.join('\n')).toMatch(file.startsWith('pages/blog') ? /^(blog|pages\/blog)/ : file)
 })
 
@@ -112,11 +158,13 @@ test('a wrong order hides nothing else', async () => {
   ])
 })
 
-test('what site.yaml lacks is reported there, once', async () => {
+test('an address that site.yaml lacks is reported where its placeholder stands', async () => {
   const withoutProfile = (source: string) => source.replace(/(icon: instagram.*?), url: '[^']*'/, '$1')
-  expect(await problemsAfter(directory, 'site.yaml', withoutProfile)).toEqual([
-    expect.stringMatching(/^site\.yaml:\d+ footer\.social: .*\{site\.instagram\} stands in pages\/home\.yaml: add/),
-  ])
+  const [first, ...others] = await problemsAfter(directory, 'site.yaml', withoutProfile)
+  expect(first).toMatch(
+    /^pages\/home\.yaml:\d+ social\.items\.0\.url: there is no placeholder \{site\.instagram\}: see/,
+  )
+  for (const other of others) expect(other).toContain('there is no placeholder {site.instagram}')
 })
 
 test('of a case and its copy, the copy is the one to change', async () => {

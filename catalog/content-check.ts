@@ -2,21 +2,19 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { placeholderValues } from '#contract/placeholders.ts'
 import { blogProblems, noPhoto } from './blog-check.ts'
-import { type ArticleSource, readArticles, today } from './blog-source.ts'
+import { readArticles } from './blog-source.ts'
 import { brandProblems } from './brand-check.ts'
-import { type Content, readContent } from './content.ts'
-import { ContentError, type ContentProblem } from './content-error.ts'
-import { contentStrings, isFilm, isPhoto, type PlacedString } from './content-strings.ts'
+import { readContent } from './content.ts'
+import type { ContentProblem } from './content-error.ts'
+import { contentStrings, type PlacedString } from './content-strings.ts'
 import { contrastProblems } from './contrast-check.ts'
 import { staleSchemas } from './editor-schemas.ts'
-import { fieldLine } from './yaml-place.ts'
+import { fieldLine } from './yaml-file.ts'
 import { filmProblem } from './film-check.ts'
 import { strayFiles } from './folder-files.ts'
 import { undrawnTitles } from './fonts.ts'
-import { type LinkTargets, linkTargets, missingTarget } from './link-targets.ts'
+import { type LinkTargets, linkTargets, missingTarget, redirectProblems } from './link-check.ts'
 import { openMonths } from './month.ts'
-import { foreignBudgets } from './price.ts'
-import { redirectProblems } from './redirect-check.ts'
 import { referenceProblems } from './reference-check.ts'
 import { leftoverPlaceholder, shownMark } from './shown-signs.ts'
 
@@ -26,7 +24,7 @@ import { leftoverPlaceholder, shownMark } from './shown-signs.ts'
  */
 export async function checkContent(directory: string): Promise<ContentProblem[]> {
   const content = readContent(directory)
-  const { articles, problems: unread } = articlesOf(directory, content)
+  const { articles, problems: unread } = readArticles(directory, placeholderValues(content.site))
   // Of two articles that are alike the later one is the copy.
   const strings = contentStrings(content, articles.toReversed())
   const targets = linkTargets(directory, content, articles)
@@ -42,7 +40,6 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
     ...redirectProblems(content, targets),
     ...(await brandProblems(directory)),
     ...referenceProblems(content, strings),
-    ...foreignBudgets(content),
     ...contrastProblems(content),
     ...(await undrawnTitles(strings)),
     ...openMonths(content),
@@ -53,25 +50,17 @@ export async function checkContent(directory: string): Promise<ContentProblem[]>
   }))
 }
 
-/** The articles, or what is wrong with their files. */
-function articlesOf(directory: string, { site }: Content): { articles: ArticleSource[]; problems: ContentProblem[] } {
-  try {
-    return { articles: readArticles(directory, placeholderValues(site)), problems: [] }
-  } catch (error) {
-    if (error instanceof ContentError) return { articles: [], problems: [...error.problems] }
-    throw error
-  }
-}
-
 /** What is wrong with a text by itself, and with an address or a file that it names. */
-function stringProblem(directory: string, string: PlacedString, targets: LinkTargets): string | undefined {
-  const { file, path, value } = string
+function stringProblem(directory: string, { file, path, value }: PlacedString, targets: LinkTargets) {
+  const field = path.at(-1)
   const mark = leftoverPlaceholder(value) ?? shownMark(value)
   if (mark) return mark
-  if (path.at(-1) === 'to' && file !== 'redirects.yaml') {
-    const missing = missingTarget(value, targets, today())
+  if (field === 'to' && file !== 'redirects.yaml') {
+    const missing = missingTarget(value, targets)
     return missing && `the link leads nowhere: ${missing}`
   }
-  if (isPhoto(string) && !existsSync(join(directory, 'photos', value))) return noPhoto(value)
-  return isFilm(string) ? filmProblem(directory, value) : undefined
+  // The file of a film has no folder, that of a picture has one.
+  if (field === 'src' && value.includes('/'))
+    return existsSync(join(directory, 'photos', value)) ? undefined : noPhoto(value)
+  return field === 'src' || field === 'poster' ? filmProblem(directory, value) : undefined
 }

@@ -40,13 +40,3 @@ export function standsAt({ file, path }: PlacedString, place: string): boolean {
   const isIn = files.endsWith('/*') ? file.startsWith(files.slice(0, -1)) : file === files
   return isIn && parts.length === path.length && parts.every((part, at) => part === '*' || part === String(path[at]))
 }
-
-/** Whether a string names a file below content/photos. The `src` of a film is no such name: it has no folder. */
-export function isPhoto({ path, value }: PlacedString): boolean {
-  return path.at(-1) === 'src' && value.includes('/')
-}
-
-/** Whether a string names a file below content/films: a film, or its poster. */
-export function isFilm({ path, value }: PlacedString): boolean {
-  return (path.at(-1) === 'src' && !value.includes('/')) || path.at(-1) === 'poster'
-}

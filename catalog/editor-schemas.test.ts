@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { contentCopy } from '#tests/support/content-copy.ts'
 import { checkContent } from './content-check.ts'
 import { formatProblem } from './content-error.ts'
-import { editorSchemas, schemaLine } from './editor-schemas.ts'
+import { editorSchemas } from './editor-schemas.ts'
 
 const directory = contentCopy()
 
@@ -21,8 +21,15 @@ test('the schemas that editors read are those of the contract', () => {
 test('every YAML file names its schema in its first line', () => {
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))
   expect(files.length).toBeGreaterThan(30)
-  for (const file of files)
-    expect([file, readFileSync(join('content', file), 'utf8').split('\n')[0]]).toEqual([file, schemaLine(file)])
+  for (const file of files) {
+    const name = file
+      .replace(/^(services|cases)\/.*/, '$1')
+      .replace('/', '-')
+      .replace(/\.yaml$/, '')
+    const line = `# yaml-language-server: $schema=${file.includes('/') ? '../' : ''}.schemas/${name}.json\n`
+    expect(readFileSync(join('content', file), 'utf8').startsWith(line), file).toBe(true)
+    expect([...editorSchemas().keys()]).toContain(`.schemas/${name}.json`)
+  }
 })
 
 test('a field is explained, and a wrong one has the words of the contract', () => {

@@ -7,27 +7,21 @@ import { contentFiles, contentFolders } from './content-files.ts'
 /** Folder of the JSON Schemas, below the content folder. */
 const schemaFolder = '.schemas'
 
-/** Each content file, or folder of files of one kind, with what it has to hold. */
-const schemas = new Map<string, z.ZodType>([
-  ...Object.values(contentFiles).map(({ file, schema }) => [file, schema] as const),
-  ...Object.entries(contentFolders).map(([folder, schema]) => [`${folder}/`, schema] as const),
-])
-
-/** The first line of a content file, by which an editor finds its schema; `undefined` if there is none for it. */
-export function schemaLine(file: string): string | undefined {
-  const name = schemas.has(file) ? file : file.replace(/[^/]*$/, '')
-  if (!schemas.has(name)) return undefined
-  const up = file.includes('/') ? '../' : ''
-  return `# yaml-language-server: $schema=${up}${schemaFolder}/${schemaFile(name)}`
-}
+/** What each content file, or each file of a folder, has to hold; `pages/home.yaml` has `pages-home.json`, all of `cases/` have `cases.json`. */
+const schemas: readonly (readonly [name: string, schema: z.ZodType])[] = [
+  ...Object.values(contentFiles).map(
+    ({ file, schema }) => [file.replace('/', '-').replace(/yaml$/, 'json'), schema] as const,
+  ),
+  ...Object.entries(contentFolders).map(([folder, schema]) => [`${folder}.json`, schema] as const),
+]
 
 /** The schemas by their paths below the content folder, as editors read them. */
 export function editorSchemas(): Map<string, string> {
   return new Map(
-    [...schemas].map(([name, schema]) => {
+    schemas.map(([name, schema]) => {
       const options = { io: 'input', target: 'draft-7', unrepresentable: 'any', override: addWords } as const
       const json = z.toJSONSchema(schema, options)
-      return [`${schemaFolder}/${schemaFile(name)}`, `${JSON.stringify(json, null, 1)}\n`]
+      return [`${schemaFolder}/${name}`, `${JSON.stringify(json, null, 1)}\n`]
     }),
   )
 }
@@ -39,11 +33,6 @@ export function staleSchemas(directory: string): ContentProblem[] {
   return [...editorSchemas()]
     .filter(([file, text]) => isStale(join(directory, file), text))
     .map(([file]) => ({ file, message: 'it is not what contract/content says: run npm run content:schemas' }))
-}
-
-/** `pages/home.yaml` has `pages-home.json`; all files of `cases/` have `cases.json`. */
-function schemaFile(name: string): string {
-  return `${name.replace(/\/$|\.yaml$/, '').replace('/', '-')}.json`
 }
 
 /** The words that the contract has for a wrong pattern: otherwise an editor shows the pattern itself. */

@@ -21,12 +21,9 @@ describe('§1 the copy of the two tools is in Portuguese', () => {
     expect(content().extraction.lang).toBe('pt-BR')
   })
 
-  it.each(['API key', 'Cancel', 'No galleries', 'Start: extração', 'Salvar key', ''])(
-    'what is not would be noticed: %s',
-    (text) => {
-      expect(isPortuguese(text)).toBe(false)
-    },
-  )
+  it('what is not would be noticed', () => {
+    expect(['API key', 'No galleries', 'Cancel', 'Start: extração', 'Salvar key', ''].filter(isPortuguese)).toEqual([])
+  })
 })
 
 it('the guide to the tools quotes the labels that the tools show', () => {

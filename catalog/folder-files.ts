@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
+import type { z } from 'zod'
 import type { ContentProblem } from './content-error.ts'
 import { contentFiles } from './content-files.ts'
 
@@ -25,6 +26,13 @@ export function folderFiles(directory: string, folder: string, ending: string) {
     }))
   return { names: names.sort(), problems }
 }
+
+/** The schema of a file that has to be named by its id. */
+export const namedById = <T extends { id: string }>(schema: z.ZodType<T>, name: string) =>
+  schema.refine(({ id }) => id === parse(name).name, {
+    path: ['id'],
+    error: ({ input }) => `the id "${(input as T).id}" and the file name differ: make them the same`,
+  })
 
 /** Files that look like content and would be passed over without a word: no page is made by adding one. */
 export function strayFiles(directory: string): ContentProblem[] {

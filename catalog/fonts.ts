@@ -24,9 +24,10 @@ export async function fontCharacters(): Promise<ReadonlySet<string>> {
 /** Fields whose words stand in the display face, and on social cards. */
 const headlines = new Set<string | number | undefined>(['title', 'headline', 'name'])
 
-/** Letters, digits and signs; emoji, which every system draws in pages and which cards leave out, are none. */
+/** Letters, digits and signs. */
 const drawn = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u
-const withoutEmoji = (text: string) => text.replaceAll(/\p{RGI_Emoji}/gv, '')
+/** A text without emoji, which every system draws in pages, and which cards leave out: no font of theirs has them. */
+export const withoutEmoji = (text: string) => text.replaceAll(/\p{RGI_Emoji}/gv, '')
 
 /** Titles with characters that the fonts do not have. */
 export async function undrawnTitles(strings: readonly PlacedString[]): Promise<ContentProblem[]> {

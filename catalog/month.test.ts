@@ -8,13 +8,13 @@ const days = (...sizes: MonthDay['size'][]) => sizes.map((size) => ({ size }))
 const singles = (count: number) => Array.from({ length: count }, () => 'single' as const)
 /** The cells of the days in a layout, written short: `2x1` is two columns and one row. */
 const cells = (month: ReturnType<typeof days>, layout: MonthLayout) =>
-  closeMonth(month, layout)?.map(({ columns, rows }) => `${columns}x${rows}`)
+  closeMonth(month, layout).map(({ columns, rows }) => `${columns}x${rows}`)
 
 describe('the month', () => {
   test('of the content closes in every layout as it is written in ten columns, with few changes in the others', () => {
     const month = content().home.hero.month.days
     const changed = (layout: MonthLayout) =>
-      closeMonth(month, layout)?.flatMap(({ columns, rows }, index) => {
+      closeMonth(month, layout).flatMap(({ columns, rows }, index) => {
         const { size } = month[index] ?? {}
         const isSingle = columns === 1 && rows === 1
         return size === 'open' || isSingle === (size === 'single') ? [] : [index + 1]

@@ -8,54 +8,45 @@ import { readManifest, type ShownContent } from './shown.ts'
 /** Columns of the month: on desktops, on the widest screens, on tablets. On phones it is a row that swipes. */
 export const monthLayouts = { ten: 10, twelve: 12, six: 6 } as const
 export type MonthLayout = keyof typeof monthLayouts
+const layouts = Object.keys(monthLayouts) as MonthLayout[]
 
+type Days = readonly Pick<MonthDay, 'size' | 'caption'>[]
 type Size = MonthDay['size']
-
 /** Cells that a frame takes. */
-export interface Span {
-  readonly columns: number
-  readonly rows: number
-}
+type Span = { readonly columns: number; readonly rows: number }
 
-const spans = {
+const spans: Readonly<Record<Size, Span>> = {
   single: { columns: 1, rows: 1 },
   story: { columns: 1, rows: 2 },
   square: { columns: 2, rows: 2 },
   wide: { columns: 2, rows: 1 },
-} as const
-
-const openSpan = {
-  ten: { columns: 4, rows: 3 },
-  twelve: { columns: 4, rows: 3 },
-  six: { columns: 3, rows: 3 },
-} as const
+  open: { columns: 4, rows: 3 },
+}
+const openOnTablets: Span = { columns: 3, rows: 3 }
 
 /** What it costs to give up a format, in cells, or to make one of the last single days wide. */
-const cost = { story: 1, wide: 1, square: 3, wider: 0.75 } as const
+const costs: Partial<Record<Size, number>> = { story: 1, wide: 1, square: 3 }
+const costOfWide = 0.75
+/** Most single days that are made wide. */
+const mostWide = 11
 
 /** The month of the home page: its days with their pictures, their cells in every layout, and the cases that they lead to. */
 export function month({ home, cases }: ShownContent) {
   const { days, ...words } = home.hero.month
-  const layouts = Object.keys(monthLayouts).map(
-    (layout) => [layout as MonthLayout, closed(days, layout as MonthLayout)] as const,
-  )
+  const closed = layouts.map((layout) => [layout, closeMonth(days, layout)] as const)
   const note = noteAfter(days, 'ten')
+  const cellsOf = (index: number) => Object.fromEntries(closed.map(([layout, cells]) => [layout, cells[index]]))
   return {
     ...words,
     ribbon: { words: words.ribbon, path: readManifest(pictureFolders.ribbonManifest, ribbonManifest).path },
     days: days.map(({ size, caption, ...picture }, index) => {
-      const study =
-        size === 'single'
-          ? undefined
-          : cases.find(({ gallery }) => picture.entry?.path.startsWith(`/photos/${gallery}/`))
+      const isOfGallery = ({ gallery }: { gallery: string }) => picture.entry?.path.startsWith(`/photos/${gallery}/`)
+      const study = size === 'single' ? undefined : cases.find(isOfGallery)
       return {
         picture,
         size,
         caption,
-        cells: Object.fromEntries(layouts.map(([layout, cellsOf]) => [layout, cellsOf[index]])) as Record<
-          MonthLayout,
-          Span
-        >,
+        cells: cellsOf(index) as Record<MonthLayout, Span>,
         hasNote: index === note,
         ...(study && { study: { path: `/cases/${study.id}`, title: study.title } }),
       }
@@ -63,54 +54,42 @@ export function month({ home, cases }: ShownContent) {
   }
 }
 
-function closed(days: readonly MonthDay[], layout: MonthLayout): Span[] {
-  const found = closeMonth(days, layout)
-  if (!found) throw new Error(`content: the month leaves a hole in ${layout} columns; run "npm run content:check"`)
-  return found
-}
-
 /**
  * The cells of every day in a layout, so that the last row ends with the grid and nothing is left empty: days are made single, or the last
- * ones wide, as few as will do. `undefined` if no such choice closes the grid.
+ * ones wide, as few as will do. Throws if no such choice closes the grid.
  */
-export function closeMonth(
-  days: readonly Pick<MonthDay, 'size' | 'caption'>[],
-  layout: MonthLayout,
-): Span[] | undefined {
-  const sizes = days.map(({ size }) => size)
+export function closeMonth(days: Days, layout: MonthLayout): Span[] {
+  const columns = monthLayouts[layout]
   const note = noteAfter(days, layout)
-  for (const candidate of candidates(sizes)) {
-    const frames = candidate.map((size) => (size === 'open' ? openSpan[layout] : spans[size]))
-    if (isClosed(cells(frames, note), monthLayouts[layout])) return frames
+  for (const sizes of candidates(days.map(({ size }) => size))) {
+    const frames = sizes.map((size) => (size === 'open' && layout === 'six' ? openOnTablets : spans[size]))
+    // In reading order: the leader with the mark, the days, and the note.
+    const all = [spans.single, ...frames.flatMap((frame, index) => (index === note ? [frame, spans.wide] : [frame]))]
+    if (isClosed(all, columns)) return frames
   }
-  return undefined
+  throw new Error(
+    `the days leave a hole in ${columns} columns: make one of the large days smaller, move it away from the end of a row, or add days: an open one needs about twenty others`,
+  )
 }
 
 /** Index of the day that is followed by a note of two cells, the open one's caption; on tablets it stands below the frame. */
-function noteAfter(days: readonly Pick<MonthDay, 'size' | 'caption'>[], layout: MonthLayout): number {
-  return layout === 'six' ? -1 : days.findIndex(({ size, caption }) => size === 'open' && caption !== undefined)
-}
-
-/** The leader with the mark, the days, and the note, in reading order. */
-function cells(days: readonly Span[], note: number): Span[] {
-  return [spans.single, ...days.flatMap((day, index) => (index === note ? [day, spans.wide] : [day]))]
-}
+const noteAfter = (days: Days, layout: MonthLayout) =>
+  layout === 'six' ? -1 : days.findIndex(({ size, caption }) => size === 'open' && caption !== undefined)
 
 /** Every way to change the sizes, the cheapest first. */
 function* candidates(sizes: readonly Size[]): Generator<Size[]> {
-  const places = (isFormat: boolean) =>
-    sizes.flatMap((size, index) => (size !== 'open' && (size !== 'single') === isFormat ? [index] : [])).toReversed()
-  const [formats, singles] = [places(true), places(false)]
-  const widest = Math.min(monthLayouts.twelve - 1, singles.length)
+  const places = sizes.map((size, index) => ({ index, cost: costs[size], isSingle: size === 'single' })).toReversed()
+  const formats = places.filter(({ cost }) => cost !== undefined)
+  const singles = places.filter(({ isSingle }) => isSingle).slice(0, mostWide)
   const choices = Array.from({ length: 2 ** formats.length }, (_, choice) => {
     const made = formats.filter((_, bit) => (choice >> bit) & 1)
-    const lost = made.reduce((sum, index) => sum + cost[sizes[index] as keyof typeof cost], 0)
-    return Array.from({ length: widest + 1 }, (_, wider) => ({ made, wider, cost: lost + wider * cost.wider }))
+    const lost = made.reduce((sum, { cost = 0 }) => sum + cost, 0)
+    return [undefined, ...singles].map((_, wide) => ({ made, wide, cost: lost + wide * costOfWide }))
   })
-  for (const { made, wider } of choices.flat().toSorted((a, b) => a.cost - b.cost)) {
+  for (const { made, wide } of choices.flat().toSorted((a, b) => a.cost - b.cost)) {
     const changed = [...sizes]
-    for (const index of made) changed[index] = 'single'
-    for (const index of singles.slice(0, wider)) changed[index] = 'wide'
+    for (const { index } of made) changed[index] = 'single'
+    for (const { index } of singles.slice(0, wide)) changed[index] = 'wide'
     yield changed
   }
 }
@@ -136,11 +115,12 @@ function isClosed(frames: readonly Span[], columns: number): boolean {
 }
 
 /** Layouts in which the month of the content leaves a hole. */
-export function openMonths({ home }: Content): ContentProblem[] {
-  const { days } = home.hero.month
-  return Object.entries(monthLayouts).flatMap(([layout, columns]) => {
-    if (closeMonth(days, layout as MonthLayout)) return []
-    const message = `the days leave a hole in ${columns} columns: make one of the large days smaller, move it away from the end of a row, or add days: an open one needs about twenty others`
-    return [{ file: 'pages/home.yaml', field: 'hero.month.days', message }]
+export const openMonths = ({ home }: Content): ContentProblem[] =>
+  layouts.flatMap((layout) => {
+    try {
+      closeMonth(home.hero.month.days, layout)
+      return []
+    } catch (error) {
+      return [{ file: 'pages/home.yaml', field: 'hero.month.days', message: (error as Error).message }]
+    }
   })
-}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Price } from '#contract/content/price.ts'
 import { content } from './content.ts'
-import { foreignBudgets, lowestPrice, priceText } from './price.ts'
+import { lowestPrice, priceText } from './price.ts'
 
-const { site, servicesPage, forms } = content()
+const { site, servicesPage } = content()
 const english = { site, servicesPage }
 const german = {
   site: { ...site, language: 'de', currency: 'EUR' },
@@ -29,20 +29,4 @@ it('the index names the lowest number; words only where there is none', () => {
     'from $3,000/month',
   )
   expect(lowestPrice(['on request', 'by the hour'], english)).toBe('on request')
-})
-
-it('budgets that were left in another currency are named where they stand', () => {
-  const signs = (language: string, currency: string, label: string) =>
-    foreignBudgets({ site: { ...site, language, currency }, forms: { ...forms, budgets: [{ value: 'a', label }] } })
-  expect(signs('en', 'USD', '€5,000+')).toEqual([
-    {
-      file: 'forms.yaml',
-      field: 'budgets.0.label',
-      message:
-        '"€5,000+" is a price in €, and the site\'s are in USD: write it in USD, or correct currency in site.yaml',
-    },
-  ])
-  expect(signs('pt-BR', 'BRL', '$5,000 - $15,000')).toHaveLength(1)
-  expect(signs('pt-BR', 'BRL', 'R$ 5.000 - R$ 15.000')).toEqual([])
-  expect(signs('en', 'AUD', '$5,000+')).toEqual([])
 })

@@ -1,7 +1,6 @@
 import type { Price } from '#contract/content/price.ts'
 import { fill } from '#contract/fill.ts'
 import type { Content } from './content.ts'
-import type { ContentProblem } from './content-error.ts'
 
 /** How the site writes prices: its language and currency, and the words around a number. */
 type PriceStyle = Pick<Content, 'site' | 'servicesPage'>
@@ -21,26 +20,4 @@ export function lowestPrice(prices: readonly Price[], style: PriceStyle): string
   const numbers = prices.flatMap((price) => (typeof price === 'string' ? [] : [price]))
   const [lowest] = numbers.toSorted((a, b) => a.amount - b.amount)
   return priceText(lowest ? { ...lowest, from: true } : (prices[0] ?? ''), style)
-}
-
-/** How a currency is written, in the site's language and in English. */
-function signs({ language, currency }: Content['site']): string[] {
-  return [language, 'en'].flatMap((locale) =>
-    (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
-        .formatToParts(0)
-        .flatMap(({ type, value }) => (type === 'currency' ? [value] : [])),
-    ),
-  )
-}
-
-/** Budgets with the sign of another currency, as they are left over when a site changes its own. */
-export function foreignBudgets({ site, forms }: Pick<Content, 'site' | 'forms'>): ContentProblem[] {
-  const own = signs(site)
-  return forms.budgets.flatMap(({ label }, index) => {
-    const foreign = label.match(/\p{L}*\p{Sc}/gu)?.find((sign) => !own.includes(sign))
-    if (!foreign) return []
-    const message = `"${label}" is a price in ${foreign}, and the site's are in ${site.currency}: write it in ${site.currency}, or correct currency in site.yaml`
-    return [{ file: 'forms.yaml', field: `budgets.${index}.label`, message }]
-  })
 }

@@ -33,9 +33,12 @@ export function readText(directory: string, file: string): Parsed<string> {
   const problem = (message: string): Parsed<string> => ({ ok: false, problems: [{ file, message }] })
   const path = join(directory, file)
   if (!existsSync(path)) return problem(`the file is missing: ${misnamed(path) ?? 'create it'}`)
-  const value = decode(readFileSync(path))
-  if (value === undefined)
+  const bytes = readFileSync(path)
+  // UTF-16 without a byte order mark passes as UTF-8 with a zero after each letter.
+  if (!isUtf8(bytes) || bytes.includes(0))
     return problem('the file is not UTF-8, so that letters would be lost: save it as UTF-8 in your editor')
+  // A letter and its accent may be one character or two, which look the same and are not: names are compared.
+  const value = new TextDecoder().decode(bytes).normalize('NFC')
   if (/\r(?!\n)/.test(value))
     return problem(
       'its lines end with CR alone, as on very old systems: save it with the line ends LF or CRLF in your editor',
@@ -54,13 +57,6 @@ function misnamed(path: string): string | undefined {
       .replace(/\.yml$/, '.yaml')
   const found = existsSync(folder) && readdirSync(folder).find((other) => meant(other) === name)
   return found ? `rename ${found} to ${name}` : undefined
-}
-
-function decode(bytes: Buffer): string | undefined {
-  // UTF-16 without a byte order mark passes as UTF-8 with a zero after each letter.
-  if (!isUtf8(bytes) || bytes.includes(0)) return undefined
-  // A letter and its accent may be one character or two, which look the same and are not: names are compared.
-  return new TextDecoder().decode(bytes).normalize('NFC')
 }
 
 /** Finds characters such as a line break copied from a presentation. Editors do not show them, so the message quotes the words before. */

@@ -1,13 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMap, isNode, isScalar, isSeq } from 'yaml'
 import type { z } from 'zod'
 import type { ContentProblem } from './content-error.ts'
-import { wordIssue } from './issue-words.ts'
+import { defaultWords, wordIssue } from './issue-words.ts'
 import { type Parsed, readText } from './text-file.ts'
-import { lostWords } from './yaml-marks.ts'
-import { lineOf, readDocument } from './yaml-place.ts'
-import { syntaxProblem } from './yaml-syntax.ts'
+import { lineAt, readDocument, unreadable, type YamlText } from './yaml-words.ts'
 
-/** What a content file is, and what it has to hold. */
-export interface YamlFile<T> {
+interface YamlFile<T> {
   /** Path below the content folder, for problems. */
   readonly file: string
   readonly schema: z.ZodType<T>
@@ -29,23 +29,39 @@ export function parseYaml<T>(
   { file, schema, prepare = (value) => value, firstLine = 1 }: YamlFile<T>,
 ): Parsed<T> {
   const text = readDocument(source)
-  const inFile = (problem: Omit<ContentProblem, 'file'>): ContentProblem => ({
-    ...problem,
+  const inFile = (line: number, message: string, field?: string): ContentProblem => ({
     file,
-    line: (problem.line ?? 1) + firstLine - 1,
+    line: line + firstLine - 1,
+    ...(field !== undefined && { field }),
+    message,
   })
-  const lost = lostWords(text)
-  const broken = syntaxProblem(text)
-  // If a mark and the syntax error are on the same line, the mark is the cause.
-  const unreadable = broken && !lost.some(({ line }) => line === broken.line) ? [broken] : lost
-  if (unreadable.length > 0) return { ok: false, problems: unreadable.map(inFile) }
+  const faults = unreadable(text)
+  if (faults.length > 0) return { ok: false, problems: faults.map(({ line, message }) => inFile(line, message)) }
   const value = prepare(text.document.toJS())
-  const result = schema.safeParse(value)
+  if (value === null) return { ok: false, problems: [inFile(1, 'the file is empty: fill it in or bring it back')] }
+  const result = schema.safeParse(value, { error: defaultWords, reportInput: true })
   if (result.success) return { ok: true, value: result.data }
-  const problems = result.error.issues.flatMap((issue) =>
-    wordIssue(issue, value).map(({ path, message }) =>
-      inFile({ line: lineOf(text, path), field: path.join('.'), message }),
-    ),
-  )
-  return { ok: false, problems }
+  const issues = result.error.issues.flatMap(wordIssue)
+  return { ok: false, problems: issues.map(({ path, message }) => inFile(lineOf(text, path), message, path.join('.'))) }
+}
+
+/** Line of a field, from 1, or of its nearest parent if the field is missing. */
+function lineOf(text: YamlText, path: readonly PropertyKey[]): number {
+  let node: unknown = text.document.contents
+  let line = 1
+  for (const key of path) {
+    const isKey = (name: unknown) => isScalar(name) && String(name.value) === String(key)
+    const pair = isMap(node) ? node.items.find((item) => isKey(item.key)) : undefined
+    const entry = isSeq(node) ? node.items[Number(key)] : pair?.value
+    const place = pair?.key ?? entry
+    if (!isNode(place)) break
+    line = lineAt(text, place)
+    node = entry
+  }
+  return line
+}
+
+/** Line of a field, from 1, in a content file that is valid YAML, or in an article's front matter. */
+export function fieldLine(directory: string, file: string, path: readonly string[]): number {
+  return lineOf(readDocument(readFileSync(join(directory, file), 'utf8')), path)
 }

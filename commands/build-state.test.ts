@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contentCopy } from '#tests/support/content-copy.ts'
-import { beginDraft, buildOrigin, fingerprint, isBuildStale, markBuilt, publishDraft } from './build-state.ts'
+import { beginBuild, buildOrigin, fingerprint, isBuildStale, markBuilt, publishBuild } from './build-state.ts'
 
 const ownContent = contentCopy()
 const project = process.cwd()
@@ -78,14 +78,14 @@ it('a build takes the place of the last one at its end; until then, and where it
   }
   const served = () => readFileSync('build/page', 'utf8')
   put('build', 'first')
-  put('build.draft', 'half of one that was killed')
-  beginDraft()
-  expect([served(), existsSync('build.draft')]).toEqual(['first', false])
-  put('build.draft', 'second')
-  publishDraft()
-  expect([served(), existsSync('build.draft'), existsSync('build.last')]).toEqual(['second', false, false])
+  put('build.new', 'half of one that was killed')
+  beginBuild()
+  expect([served(), existsSync('build.new')]).toEqual(['first', false])
+  put('build.new', 'second')
+  publishBuild()
+  expect([served(), existsSync('build.new'), existsSync('build.last')]).toEqual(['second', false, false])
   // A crash between the two renames.
   renameSync('build', 'build.last')
-  beginDraft()
+  beginBuild()
   expect(served()).toBe('second')
 })

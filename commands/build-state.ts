@@ -12,7 +12,7 @@ const sources = ['contract', 'catalog', 'app', 'prerender', 'pictures', 'package
 /** Where the build is served from. */
 export const buildFolder = 'build'
 /** Where the next one is made, and where the last one goes when that takes its place. */
-export const draftFolder = 'build.draft'
+export const newFolder = 'build.new'
 const lastFolder = 'build.last'
 const stampFile = join(buildFolder, 'stamp')
 
@@ -29,25 +29,24 @@ export function fingerprint(): string {
     else for (const name of readdirSync(path).sort()) if (!isBeside(name)) add(join(path, name))
   }
   for (const path of [relative('.', contentDirectory()), ...sources]) if (existsSync(path)) add(path)
-  const given = readSiteUrl(process.env)
-  hash.update(given.ok ? (given.address ?? '') : given.line)
-  return hash.digest('hex')
+  const { address = '', fault = address } = readSiteUrl(process.env)
+  return hash.update(fault).digest('hex')
 }
 
 /** Whether there is a build, of whatever sources. */
 export const hasBuild = (): boolean => existsSync(join(buildFolder, 'site/index.json'))
 
 /** Makes room for a new build. One that an interruption took away in the middle of a change comes back. */
-export function beginDraft(): void {
+export function beginBuild(): void {
   if (!existsSync(buildFolder) && existsSync(lastFolder)) renameSync(lastFolder, buildFolder)
-  rmSync(draftFolder, { recursive: true, force: true })
+  rmSync(newFolder, { recursive: true, force: true })
 }
 
 /** Puts the new build in the place of the last one, by two renames: only a crash between them leaves no site until the next build. */
-export function publishDraft(): void {
+export function publishBuild(): void {
   rmSync(lastFolder, { recursive: true, force: true })
   if (existsSync(buildFolder)) renameSync(buildFolder, lastFolder)
-  renameSync(draftFolder, buildFolder)
+  renameSync(newFolder, buildFolder)
   rmSync(lastFolder, { recursive: true, force: true })
 }
 

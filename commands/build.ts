@@ -5,13 +5,13 @@ import { openBuiltSite } from '#prerender/built-site.ts'
 import { prerender } from '#prerender/run.ts'
 import { lockBuild } from './build-lock.ts'
 import {
-  beginDraft,
+  beginBuild,
   buildFolder,
   buildOrigin,
-  draftFolder,
+  newFolder,
   isBuildStale,
   markBuilt,
-  publishDraft,
+  publishBuild,
 } from './build-state.ts'
 import { printDeadLinks } from './dead-links.ts'
 import { fail } from './failure.ts'
@@ -25,9 +25,9 @@ import { runProgram } from './steps.ts'
 refuseFolderName()
 // Without it React renders with its slower development build.
 process.env.NODE_ENV = 'production'
-const given = readSiteUrl(process.env)
-if (!given.ok) {
-  console.error(given.line)
+const { fault } = readSiteUrl(process.env)
+if (fault) {
+  console.error(fault)
   process.exit(2)
 }
 
@@ -46,20 +46,20 @@ try {
     const status = await runProgram(process.execPath, [`commands/${command}.ts`])
     if (status !== 0) process.exit(status)
   }
-  beginDraft()
-  const into = (folder: string) => ({ build: { outDir: `${draftFolder}/${folder}` } })
+  beginBuild()
+  const into = (folder: string) => ({ build: { outDir: `${newFolder}/${folder}` } })
   const builder = await createBuilder({ environments: { client: into('client'), ssr: into('server') } })
   await builder.buildApp().catch((error: Error) => {
     // It says where in the sources, with a few lines of them.
     console.error(error.message)
     process.exit(1)
   })
-  await prerender(draftFolder, buildFolder)
-  const dead = printDeadLinks(openBuiltSite(join(draftFolder, 'site')))
+  await prerender(newFolder, buildFolder)
+  const dead = printDeadLinks(openBuiltSite(join(newFolder, 'site')))
   // At night an article whose day has come appears all the same; its links lead to the right page, if not to the right part of it.
   if (dead > 0 && !isNightly) process.exit(1)
-  markBuilt(origin, draftFolder)
-  publishDraft()
+  markBuilt(origin, newFolder)
+  publishBuild()
 } catch (error) {
   fail(error, [])
 }

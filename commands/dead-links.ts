@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentDirectory } from '#catalog/content-directory.ts'
 import type { BuiltSite } from '#prerender/built-site.ts'
-import { checkedSite, findDeadLinks } from '#prerender/links.ts'
+import { findDeadLinks } from '#prerender/links.ts'
 import { listFiles } from '#prerender/site-files.ts'
 import { counted } from './counted.ts'
 
 /** Prints each dead link of a built site, with the pages that have it and the lines of the content that name it. Returns how many there are. */
 export function printDeadLinks(site: BuiltSite): number {
-  const links = Map.groupBy(findDeadLinks(checkedSite(site)), ({ link, reason }) => `${link} (${reason})`)
+  const links = Map.groupBy(findDeadLinks(site), ({ link, reason }) => `${link} (${reason})`)
   for (const [words, [first, ...others]] of links) {
     const pages = others.length > 0 ? `${first?.page} and ${counted(others.length, 'other page')}` : first?.page
     console.error([`${pages}: ${words}`, ...linesWith(first?.link ?? '')].join('\n  '))

@@ -1,7 +1,10 @@
 /** Paths of the two internal tools: kept out of search engines, feeds and social cards, with a policy that admits the scraping service. */
 export const toolPaths: readonly string[] = ['/gallery-extractor', '/grossman-extractor']
 
-/** Files at the root that every build makes from the content. The feeds of the blog are elsewhere (`feedPaths`). */
+/** Where the feeds live. */
+export const feedPaths = { atom: '/blog/feed.atom', json: '/blog/feed.json' } as const
+
+/** Files at the root that every build makes from the content. */
 export const generatedFiles = [
   'sitemap.xml',
   'robots.txt',

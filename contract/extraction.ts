@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import type { extractionFile } from './extraction-file.ts'
+
 /**
  * What the extraction tools, the server and the import command agree on. It does not import the schema library, because browsers load
  * this file; the schema of the downloaded file is in extraction-file.ts.
@@ -11,26 +14,12 @@ export const publicScraperUrl = 'https://api.firecrawl.dev'
 /** Where the service, at either base, is asked for a page. */
 export const scrapePath = '/v1/scrape'
 
-/** One photo found in a hosted gallery. */
-export interface ExtractedPhoto {
-  /** Its place in the gallery as text, from "1". */
-  readonly id: string
-  /** Address of the picture. */
-  readonly src: string
-  /** Alt title of the gallery and the place, to be replaced by a description. */
-  readonly alt: string
-}
-
-/** Photos by gallery key, in the order the galleries were walked. */
-export type ExtractedGalleries = Readonly<Record<string, readonly ExtractedPhoto[]>>
-
 /** What a file that the tools offer for download holds. */
-export interface ExtractionFile {
-  readonly version: 1
-  /** When it was written, ISO 8601. */
-  readonly extractedAt: string
-  readonly galleries: ExtractedGalleries
-}
+export type ExtractionFile = z.infer<typeof extractionFile>
+/** Photos by gallery key, in the order the galleries were walked. */
+export type ExtractedGalleries = ExtractionFile['galleries']
+/** One photo found in a hosted gallery. */
+export type ExtractedPhoto = ExtractedGalleries[string][number]
 
 const pictureFile = /\.(?:jpe?g|png|webp)$/i
 

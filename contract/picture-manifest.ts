@@ -2,20 +2,17 @@ import { z } from 'zod'
 
 const size = z.int().positive()
 
-/** A phone's tighter crop of an original, as its own set of derivatives. */
+/** A picture as its own set of derivatives: an original, or a phone's tighter crop of one. */
 const pictureCrop = z.strictObject({
-  path: z.string().describe('Public path without width and extension.'),
-  width: size.describe('Width of the crop, px.'),
-  height: size.describe('Height of the crop, px.'),
+  path: z.string().describe('Public path without width and extension, like /photos/keith/room-1a2b3c.'),
+  width: size.describe('Width after orientation, px.'),
+  height: size.describe('Height after orientation, px.'),
 })
 
 export type PictureCrop = z.infer<typeof pictureCrop>
 
 /** The derivatives of one original, as the pages need them: few and short fields, because the page and the props of an island both carry them. */
 export const pictureEntry = pictureCrop.extend({
-  path: z.string().describe('Public path without width and extension, like /photos/keith/room-1a2b3c.'),
-  width: size.describe('Width of the original after orientation, px.'),
-  height: size.describe('Height of the original after orientation, px.'),
   phone: pictureCrop.optional().describe('The crop for phones, where the content asks for one.'),
 })
 
@@ -27,10 +24,7 @@ export type PictureManifest = z.infer<typeof pictureManifest>
 
 /** Manifest of the ribbon. */
 export const ribbonManifest = z.strictObject({
-  path: z
-    .string()
-    .optional()
-    .describe('Public path without width and extension, like /photos/ribbon-1a2b3c; absent while no frame is exposed.'),
+  path: z.string().optional().describe('Public path without width and extension; absent while no frame is exposed.'),
 })
 export type RibbonManifest = z.infer<typeof ribbonManifest>
 

@@ -17,11 +17,12 @@ export function placeholderValues(site: Site): Readonly<Record<string, string>> 
 }
 
 /** Replaces `{site.…}` in every string of a parsed file. An unknown placeholder stays, for the content check to find. */
-export function substitute(value: unknown, values: Readonly<Record<string, string>>): unknown {
-  if (typeof value === 'string') return value.replace(pattern, (whole, name: string) => values[name] ?? whole)
-  if (Array.isArray(value)) return value.map((item) => substitute(item, values))
-  if (value !== null && typeof value === 'object') {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, substitute(item, values)]))
+export function substitute<T>(value: T, values: Readonly<Record<string, string>>): T {
+  const filled = (part: unknown): unknown => {
+    if (typeof part === 'string') return part.replace(pattern, (whole, name: string) => values[name] ?? whole)
+    if (Array.isArray(part)) return part.map(filled)
+    if (part === null || typeof part !== 'object') return part
+    return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, filled(item)]))
   }
-  return value
+  return filled(value) as T
 }

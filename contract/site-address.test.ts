@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteAddress } from './site-address.ts'
+import { readSiteUrl, siteAddress } from './site-address.ts'
 
 test.each([
   ['https://www.example.com', 'https://www.example.com'],
@@ -19,4 +19,11 @@ test.each([
   '',
 ])('"%s" is no address of a site', (written) => {
   expect(siteAddress.safeParse(written).success).toBe(false)
+})
+
+test('SITE_URL counts where it is set, and has to be an address', () => {
+  for (const SITE_URL of [undefined, '', ' ']) expect(readSiteUrl({ SITE_URL })).toEqual({})
+  expect(readSiteUrl({ SITE_URL: 'https://staging.example/' })).toEqual({ address: 'https://staging.example' })
+  const fault = 'SITE_URL is not valid: write the public address of the site without a path'
+  expect(readSiteUrl({ SITE_URL: 'staging' }).fault).toContain(fault)
 })

@@ -14,15 +14,15 @@ export const siteAddress = z
   }, hint)
   .transform((value) => new URL(value).origin)
 
-/** The address that `SITE_URL` gives the site, absent where that of the content counts; or one line that says how to write it. */
-export type GivenAddress =
-  | { readonly ok: true; readonly address?: string }
-  | { readonly ok: false; readonly line: string }
-
-/** Reads `SITE_URL` from an environment. As with every setting, a value that is empty or only blanks counts as not set. */
-export function readSiteUrl(environment: Readonly<Record<string, string | undefined>>): GivenAddress {
-  const written = environment.SITE_URL
-  if (written === undefined || written.trim() === '') return { ok: true }
+/**
+ * The address that `SITE_URL` gives the site, absent where that of the content counts; or one line that says how to write it. As with every
+ * setting, a value that is empty or only blanks counts as not set.
+ */
+export function readSiteUrl({ SITE_URL: written = '' }: Readonly<Record<string, string | undefined>>): {
+  readonly address?: string
+  readonly fault?: string
+} {
+  if (written.trim() === '') return {}
   const { data: address } = siteAddress.safeParse(written)
-  return address === undefined ? { ok: false, line: `SITE_URL is not valid: ${hint}.` } : { ok: true, address }
+  return address === undefined ? { fault: `SITE_URL is not valid: ${hint}.` } : { address }
 }

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import type { PictureEntry } from '#contract/picture-manifest.ts'
 import { pictureFolders } from '#contract/pictures.ts'
-import { arePicturesMade, removeUnused } from './made.ts'
-import { derivativeFiles } from './plan.ts'
+import { arePicturesMade, derivativeFiles, removeUnused } from './made.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'made-'))
 const entry: PictureEntry = { path: '/photos/keith/room-1a2b3c', width: 600, height: 400 }

@@ -2,9 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { isForgottenPartial } from '#catalog/write-whole.ts'
-import { filmManifest, pictureManifest, ribbonManifest } from '#contract/picture-manifest.ts'
-import { derivativeUrl, pictureFolders, ribbonSheet } from '#contract/pictures.ts'
-import { derivativeFiles, photoFile } from './plan.ts'
+import { filmManifest, type PictureEntry, pictureManifest, ribbonManifest } from '#contract/picture-manifest.ts'
+import { derivativeUrl, derivativeWidths, jpegUrl, pictureFolders, ribbonSheet } from '#contract/pictures.ts'
 
 /** Whether every file that the manifests below `root` name exists; otherwise pages would show nothing in its place. */
 export function arePicturesMade(root: string): boolean {
@@ -43,3 +42,13 @@ function namedFiles(root: string): string[] | undefined {
     ...Object.values(films).map((url) => join(pictureFolders.films, url.slice('/films/'.length))),
   ]
 }
+
+/** Files of one entry, relative to the project. The crop for phones has no JPEG: nothing but pages shows it. */
+export function derivativeFiles(entry: PictureEntry): string[] {
+  const crops = [entry, ...(entry.phone ? [entry.phone] : [])]
+  const urls = crops.flatMap(({ path, width }) => derivativeWidths(width).map((size) => derivativeUrl(path, size)))
+  return [...urls, jpegUrl(entry)].map(photoFile)
+}
+
+/** The file behind a public address of a picture, relative to the project. */
+export const photoFile = (url: string): string => join(pictureFolders.photos, url.slice('/photos/'.length))

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { type RibbonManifest, ribbonManifest } from '#contract/picture-manifest.ts'
 import { derivativeUrl, pictureFolders, ribbonSheet } from '#contract/pictures.ts'
 import { createProject, put, removeProjects } from '#tests/support/picture-project.ts'
-import { photoFile } from './plan.ts'
+import { photoFile } from './made.ts'
 import { publishRibbon, type RibbonOptions } from './ribbon.ts'
 import { runPictures } from './run.ts'
 
@@ -14,22 +14,14 @@ afterAll(removeProjects)
 type Project = ReturnType<typeof createProject>
 
 const credit = 'Copyright The agency'
-const colors = ['#c82828', '#288c3c', '#283cbe']
+const colors = { a: '#c82828', b: '#288c3c', c: '#283cbe' }
 
-/** A picture whose left and right halves have two colours. */
-async function halves(left: string, right: string): Promise<Buffer> {
-  const plain = (background: string) => sharp({ create: { width: 300, height: 400, channels: 3, background } }).png()
-  const input = await plain(right).toBuffer()
-  return plain(left)
-    .extend({ right: 300, background: left })
-    .composite([{ input, left: 300, top: 0 }])
-    .toBuffer()
-}
+const plain = (background: string) => sharp({ create: { width: 600, height: 400, channels: 3, background } })
 
 async function projectOf(pictures: Readonly<Record<string, string>>): Promise<Project> {
   const project = createProject()
   for (const [name, color] of Object.entries(pictures))
-    put(project.directory, `photos/keith/${name}.png`, await halves(color, color))
+    put(project.directory, `photos/keith/${name}.png`, await plain(color).png().toBuffer())
   return project
 }
 
@@ -52,7 +44,7 @@ async function colorOf(file: string, index: number, width: number = ribbonSheet.
 const inSteps = (color: string) => [1, 3, 5].map((at) => Math.round(Number.parseInt(color.slice(at, at + 2), 16) / 32))
 
 test('the ribbon holds every frame in its place, in each size; one without a picture stays empty', async () => {
-  const project = await projectOf({ a: colors[0] ?? '', b: colors[1] ?? '', c: colors[2] ?? '' })
+  const project = await projectOf(colors)
   const frames = [{ src: 'keith/a.png' }, { src: 'keith/b.png' }, {}, { src: 'keith/gone.png' }, { src: 'keith/c.png' }]
   const manifest = await publish(project, frames)
   for (const width of Object.values(ribbonSheet.widths)) {
@@ -60,40 +52,27 @@ test('the ribbon holds every frame in its place, in each size; one without a pic
     const { width: sheetWidth, height } = await sharp(file).metadata()
     expect([sheetWidth, height]).toEqual([5 * width, Math.round(width / ribbonSheet.ratio)])
     const shown = await Promise.all([0, 1, 4].map((index) => colorOf(file, index, width)))
-    expect(shown).toEqual(colors.map(inSteps))
+    expect(shown).toEqual(Object.values(colors).map(inSteps))
     expect(await colorOf(file, 2, width)).toEqual([4, 4, 4])
   }
 })
 
-test('a frame is cropped around its focus', async () => {
-  const project = createProject()
-  const [left = '', right = ''] = colors
-  const wide = sharp(await halves(left, right)).resize(600, 200, { fit: 'fill' })
-  put(project.directory, 'photos/keith/wide.png', await wide.png().toBuffer())
-  const manifest = await publish(project, [
-    { src: 'keith/wide.png', focus: '0% 50%' },
-    { src: 'keith/wide.png', focus: '100% 50%' },
-  ])
-  const file = sheetOf(project, manifest)
-  expect([await colorOf(file, 0), await colorOf(file, 1)]).toEqual([inSteps(left), inSteps(right)])
-})
-
 test('the sheet has another address when a picture, a place or a focus changes, and is made once', async () => {
-  const project = await projectOf({ a: colors[0] ?? '', b: colors[1] ?? '' })
+  const project = await projectOf(colors)
   const [a, b] = [{ src: 'keith/a.png' }, { src: 'keith/b.png' }]
   const first = await publish(project, [a, b])
   put(project.root, photoFile(derivativeUrl(first.path ?? '', ribbonSheet.widths.plain)), 'not made again')
   expect(await publish(project, [a, b])).toEqual(first)
   expect(readFileSync(sheetOf(project, first, ribbonSheet.widths.plain), 'utf8')).toBe('not made again')
   const others = [await publish(project, [b, a]), await publish(project, [a, { ...b, focus: '0% 0%' }])]
-  put(project.directory, 'photos/keith/a.png', await halves(colors[2] ?? '', colors[2] ?? ''))
+  put(project.directory, 'photos/keith/a.png', await plain('#283cbe').png().toBuffer())
   others.push(await publish(project, [a, b]))
   expect(new Set([first, ...others].map(({ path }) => path)).size).toBe(4)
 })
 
 test('the sheet carries the notices of its pictures; a month without any has none', async () => {
-  const project = await projectOf({ a: colors[0] ?? '' })
-  const own = sharp(await halves(colors[1] ?? '', colors[1] ?? '')).withExif({ IFD0: { Copyright: 'Ana Souza' } })
+  const project = await projectOf({ a: colors.a })
+  const own = plain('#288c3c').withExif({ IFD0: { Copyright: 'Ana Souza' } })
   put(project.directory, 'photos/keith/b.jpg', await own.jpeg().toBuffer())
   const manifest = await publish(project, [{ src: 'keith/a.png' }, { src: 'keith/b.jpg' }])
   const { exif } = await sharp(sheetOf(project, manifest)).metadata()

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import exifReader from 'exif-reader'
 import sharp from 'sharp'
@@ -7,7 +7,8 @@ import type { PictureManifest } from '#contract/picture-manifest.ts'
 import { derivativeUrl, jpegUrl, pictureFolders } from '#contract/pictures.ts'
 import { claimedPng, createProject, put, removeProjects, testPicture } from '#tests/support/picture-project.ts'
 import { findOriginals } from './originals.ts'
-import { photoFile, planPictures } from './plan.ts'
+import { photoFile } from './made.ts'
+import { fingerprint } from './recipe.ts'
 import { runPictures } from './run.ts'
 
 afterAll(removeProjects)
@@ -84,27 +85,26 @@ describe('a run', () => {
     expect(Math.max(Math.abs(r - 200), Math.abs(g - 50), Math.abs(b - 50))).toBeLessThanOrEqual(4)
   })
 
-  test('makes nothing twice, and of a changed picture only itself', async () => {
+  test('makes nothing twice, of a changed picture only itself, and removes no file', async () => {
     const project = await projectOf(['photos/keith/a.jpg', 'photos/keith/b.jpg', 'films/reel.jpg'])
     await run(project)
     const before = manifestOf(project)
+    utimesSync(join(project.directory, 'photos/keith/a.jpg'), 1, 1)
     expect(await run(project)).toMatchObject({ made: 0, kept: 3 })
+    rmSync(join(project.root, photoFile(jpegUrl(before['keith/b.jpg'] ?? { path: '' }))))
+    expect(await run(project)).toMatchObject({ made: 1, kept: 2 })
     put(project.directory, 'photos/keith/a.jpg', await testPicture(240, 160, 77).jpeg().toBuffer())
     expect(await run(project)).toMatchObject({ made: 1, kept: 2 })
     const after = manifestOf(project)
     expect(after['keith/a.jpg']?.path).not.toBe(before['keith/a.jpg']?.path)
     expect(after['keith/b.jpg']).toEqual(before['keith/b.jpg'])
     expect(after['films/reel.jpg']?.path).toMatch(/^\/photos\/films\/reel-/)
-  })
-
-  test('keeps the files of what no original asks for any more', async () => {
-    const project = await projectOf(['photos/keith/a.jpg', 'photos/keith/b.jpg'])
-    await run(project)
-    const all = filesOf(project)
+    const files = filesOf(project)
     rmSync(join(project.directory, 'photos/keith/a.jpg'))
     await run(project)
-    expect(filesOf(project)).toEqual(all)
-    expect(Object.keys(manifestOf(project))).toEqual(['keith/b.jpg'])
+    expect(filesOf(project)).toEqual(files)
+    expect(await runPictures({ ...project, ...facts, credit: 'Copyright Another' })).toMatchObject({ made: 2 })
+    expect(Object.keys(manifestOf(project))).not.toContain('keith/a.jpg')
   })
 
   test('goes on where an interruption stopped it, past the line that it tore', async () => {
@@ -126,8 +126,13 @@ describe('a run', () => {
     await runPictures({ ...project, ...facts, phoneFocus: new Map([['keith/room.jpg', '100% 50%']]) })
     const phone = manifestOf(project)['keith/room.jpg']?.phone
     expect(phone).toMatchObject({ width: 128, height: 160 })
-    const { width, height } = await sharp(bodyOf(project, derivativeUrl(phone?.path ?? '', 120))).metadata()
+    const crop = sharp(bodyOf(project, derivativeUrl(phone?.path ?? '', 120)))
+    const { width, height } = await crop.metadata()
     expect({ width, height }).toEqual({ width: 120, height: 150 })
+    // The right half of a test picture is darker.
+    const whole = sharp(bodyOf(project, jpegUrl(manifestOf(project)['keith/room.jpg'] ?? { path: '' })))
+    const light = async (picture: typeof crop) => (await picture.stats()).channels[0]?.mean ?? 0
+    expect(await light(crop)).toBeLessThan((await light(whole)) - 10)
   })
 })
 
@@ -153,10 +158,9 @@ describe('an original that cannot be used', () => {
   test('is one problem too where an encoder or the disk fails, and those before and after it are made and recorded', async () => {
     const project = await projectOf(['photos/keith/a.jpg', 'photos/keith/b.jpg', 'photos/keith/c.jpg'])
     const { originals } = await findOriginals(project.directory, new Map())
-    const nothing = { phoneFocus: new Map(), records: new Map(), exists: () => false, credit: facts.credit }
-    const [, job] = planPictures({ originals, ...nothing }).jobs
+    const key = fingerprint(originals[1]?.hash ?? '', undefined, facts.credit)
     // A folder stands where a derivative of the second has to go.
-    put(project.root, `${photoFile(derivativeUrl(job?.path ?? '', 80))}/x`, '')
+    put(project.root, `${photoFile(derivativeUrl(`/photos/keith/b-${key}`, 80))}/x`, '')
     const file = 'content/photos/keith/b.jpg'
     expect(await run(project)).toMatchObject({
       made: 2,

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import type { ContentProblem } from '#catalog/content-error.ts'
 import { writeWhole } from '#catalog/write-whole.ts'
 import { pictureFolders } from '#contract/pictures.ts'
 import { findOriginals } from './originals.ts'
-import { type PictureJob, planPictures } from './plan.ts'
-import { minLongSide } from './recipe.ts'
-import { appendRecord, readState, writeState } from './state.ts'
+import { derivativeFiles } from './made.ts'
+import { fingerprint, minLongSide } from './recipe.ts'
+import { appendRecord, type PictureRecord, readState, writeState } from './state.ts'
 import { develop, failureOf } from './transforms/develop.ts'
 import { openOriginal } from './transforms/open.ts'
 
@@ -30,42 +29,44 @@ export interface RunOptions {
   readonly onStart?: (jobs: number) => (label: string) => void
 }
 
-/** What a run did. Problems never keep the other pictures from being made. */
-export interface RunResult {
-  readonly made: number
-  readonly kept: number
-  /** Bytes of the derivatives made. */
-  readonly bytes: number
-  readonly problems: readonly ContentProblem[]
-  /** Files among the originals that are no pictures. */
-  readonly passedOver: readonly string[]
-}
-
-/** Brings all derivatives and their manifest up to date with the originals. Problems with originals are returned, not thrown. */
-export async function runPictures({ directory, root, credit, ...options }: RunOptions): Promise<RunResult> {
+/**
+ * Brings all derivatives and their manifest up to date with the originals. Problems with originals are returned, not thrown, and never keep the
+ * other pictures from being made; `bytes` are those of the derivatives made, `passedOver` what is no picture among the originals.
+ */
+export async function runPictures({ directory, root, credit, phoneFocus = new Map(), ...options }: RunOptions) {
   // The encoder's own threads and its cache of decoded pictures would only take memory.
   sharp.cache(false)
   sharp.concurrency(1)
   const stateFile = join(root, pictureFolders.photos, '../state.jsonl')
   const records = readState(stateFile)
   const { originals, problems, passedOver } = await findOriginals(directory, records)
-  const exists = (file: string) => existsSync(join(root, file))
-  const { phoneFocus = new Map() } = options
-  const { jobs, kept } = planPictures({ originals, phoneFocus, records, exists, credit })
+  const done = new Map<string, PictureRecord>()
+  /** Originals whose bytes, crop, credit or recipe have changed, or whose derivatives are missing. */
+  const jobs = originals.flatMap((original) => {
+    const { name, size, mtimeMs, hash } = original
+    const focus = phoneFocus.get(name)
+    const key = fingerprint(hash, focus, credit)
+    const record = records.get(name)
+    const isMade =
+      record?.fingerprint === key && derivativeFiles(record.entry).every((file) => existsSync(join(root, file)))
+    if (!isMade) return [{ original, key, focus, path: `/photos/${name.replace(/\.[a-z]+$/, '')}-${key}` }]
+    done.set(name, { ...record, size, mtimeMs })
+    return []
+  })
+  const kept = done.size
   const onDone = options.onStart?.(jobs.length)
-  const done = new Map(kept.map((record) => [record.name, record]))
   let bytes = 0
-  const open = async (job: PictureJob) => {
+  const open = async (job: (typeof jobs)[number]) => {
     const { name, file } = job.original
     const size = { minLongSide: options.minLongSide ?? minLongSide, isPoster: name.startsWith('films/') }
     return { job, opened: await openOriginal(file, size).catch(failureOf) }
   }
   const make = async ({ job, opened }: Awaited<ReturnType<typeof open>>) => {
     const { name, size, mtimeMs, hash, label } = job.original
-    const made = typeof opened === 'string' ? opened : await develop(job, opened, { root, credit }).catch(failureOf)
+    const made = typeof opened === 'string' ? opened : await develop(opened, { ...job, root, credit }).catch(failureOf)
     if (typeof made === 'string') problems.push({ file: label, message: made })
     else {
-      const record = { name, size, mtimeMs, hash, fingerprint: job.fingerprint, entry: made.entry }
+      const record = { name, size, mtimeMs, hash, fingerprint: job.key, entry: made.entry }
       appendRecord(stateFile, record)
       done.set(name, record)
       bytes += made.bytes
@@ -78,5 +79,5 @@ export async function runPictures({ directory, root, credit, ...options }: RunOp
   writeState(stateFile, finished)
   const entries = Object.fromEntries(finished.map(({ name, entry }) => [name, entry]))
   writeWhole(join(root, pictureFolders.photoManifest), JSON.stringify(entries, null, 1))
-  return { made: finished.length - kept.length, kept: kept.length, bytes, problems, passedOver }
+  return { made: finished.length - kept, kept, bytes, problems, passedOver }
 }

@@ -7,30 +7,24 @@ import { escapeXml } from '#contract/escape-xml.ts'
  * everybody of them, and a crawler that may not read a page never learns there that it is not to be listed.
  */
 export function robots(siteUrl: string): string {
-  return ['User-agent: *', `Disallow: ${functionPath}`, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
+  return `User-agent: *\nDisallow: ${functionPath}\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
-
-/** More than this many pictures of one page are ignored by readers of sitemaps. */
-const imagesPerPage = 1000
 
 /** `sitemap.xml` of all pages that search engines may list, each with its pictures. */
 export function sitemap(pages: readonly PageFacts[], siteUrl: string): string {
   const entries = pages
     .filter(({ isIndexed }) => isIndexed)
     .map(({ path, pictures, updated }) => {
-      const images = pictures
-        .slice(0, imagesPerPage)
-        .map((src) => `<image:image><image:loc>${escapeXml(siteUrl + src)}</image:loc></image:image>`)
+      const images = pictures.map(
+        (src) => `<image:image><image:loc>${escapeXml(siteUrl + src)}</image:loc></image:image>`,
+      )
       const change = updated ? `<lastmod>${updated}</lastmod>` : ''
       return `<url><loc>${escapeXml(siteUrl + path)}</loc>${change}${images.join('')}</url>\n`
     })
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>\n',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"',
-    ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n',
-    ...entries,
-    '</urlset>\n',
-  ].join('')
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${entries.join('')}</urlset>
+`
 }
 
 /** A text inside the brackets of a Markdown link. */
@@ -45,13 +39,11 @@ export function llms(
   pages: readonly PageFacts[],
 ): string {
   const listed = pages.filter(({ isIndexed }) => isIndexed)
-  const chapterOf = (path: string) =>
-    chapters.find(
-      (chapter) => chapter.path !== '/' && (path === chapter.path || path.startsWith(`${chapter.path}/`)),
-    ) ?? chapters.find((chapter) => chapter.path === '/')
+  const isUnder = (path: string, chapter: string) => path === chapter || path.startsWith(`${chapter}/`)
+  const chapterOf = (path: string) => chapters.find((chapter) => isUnder(path, chapter.path))?.path ?? '/'
   const parts = chapters.map((chapter) => {
     const entries = listed
-      .filter(({ path }) => chapterOf(path) === chapter)
+      .filter(({ path }) => chapterOf(path) === chapter.path)
       .toSorted((a, b) => Number(b.path === chapter.path) - Number(a.path === chapter.path))
       .map(({ path, title, description }) => `- [${linkText(title)}](${site.siteUrl}${path}): ${description}`)
     return entries.length === 0 ? '' : `## ${chapter.label}\n\n${entries.join('\n')}\n`

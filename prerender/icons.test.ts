@@ -23,12 +23,12 @@ async function pixel(
   return [...data.subarray(at, at + 4)]
 }
 
-it('a wide mark is shown whole, on nothing', async () => {
-  const wide = svg('0 0 96 32', '<path fill="#000" d="M0 0h96v32H0z"/>')
-  expect(await pixel(wide, 'favicon.ico', 0.02, 0.5)).toEqual(accent)
-  expect((await pixel(wide, 'favicon.ico', 0.02, 0.1))[3]).toBe(0)
-  expect(await pixel(wide, 'apple-touch-icon.png', 0.25, 0.5)).toEqual(accent)
-  expect(await pixel(wide, 'apple-touch-icon.png', 0.25, 0.3)).toEqual(rgba(colors.light.paper))
+it('the mark stands on nothing in a tab, on paper on a home screen', async () => {
+  const mark = svg('0 0 48 48', '<path fill="#000" d="M24 0h24v48H24z"/>')
+  expect((await pixel(mark, 'favicon.ico', 0.3, 0.5))[3]).toBe(0)
+  expect(await pixel(mark, 'favicon.ico', 0.98, 0.5)).toEqual(accent)
+  expect(await pixel(mark, 'apple-touch-icon.png', 0.75, 0.5)).toEqual(accent)
+  expect(await pixel(mark, 'apple-touch-icon.png', 0.3, 0.5)).toEqual(rgba(colors.light.paper))
 })
 
 it.each([

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { feedPaths } from '#catalog/blog-feeds.ts'
 import { siteUrl } from '#catalog/chrome.ts'
 import { content } from '#catalog/content.ts'
 import { contentDirectory } from '#catalog/content-directory.ts'
 import { permanentRedirects, prerenderedPaths } from '#catalog/paths.ts'
-import { type AnswerPage, builtAssets, type PageFacts, type PageProgram } from '#contract/pages.ts'
+import { feedPaths } from '#contract/addresses.ts'
+import { builtAssets, type PageFacts, type PageProgram } from '#contract/pages.ts'
 import type { SiteIndex } from '#contract/site-index.ts'
-import { cardFiles } from './cards/card-files.ts'
+import { cardFiles } from './card-files.ts'
 import { llms, robots, sitemap } from './crawlers.ts'
 import { iconFiles } from './icons.ts'
 import { inParallel } from '#catalog/in-parallel.ts'
@@ -34,12 +34,18 @@ export async function prerender(folder: string, last: string): Promise<SiteIndex
   const cards = new KeptFiles(caches.cards)
   const files = new SiteFiles(join(folder, 'site'), compressed)
 
+  const render = async (path: string, file: string) => {
+    const answer = await answerPage(new Request(`http://localhost${path}`))
+    if (answer.status !== 200) throw new Error(`the page ${path} is answered with ${answer.status}`)
+    const policy = file.endsWith('.html') ? answer.headers.get('content-security-policy') : undefined
+    await files.add(file, Buffer.from(await answer.arrayBuffer()), policy ?? undefined)
+  }
+
   const built = [client, server].map((place) => join(place, 'assets'))
   const hashed = built.flatMap((folder) => listFiles(folder).map((file) => join(folder, file)))
   await inParallel(hashed, async (file) => files.add(`assets/${basename(file)}`, await readFile(file)))
-  await inParallel(prerenderedPaths(), (path) => addPage(files, path, answerPage))
-  for (const path of Object.values(feedPaths))
-    await files.add(path.slice(1), await render(path, answerPage).then(bodyOf))
+  await inParallel(prerenderedPaths(), (path) => render(path, `${path}/index.html`.replace(/^\/+/, '')))
+  for (const path of Object.values(feedPaths)) await render(path, path.slice(1))
   const facts = prerenderedPaths().flatMap((path) => pages.get(path) ?? [])
   for (const [file, body] of await furtherFiles(facts, cards)) await files.add(file, body)
   await files.keepAssets(join(last, 'site'))
@@ -48,35 +54,17 @@ export async function prerender(folder: string, last: string): Promise<SiteIndex
   return index
 }
 
-/** Renders a page as it is for everyone. Throws if it is not answered with 200. */
-async function render(path: string, answerPage: AnswerPage): Promise<Response> {
-  const answer = await answerPage(new Request(`http://localhost${path}`))
-  if (answer.status !== 200) throw new Error(`the page ${path} is answered with ${answer.status}`)
-  return answer
-}
-
-const bodyOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
-
-async function addPage(files: SiteFiles, path: string, answerPage: AnswerPage): Promise<void> {
-  const answer = await render(path, answerPage)
-  const policy = answer.headers.get('content-security-policy') ?? undefined
-  await files.add(path === '/' ? 'index.html' : `${path.slice(1)}/index.html`, await bodyOf(answer), policy)
-}
-
 /** What is made from what the pages say about themselves, and from the agency's mark, by file name. */
-async function furtherFiles(pages: readonly PageFacts[], cards: KeptFiles): Promise<Map<string, Buffer>> {
+async function furtherFiles(pages: readonly PageFacts[], cards: KeptFiles): Promise<[file: string, body: Buffer][]> {
   const { site } = content()
   const address = siteUrl()
   const mark = await readFile(join(contentDirectory(), 'brand/mark.svg'), 'utf8')
   const chapters = site.header.links.map(({ label, to }) => ({ label, path: to }))
-  const texts = {
-    'sitemap.xml': sitemap(pages, address),
-    'robots.txt': robots(address),
-    'llms.txt': llms({ ...site, siteUrl: address }, chapters, pages),
-  }
-  return new Map<string, Buffer>([
-    ...Object.entries(texts).map(([file, text]) => [file, Buffer.from(text)] as const),
+  return [
+    ['sitemap.xml', Buffer.from(sitemap(pages, address))],
+    ['robots.txt', Buffer.from(robots(address))],
+    ['llms.txt', Buffer.from(llms({ ...site, siteUrl: address }, chapters, pages))],
     ...Object.entries(await iconFiles(mark, site.accent.light.color)),
     ...(await cardFiles(pages, site, cards)),
-  ])
+  ]
 }

@@ -4,7 +4,8 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
-import { isCompressible, mediaType } from '#contract/media-type.ts'
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
+import { getMimeType } from 'hono/utils/mime'
 import { type ContentEncoding, contentEncodings, type SiteFile, type SiteIndex } from '#contract/site-index.ts'
 import type { KeptFiles } from './kept-files.ts'
 
@@ -24,10 +25,7 @@ export function listFiles(folder: string): string[] {
 }
 
 /** Address of a built file: pages lose their file name, everything else keeps it. */
-function addressOf(file: string): string {
-  if (file === 'index.html') return '/'
-  return `/${file.replace(/\/index\.html$/, '')}`
-}
+const addressOf = (file: string) => `/${file.replace(/(?:^|\/)index\.html$/, '')}`
 
 const compressors: Readonly<Record<ContentEncoding, (body: Buffer) => Promise<Buffer>>> = {
   br: (body) =>
@@ -67,8 +65,9 @@ export class SiteFiles {
     const target = join(this.#folder, 'files', file)
     await mkdir(dirname(target), { recursive: true })
     await writeFile(target, body)
+    const type = file.endsWith('.atom') ? 'application/atom+xml' : (getMimeType(file) ?? 'application/octet-stream')
     const encodings: ContentEncoding[] = []
-    for (const encoding of isCompressible(file) ? contentEncodings : []) {
+    for (const encoding of COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type) ? contentEncodings : []) {
       const name = `${digest(body)}.${encoding}`
       const compressed = await this.#compressed.take(name, () => compressors[encoding](body))
       if (compressed.length >= body.length) continue
@@ -77,7 +76,7 @@ export class SiteFiles {
     }
     this.#files[addressOf(file)] = {
       file,
-      type: mediaType(file),
+      type,
       // Tells only the versions of one address apart, and every page's headers carry it: 48 bits are plenty.
       etag: digest(body).slice(0, 8),
       isImmutable: file.startsWith(hashedFolder),
@@ -103,8 +102,8 @@ export class SiteFiles {
 
   /** Writes the index. */
   async end(rest: Omit<SiteIndex, 'files'>): Promise<SiteIndex> {
-    const byAddress = Object.entries(this.#files).sort(([a], [b]) => (a < b ? -1 : 1))
-    const index: SiteIndex = { ...rest, files: Object.fromEntries(byAddress) }
+    const files = Object.fromEntries(Object.entries(this.#files).sort(([a], [b]) => (a < b ? -1 : 1)))
+    const index: SiteIndex = { ...rest, files }
     await writeFile(join(this.#folder, 'index.json'), JSON.stringify(index))
     return index
   }

@@ -43,7 +43,7 @@ const allowed = [
   ['catalog/r.ts', '#contract/addresses.ts'],
   ['server/mail/s.ts', '../log.ts'],
   ['server/t.ts', '#catalog/write-whole.ts'],
-  ['prerender/cards/u.ts', '../site-files.ts'],
+  ['prerender/u.ts', './site-files.ts'],
   ['pictures/transforms/v.ts', '../recipe.ts'],
   ['commands/w.ts', '#server/settings.ts'],
   ['app/features/contact/x.tsx', '#app/ui/button.tsx'],

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FeedText } from '#app/features/blog/article-text.tsx'
 import type { PageContext } from '#app/page.ts'
-import { feedPaths, feedTitle } from '#catalog/blog-feeds.ts'
-import { articleCard, articleText, newestArticles } from '#catalog/blog.ts'
+import { articleCard, articleText, feedTitle, listedSources } from '#catalog/blog.ts'
 import { siteUrl } from '#catalog/chrome.ts'
 import { content } from '#catalog/content.ts'
+import { feedPaths } from '#contract/addresses.ts'
 import { escapeXml } from '#contract/escape-xml.ts'
 import { jpegUrl } from '#contract/pictures.ts'
 
@@ -26,7 +26,7 @@ export function noon(day: string, timeZone: string): string {
 /** The newest articles with full text, as items of a JSON Feed. */
 function items() {
   const { timeZone } = content().site
-  return newestArticles(feedLength).map((source) => {
+  return listedSources().slice(0, feedLength).map((source) => {
     const { id, title, excerpt, author, category, tags, date, updated = date } = source
     const path = `/blog/${id}`
     const { entry } = articleCard(source).picture

@@ -15,7 +15,7 @@ import { website } from '#app/structured-data.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { withoutEmphasis } from '#app/ui/emphasis.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
-import { latestArticles } from '#catalog/blog.ts'
+import { listedArticles } from '#catalog/blog.ts'
 import { content } from '#catalog/content.ts'
 import { homeData } from '#catalog/home.ts'
 
@@ -23,7 +23,7 @@ export function homePage(c: PageContext) {
   const data = homeData()
   const { hero, cases, about, contact, newTab } = data
   const { forms, blogPage } = content()
-  const articles = latestArticles(3)
+  const articles = listedArticles().slice(0, 3)
   const pictures = [...cases.cases.map(({ image }) => image), ...articles.map(({ picture }) => picture), about.image]
   return c.render(
     <>

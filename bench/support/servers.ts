@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { mediaType } from '#contract/media-type.ts'
+import { getMimeType } from 'hono/utils/mime'
 import { startProgram, type Running } from './process.ts'
 
 /** Our server as `npm start` runs it, with a store of its own. */
@@ -52,7 +52,7 @@ export async function startNginx(
   // Started by root, its worker runs as somebody else.
   chmodSync(folder, 0o755)
   const locations = [...bodies].map(([path, body], index) => {
-    const type = mediaType(path === '/' || !path.includes('.') ? 'page.html' : path)
+    const type = getMimeType(path.includes('.') ? path : 'page.html') ?? 'application/octet-stream'
     const isText = /text|json|svg|xml/.test(type)
     writeFileSync(join(folder, 'root', String(index)), isText ? largest(body) : body)
     const encoding = isText ? 'add_header Content-Encoding br; add_header Vary Accept-Encoding;' : ''

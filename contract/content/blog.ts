@@ -12,7 +12,7 @@ export const blogPost = z
     tags: z.array(text).min(1).max(8).describe('Tags: searched and shown.'),
     author: text.describe('"our founder" or the agency. Never an invented person.'),
     date: date.describe(
-      'Day of publication, YYYY-MM-DD. A day in the future publishes with the first build on or after it (UTC).',
+      'Day of publication, YYYY-MM-DD; one to come publishes with the first build on or after it, in UTC.',
     ),
     readTime: z.int().positive().optional().describe('Reading time in minutes where it is given; otherwise computed.'),
     image: picture.describe('The picture of the card and of the article’s head.'),

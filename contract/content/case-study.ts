@@ -1,19 +1,5 @@
 import { z } from 'zod'
-import {
-  caption,
-  closingCall,
-  color,
-  fields,
-  hour,
-  metadata,
-  note,
-  picture,
-  removed,
-  slug,
-  stat,
-  text,
-  video,
-} from './parts.ts'
+import { caption, closingCall, color, fields, hour, metadata, note, picture, slug, stat, text, video } from './parts.ts'
 import { galleryKey } from './gallery.ts'
 import { quote } from './proof.ts'
 
@@ -75,8 +61,6 @@ export const caseStudy = z.strictObject({
     count: z.int().min(10).max(400).describe('How many ticks stand under the figures.'),
     words: text.describe('What each of them is, like "One mark, one portrait."'),
   }).optional(),
-  marks: removed('it is called tally: rename it'),
-  galleryUrl: removed('the address of a gallery stands in galleries.yaml alone: delete this line'),
   metrics: z
     .array(stat.extend({ note: text.optional().describe('A line under the figure that explains it.') }))
     .length(3)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FieldName, fieldsOf, type TypedForm } from '../inquiry.ts'
-import { email, fields, note, removed, text, textWith } from './parts.ts'
+import { email, fields, note, text, textWith } from './parts.ts'
 
 const field = z.strictObject({
   label: text.describe('Label above the field; that of a required one ends in " *".'),
@@ -29,8 +29,6 @@ const sample = Object.fromEntries(
     ),
   ]),
 ) as Record<FieldName<'inquiry'>, typeof text>
-
-const noQuote = removed('a receipt greets nobody and quotes nothing: delete this line')
 
 /** `content/forms.yaml`: labels, options and messages of both forms. */
 export const forms = z.strictObject({
@@ -100,8 +98,6 @@ export const forms = z.strictObject({
       .array(text)
       .min(1)
       .describe('Its paragraphs: that it arrived, when an answer comes, how to reach the agency.'),
-    greeting: noQuote,
-    quoteTitle: noQuote,
     closing: text.describe('Last line: who signs.'),
   }),
 })

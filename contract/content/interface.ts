@@ -8,9 +8,7 @@ export const interfaceText = z.strictObject({
   closeMenu: text.describe('Name of the button that closes it.'),
   mainNavigation: text.describe('Name of the header’s links and of the menu, for screen readers.'),
   footerNavigation: text.describe('Name of the footer’s links, for screen readers.'),
-  homeLink: textWith('name').describe(
-    'Name of the link on the mark in the header, for screen readers; {name} is the agency.',
-  ),
+  homeLink: textWith('name').describe('Name of the link on the mark, for screen readers; {name} is the agency.'),
   theme: fields('The switch between light and dark, named for screen readers.', {
     toDark: text.describe('Its name while the page is light.'),
     toLight: text.describe('Its name while the page is dark.'),
@@ -25,7 +23,7 @@ export const interfaceText = z.strictObject({
     fullscreen: text.describe('Name and tooltip of the button that fills the whole screen.'),
     thumbnails: text.describe('Name of the strip of small photos, for screen readers.'),
     position: textWith('number', 'count', 'caption').describe(
-      'Read aloud with each photo: {number} is its place, {count} how many there are, {caption} its description.',
+      'Read aloud: {number} of {count} photos, {caption} says what it shows.',
     ),
     goTo: textWith('number').describe('Name of a photo in the strip, for screen readers; {number} is its place.'),
     failed: text.describe('Stands in place of a photo that could not be loaded.'),
@@ -40,8 +38,5 @@ export const interfaceText = z.strictObject({
   newTab: text.describe('Said after links that open a new tab.'),
   notifications: text.describe('Name of the region of toasts.'),
   dismiss: text.describe('Name of the button that closes a toast, for screen readers.'),
-  reload: text.describe(
-    'Toast where a part of the page that needs script did not come, as after the site was renewed.',
-  ),
+  reload: text.describe('Toast where a part of the page did not come, as after the site was renewed.'),
 })
-export type InterfaceText = z.infer<typeof interfaceText>

@@ -59,9 +59,6 @@ export const email = z.email(writtenAs('write an e-mail address, like "hello@exa
 /** A color, as `#rrggbb`. */
 export const color = like(/^#[0-9a-f]{6}$/, 'write a color as # and six of 0-9 and a-f, in quotes, like "#c5381f"')
 
-/** A field of an earlier version that goes; `error` says what to do with its line. */
-export const removed = (error: string) => z.never({ error }).optional().describe('Not used any more.')
-
 /** Text in which one pair of *asterisks* may set words in italics. A pair has no white space just inside it, so `5* and 6*` is refused. */
 export const emphasized = text.regex(
   /^[^*]*(\*[^*\s](?:[^*]*[^*\s])?\*[^*]*)?$/,
@@ -77,17 +74,15 @@ export const sectionTitle = emphasized.describe('Heading of the section; *asteri
 /** The heading of a call that ends a page. */
 export const callTitle = emphasized.describe('Heading of the call; *asterisks* set words in italics.')
 
-/** The characters of an address as browsers send it: an HTTP header accepts no others. */
-export const asAddress = /^[\x21-\x7e]*$/
-/** What to do about an address with other characters. */
-export const asAddressFix =
-  'write white space and letters beyond A to Z as a browser’s address bar copies them, like "/caf%C3%A9"'
+/** A path of one form, in the characters of an address as browsers send it: an HTTP header accepts no others. */
+export const pathLike = (form: RegExp, words: string) =>
+  like(form, words).regex(
+    /^[\x21-\x7e]*$/,
+    'write white space and letters beyond A to Z as a browser’s address bar copies them, like "/caf%C3%A9"',
+  )
 
 /** A path inside the site, starting with a slash, with an optional anchor: checked against the routes that exist. */
-export const internalLink = like(/^\/(?![/\\])/, 'start with a single slash, like "/contact" or "/#blog"').regex(
-  asAddress,
-  asAddressFix,
-)
+export const internalLink = pathLike(/^\/(?![/\\])/, 'start with a single slash, like "/contact" or "/#blog"')
 
 /** A link to a page of this site. */
 export const link = z.strictObject({
@@ -95,10 +90,13 @@ export const link = z.strictObject({
   to: internalLink.describe('Page of this site.'),
 })
 
-/** A full https address outside the site. */
+/** A full https address outside the site, or the placeholder of one: the check of the whole content finds those that nothing stands for. */
 export const externalLink = z
   .string()
-  .refine((link) => link.startsWith('https://') && URL.canParse(link), 'use a full address that starts with https://')
+  .refine(
+    (link) => (link.startsWith('https://') && URL.canParse(link)) || link.startsWith('{site.'),
+    'use a full address that starts with https://',
+  )
 
 /** A picture file under `content/photos`, like `keith/room.jpg`. */
 export const photoPath = z

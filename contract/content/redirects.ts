@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { asAddress, asAddressFix, internalLink, like } from './parts.ts'
+import { internalLink, pathLike } from './parts.ts'
 
-const path = like(/^\/[^?#]*[^?#/]$/, 'write a path without a slash at its end, like "/blog/old-id"').regex(
-  asAddress,
-  asAddressFix,
-)
+const path = pathLike(/^\/[^?#]*[^?#/]$/, 'write a path without a slash at its end, like "/blog/old-id"')
 
 const move = z.strictObject({
   from: path.describe('The old path.'),
@@ -15,4 +12,3 @@ const move = z.strictObject({
 export const redirects = z.strictObject({
   moved: z.array(move).describe('Old and new addresses; each answers with a permanent redirect.'),
 })
-export type Redirects = z.infer<typeof redirects>

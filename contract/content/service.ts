@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownQuestions, quote } from './proof.ts'
-import { metadata, picture, removed, slug, text, video } from './parts.ts'
+import { metadata, picture, slug, text, video } from './parts.ts'
 import { price } from './price.ts'
 
 const feature = z.strictObject({
@@ -38,7 +38,6 @@ export const service = z.strictObject({
   wheelTitle: text.optional().describe('Short title on the home wheel; only the services that stand on it.'),
   description: text.max(160).describe('One line: the index, the wheel’s tooltip, and under the title of its own page.'),
   fullDescription: z.array(text).min(1).describe('Paragraphs of the service page.'),
-  fromPrice: removed('the lowest price of the packages is computed: delete this line'),
   features: z
     .array(z.union([text, feature]))
     .min(3)

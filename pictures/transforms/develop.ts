@@ -3,20 +3,22 @@ import type { Sharp } from 'sharp'
 import { writeWhole } from '#catalog/write-whole.ts'
 import type { PictureCrop, PictureEntry } from '#contract/picture-manifest.ts'
 import { derivativeUrl, derivativeWidths, jpegUrl, jpegWidth } from '#contract/pictures.ts'
-import { photoFile, type PictureJob } from '#pictures/plan.ts'
+import { photoFile } from '#pictures/made.ts'
 import { phoneWidth, recipe } from '#pictures/recipe.ts'
 import { cropAround } from './crop.ts'
 import { withNotice } from './notice.ts'
 import type { Opened } from './open.ts'
 
-/** Writes every derivative of an opened original; each file appears complete or not at all. Returns its entry and the bytes written. */
+/**
+ * Writes every derivative of an opened original to `path`, with a crop for phones around `focus` where there is one; each file appears complete
+ * or not at all. Returns its entry and the bytes written.
+ */
 export async function develop(
-  job: PictureJob,
   { picture, width, height, copyright }: Opened,
-  { root, credit }: { readonly root: string; readonly credit: string },
+  { path, focus, root, credit }: { path: string; focus?: string | undefined; root: string; credit: string },
 ): Promise<{ entry: PictureEntry; bytes: number }> {
-  const whole = { path: job.path, width, height }
-  const phone = job.phoneFocus === undefined ? undefined : await cropForPhones(picture, job.phoneFocus, job.path)
+  const whole = { path, width, height }
+  const phone = focus === undefined ? undefined : await cropForPhones(picture, focus, path)
   let bytes = 0
   const write = async (url: string, encoder: Sharp) => {
     // Nothing of the original's metadata is carried over: the notice is all that a derivative says about itself.

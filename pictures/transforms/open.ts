@@ -1,29 +1,21 @@
 import { stat } from 'node:fs/promises'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { avifWidths } from '#contract/pictures.ts'
 import { maxPixels, maxSide } from '#pictures/recipe.ts'
 import { copyrightNotice } from './notice.ts'
 import { tooLarge } from './weight.ts'
 
 /** An original that can be worked with. */
-export interface Opened {
-  /** Upright, in sRGB, opaque, no wider than the widest derivative. */
-  readonly picture: Sharp
-  /** Size of the original once upright, px. */
-  readonly width: number
-  readonly height: number
-  /** Its own copyright notice. */
-  readonly copyright?: string | undefined
-}
+export type Opened = Exclude<Awaited<ReturnType<typeof openOriginal>>, string>
 
-/** What an original has to be: its smallest long side, px, and whether it is the poster of a film, which only a JPEG can be. */
-export interface OpenOptions {
-  readonly minLongSide: number
-  readonly isPoster: boolean
-}
-
-/** Opens an original and decodes it once; one that is not complete, or no picture that the pages can use, is answered with reason and fix. */
-export async function openOriginal(file: string, { minLongSide, isPoster }: OpenOptions): Promise<Opened | string> {
+/**
+ * Opens an original and decodes it once: upright, in sRGB, opaque, no wider than the widest derivative, with its own size, px, and copyright
+ * notice. One that is not complete, or no picture that the pages can use, is answered with reason and fix. A poster can only be a JPEG.
+ */
+export async function openOriginal(
+  file: string,
+  { minLongSide, isPoster }: { minLongSide: number; isPoster: boolean },
+) {
   const kinds = isPoster ? 'JPEG' : 'JPEG, PNG or WebP'
   if ((await stat(file)).size === 0) return 'the file is empty: copy or export it again'
   let metadata: Metadata

@@ -1,3 +1,7 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pictureFolders } from '#contract/pictures.ts'
+import { openBuiltSite } from '#prerender/built-site.ts'
 import { sentPictures, wasteful } from './support/pictures.ts'
 import { expect, test, withoutScript } from './support/test.ts'
 
@@ -14,6 +18,36 @@ const pages = [
   '/blog/professional-content-transforms-brand',
   '/about',
 ]
+
+/** Bytes of a picture by its address. */
+const bytesOf = (address: string) => statSync(join(pictureFolders.photos, new URL(address).pathname.slice(8))).size
+
+/** The most that the picture which a page shows first may have, and all pictures of Home scrolled to its end, bytes. */
+for (const { name, first, home, ...screen } of [
+  { name: 'phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, first: 60_000, home: 1_600_000 },
+  { name: 'desktop', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1, first: 220_000, home: 3_000_000 },
+])
+  test(`the first picture of every page and all of Home keep their budgets on a ${name}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ ...screen, reducedMotion: 'reduce', ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    // A browser that had a larger file already would take that one.
+    await context.route('**/photos/**', (route) => route.abort())
+    for (const path of openBuiltSite().pages.keys()) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const chosen = await page
+        .locator('img[fetchpriority=high]')
+        .evaluateAll((all) => (all as HTMLImageElement[]).map(({ currentSrc }) => currentSrc))
+      for (const address of chosen) expect.soft(bytesOf(address), path).toBeLessThanOrEqual(first)
+    }
+    await context.unroute('**/photos/**')
+    await page.goto('/')
+    const pictures = await sentPictures(page.locator('.picture > img'))
+    expect(pictures.reduce((sum, { address }) => sum + bytesOf(address), 0)).toBeLessThanOrEqual(home)
+    await context.close()
+  })
 
 test('no picture is sent at more than 1.5 times the pixels it shows', async ({ browser, baseURL }) => {
   for (const [width, height, deviceScaleFactor] of [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageIds } from '#catalog/heading-id.ts'
+import { pageIds } from '#catalog/article-body.ts'
 import { articleSources } from '#catalog/blog-source.ts'
 import { readingMinutes } from '#catalog/reading-time.ts'
 import { addressesOf, all, named, open, region, textOf, textsOf } from './documents.ts'

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '#contract/article.ts'
+import type { ArticleCard } from '#catalog/blog.ts'
 import { Picture, type PictureProps } from '#app/ui/picture.tsx'
 import { highlightParts } from './filter.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { ArticleCard } from '#contract/article.ts'
+import type { ArticleCard } from '#catalog/blog.ts'
 import type { BlogPage } from '#contract/content/pages/blog.ts'
 import { ArticleFrame, ArticleLine } from './article-card.tsx'
 

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ArticleBody } from '#catalog/article-body.ts'
+import { readBody } from '#catalog/article-body.ts'
 import { ArticleText, FeedText } from './article-text.tsx'
 
 const entry = { path: '/photos/keith/room-1', width: 1200, height: 800 }
 const treeOf = (source: string) =>
-  new ArticleBody(source, { file: 'blog/x.mdx', values: {}, resolve: ({ alt }) => ({ alt, entry }) }).tree
+  readBody(source, { file: 'blog/x.mdx', values: {}, resolve: ({ alt }) => ({ alt, entry }) }).tree
 const page = (source: string) => renderToStaticMarkup(<ArticleText tree={treeOf(source)} />)
 const tags = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag)
 

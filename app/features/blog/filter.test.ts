@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ArticleCard } from '#contract/article.ts'
+import type { ArticleCard } from '#catalog/blog.ts'
 import { pageSize } from '#contract/pagination.ts'
 import { type BlogFilter, filterAddress, filterArticles, highlightParts, listArticles, readFilter } from './filter.ts'
 

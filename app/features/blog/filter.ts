@@ -1,4 +1,4 @@
-import type { ArticleCard } from '#contract/article.ts'
+import type { ArticleCard } from '#catalog/blog.ts'
 import { pageOf, pageSize } from '#contract/pagination.ts'
 import { fold, type Folded } from './fold.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callTitle, fields, metadata, pageTitle, paginationWords, removed, slug, text, textWith } from '../parts.ts'
+import { callTitle, fields, metadata, pageTitle, paginationWords, slug, text, textWith } from '../parts.ts'
 
 /** `content/pages/cases.yaml` */
 export const casesPage = z.strictObject({
@@ -19,7 +19,6 @@ export const casesPage = z.strictObject({
     date: text.describe('Before when it took place.'),
     location: text.describe('Before where it took place.'),
     tags: text.describe('Before what was done, as its tags.'),
-    category: removed('this word stands before the tags of a case now: write tags in place of category'),
     work: text.describe('Before the titles of the services that the case shows.'),
   }),
   framesLabel: text.describe('Name of the row of frames that opens a line or a sequence, for screen readers.'),

@@ -27,7 +27,7 @@ export const contactPage = z.strictObject({
       items: z.array(text).min(1).describe('One sentence for each, in order.'),
     }).optional(),
     copyLabel: text.describe(
-      'Name of the button that copies the number or the address, for screen readers; what it copies follows.',
+      'Name of the button that copies number or address, for screen readers; what it copies follows.',
     ),
     copiedLabel: text.describe('Shown in that button for two seconds after it copied.'),
     testLabel: text.describe('Words of the Send Test Email button.'),

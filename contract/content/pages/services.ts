@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callTitle, closingCall, metadata, pageTitle, picture, slug, text, textWith } from '../parts.ts'
+import { callTitle, closingCall, fields, metadata, pageTitle, picture, slug, text, textWith } from '../parts.ts'
 import { offers, questions, steps } from '../proof.ts'
 
 /** `content/pages/services.yaml` */
@@ -11,28 +11,16 @@ export const servicesPage = z.strictObject({
   photographs: z
     .array(picture)
     .default([])
-    .describe(
-      'One beside every two services, in their order; where one is missing, the first of the two shows its own picture.',
-    ),
+    .describe('One beside every two services, in order; without it the first of the two shows its own picture.'),
   backLabel: text.describe('Words of the link above a service, back to the index.'),
   includedTitle: text.describe('Heading over what a service includes.'),
   packagesTitle: text.describe('Heading over the packages and their prices.'),
   packagesNote: text.describe('Beside that heading: what the prices cover.'),
-  prices: z
-    .strictObject(
-      {
-        from: textWith('price').describe('A price that is the least; {price} is the number.'),
-        person: textWith('price').describe('A price for each person.'),
-        month: textWith('price').describe('A price for each month.'),
-      },
-      {
-        error: ({ input }) =>
-          input === undefined
-            ? "the field is missing: add prices: { from: 'from {price}', person: '{price}/person', month: '{price}/month' }"
-            : undefined,
-      },
-    )
-    .describe('How prices are written: the words around their numbers.'),
+  prices: fields('How prices are written: the words around their numbers.', {
+    from: textWith('price').describe('A price that is the least; {price} is the number.'),
+    person: textWith('price').describe('A price for each person.'),
+    month: textWith('price').describe('A price for each month.'),
+  }),
   featuredLabel: text.describe('Stands beside the package that is marked as featured.'),
   proofTitle: text.describe('Heading over the related case.'),
   actionTitle: callTitle,

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { content } from '#catalog/content.ts'
-import { KeptFiles } from '../kept-files.ts'
+import { KeptFiles } from './kept-files.ts'
 import { cardFiles } from './card-files.ts'
-import { cardText, panelWidth } from './layout.ts'
+import { cardText, panelWidth } from './card.ts'
 
 const cache = await mkdtemp(join(tmpdir(), 'cards-'))
 afterAll(() => rm(cache, { recursive: true, force: true }))
@@ -27,7 +27,7 @@ async function darkest(heading: string, part: { left: number; top: number; width
 }
 
 const right = cardText.left + cardText.width
-const { headingTop, headingHeight } = cardText
+const { top: headingTop, height: headingHeight } = cardText.heading
 const column = { left: cardText.left, top: headingTop, width: cardText.width, height: headingHeight }
 const beside = { left: right + 1, top: headingTop, width: panelWidth - right - 2, height: headingHeight }
 const below = { left: cardText.left, top: headingTop + headingHeight + 4, width: cardText.width, height: 30 }
