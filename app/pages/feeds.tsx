@@ -26,23 +26,27 @@ export function noon(day: string, timeZone: string): string {
 /** The newest articles with full text, as items of a JSON Feed. */
 function items() {
   const { timeZone } = content().site
-  return listedSources().slice(0, feedLength).map((source) => {
-    const { id, title, excerpt, author, category, tags, date, updated = date } = source
-    const path = `/blog/${id}`
-    const { entry } = articleCard(source).picture
-    return {
-      id: siteUrl() + path,
-      url: siteUrl() + path,
-      title,
-      summary: excerpt,
-      content_html: renderToStaticMarkup(<FeedText tree={articleText(source).tree} siteUrl={siteUrl()} path={path} />),
-      image: entry && siteUrl() + jpegUrl(entry),
-      date_published: noon(date, timeZone),
-      date_modified: noon(updated, timeZone),
-      authors: [{ name: author }],
-      tags: [category, ...tags],
-    }
-  })
+  return listedSources()
+    .slice(0, feedLength)
+    .map((source) => {
+      const { id, title, excerpt, author, category, tags, date, updated = date } = source
+      const path = `/blog/${id}`
+      const { entry } = articleCard(source).picture
+      return {
+        id: siteUrl() + path,
+        url: siteUrl() + path,
+        title,
+        summary: excerpt,
+        content_html: renderToStaticMarkup(
+          <FeedText tree={articleText(source).tree} siteUrl={siteUrl()} path={path} />,
+        ),
+        image: entry && siteUrl() + jpegUrl(entry),
+        date_published: noon(date, timeZone),
+        date_modified: noon(updated, timeZone),
+        authors: [{ name: author }],
+        tags: [category, ...tags],
+      }
+    })
 }
 
 /** The articles as an Atom feed (RFC 4287). It changes when its newest entry does, so that the same articles make the same file. */
