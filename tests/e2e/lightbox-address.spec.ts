@@ -114,7 +114,7 @@ test('§2.5 lightbox: the photo grows out of its tile, with less motion it is si
     dataset.moved = ''
     const { animate } = Element.prototype
     Element.prototype.animate = function (...how) {
-      dataset.moved += `${this.classList[0]} `
+      dataset.moved += `${this.classList[0]}${this.getBoundingClientRect().left < innerWidth ? '' : ' from afar'} `
       return animate.apply(this, how)
     }
   })

@@ -25,16 +25,12 @@ export function CaseOpening(props: Pick<CaseData, 'study' | 'page' | 'services'>
   const { study, page, services } = props
   const { composition, hour } = study
   const { badges, tags } = badgesOf(study)
-  const rows = [
-    { name: page.facts.client, value: study.client },
-    { name: page.facts.date, value: study.date },
-    { name: page.facts.location, value: study.location },
-    { name: page.facts.tags, value: tags.join(', ') },
-    { name: page.facts.work, value: services.length > 0 && <Work services={services} /> },
-  ].filter(({ value }) => value)
+  const { client, date, location } = study
+  const work = services.length > 0 && <Work services={services} />
+  const facts = Object.entries({ client, date, location, tags: tags.join(', '), work }).filter(([, value]) => value)
   return (
     <header className="case-opening flex flex-col">
-      <div className="case-back">{props.back}</div>
+      <div className="case-back z-1 self-start">{props.back}</div>
       <Frames study={study} label={page.framesLabel} />
       <ul className="case-badges label flex flex-wrap gap-2 pt-6">
         {badges.map((badge) => (
@@ -43,12 +39,12 @@ export function CaseOpening(props: Pick<CaseData, 'study' | 'page' | 'services'>
           </li>
         ))}
       </ul>
-      <h1 className="case-title display">{study.title}</h1>
+      <h1 className="case-title display relative z-1">{study.title}</h1>
       <p className="case-lead display text-balance">{study.description}</p>
       <dl className="case-facts label">
-        {rows.map(({ name, value }) => (
+        {facts.map(([name, value]) => (
           <div key={name} className="border-hairline grid grid-cols-[5.5rem_1fr] border-t py-2.5">
-            <dt className="text-quiet">{name}</dt>
+            <dt className="text-quiet">{page.facts[name as keyof typeof page.facts]}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -69,7 +69,7 @@ function Tile({ photo, number, count, onOpen, light, lightBefore, ...place }: Ti
         href={photoSearch(photo)}
         data-photo={number}
         data-replay
-        className="tile-link bg-raised relative block overflow-clip"
+        className="tile-link"
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
           event.preventDefault()
@@ -82,13 +82,11 @@ function Tile({ photo, number, count, onOpen, light, lightBefore, ...place }: Ti
           number={frameNumber(number, count)}
           className="size-full"
         />
-        <span className="tile-counter label bg-darkroom text-bright absolute bottom-0 left-0">
-          {frameNumber(number, count)}
-        </span>
+        <span className="tile-counter label">{frameNumber(number, count)}</span>
       </a>
       {/* The photo's own description says it to a screen reader. */}
       {caption && (
-        <p className="tile-caption label flex flex-wrap wrap-anywhere" aria-hidden>
+        <p className="tile-caption label" aria-hidden>
           {caption.at && <span>{caption.at}</span>}
           {caption.words && <span>{caption.words}</span>}
         </p>

@@ -24,6 +24,8 @@ export function useDialog(ref: RefObject<HTMLDialogElement | null>, number: numb
     dialog.showModal()
     dialog.focus({ preventScroll: true })
     const begun = now()
+    // Before the dialog was open, the stage had no width to stand at a photo.
+    photo()?.scrollIntoView({ inline: 'center' })
     if (begun.grows) flyFrom(begun.tile, photo(), true)
     // The second half of a double click on a tile must not click what has appeared under the pointer.
     let wasClicked = false
