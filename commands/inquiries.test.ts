@@ -101,14 +101,6 @@ it('counts by day, page and source', () => {
   expect(operator('stats').out).toMatch(/by page\n +3 {2}\/contact[^]*by source\n +3 {2}spring/)
 })
 
-it('backs up in one command, and restores when told twice', () => {
-  const file = join(folder, 'backups', 'one.db')
-  expect(operator('backup', '--file', file).status).toBe(0)
-  expect(readFileSync(file).subarray(0, 15).toString()).toBe('SQLite format 3')
-  const restore = ['restore', '--file', file]
-  expect([operator(...restore).status, operator(...restore, '--force').status]).toEqual([2, 0])
-})
-
 it('an export that the disk has no room for leaves the one before, and one to a stream is not called whole', async () => {
   const large = { DATA_DIR: join(folder, 'large') }
   const database = await openDatabase(large)
@@ -154,6 +146,7 @@ it.each([
   [['erase', '--email', '', '--force'], 'erase --email name@company.com --force'],
   [['erase', '--email', 'firm.example', '--force'], 'erase --email name@company.com --force'],
   [['erase', '--email', 'ana@firm.example'], 'add --force'],
+  [['restore', '--file', 'one.db'], 'add --force'],
   [['toString'], 'Unknown action: toString.'],
   [['list', '--state', 'blue'], 'accepted or quarantined or spam'],
   [['list', '--colour'], '--colour'],

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import type { Site } from '#contract/content/site.ts'
 import { functionPath } from '#contract/inquiry.ts'
 import { pictureFolders } from '#contract/pictures.ts'
 import { addHealth, type Readiness } from './health.ts'
@@ -11,7 +12,6 @@ import { everyAnswerWith } from './middleware/security-headers.ts'
 import type { BuiltSite } from './pages/built-pages.ts'
 import { media } from './pages/media.ts'
 import { moved } from './pages/moved.ts'
-import { securityTxt } from './security-txt.ts'
 
 /** Everything that the application needs, made elsewhere: nothing here opens a file or a connection. */
 export interface Dependencies extends FunctionParts {
@@ -22,15 +22,27 @@ export interface Dependencies extends FunctionParts {
   readonly media?: Readonly<Record<string, string>>
 }
 
+const yearMs = 365 * 24 * 3_600_000
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. It says for how long it holds: less than a year from any answer. */
+const securityText = ({ securityEmail, email, language }: Site, siteUrl: string) =>
+  `Contact: mailto:${securityEmail ?? email}
+Expires: ${new Date(Date.now() + yearMs - (Date.now() % (yearMs / 365))).toISOString()}
+Preferred-Languages: ${language}
+Canonical: ${siteUrl}/.well-known/security.txt
+`
+
 const ownMedia = { '/photos/': pictureFolders.photos, '/films/': pictureFolders.films }
 
 /** The whole application: built pages, health and metrics, the function, pictures and films, rendered pages. */
 export function createApp(dependencies: Dependencies): Hono {
-  const { site, built, log, config } = dependencies
+  const { site, built, log, config, content } = dependencies
   const app = new Hono()
   if (built !== undefined) app.use(everyAnswerWith(built.headers), requestLimits())
   addHealth(app, dependencies)
-  app.get('/.well-known/security.txt', securityTxt(dependencies.content.site, config.siteUrl))
+  app.get('/.well-known/security.txt', (context) =>
+    context.text(securityText(content.site, config.siteUrl), 200, { 'cache-control': 'public, max-age=86400' }),
+  )
   const readable = {
     origin: [...config.corsOrigins],
     allowMethods: ['POST'],

@@ -9,13 +9,11 @@ const counters = {
   dead: ['site_deliveries_dead_total', 'Deliveries given up.'],
   retried: ['site_deliveries_retried_total', 'Failed attempts that will be repeated.'],
 } as const
-type CounterName = keyof typeof counters
 
 const histograms = {
   post: ['site_inquiry_post_seconds', 'Time to answer a post.'],
   delivery: ['site_delivery_seconds', 'Time one delivery attempt took.'],
 } as const
-type HistogramName = keyof typeof histograms
 
 /** Upper bounds of the histograms' buckets, s. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10, 60]
@@ -36,8 +34,8 @@ export function createMetrics() {
   const counts = new Map<string, number>()
   const count = (key: string, by = 1) => void counts.set(key, (counts.get(key) ?? 0) + by)
   return {
-    count: (name: CounterName) => count(counters[name][0]),
-    observe(name: HistogramName, ms: number) {
+    count: (name: keyof typeof counters) => count(counters[name][0]),
+    observe(name: keyof typeof histograms, ms: number) {
       const [key] = histograms[name]
       const seconds = ms / 1000
       for (const bound of bounds) if (seconds <= bound) count(`${key}_bucket{le="${bound}"}`)

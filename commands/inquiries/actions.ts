@@ -27,8 +27,7 @@ export const actions: Readonly<Record<string, Action>> = {
     return printList(await listInquiries(database, { ...options, limit: limit + 1 }), limit)
   },
   show: async (command, database) => printInquiry(await required(command, database)),
-  export: ({ options }, database, { DATA_DIR }) =>
-    exportInquiries({ ...options, pages: inquiryPages(database, options), dataDir: DATA_DIR }),
+  export: ({ options }, database, { DATA_DIR }) => exportInquiries(inquiryPages(database, options), DATA_DIR, options),
   async retry({ subject }, database) {
     const inquiry = subject === undefined ? undefined : await required({ subject }, database)
     const dead = await retryDead(database, inquiry?.id)

@@ -30,7 +30,7 @@ function run(meanwhile: () => void = () => {}): Promise<string> {
       meanwhile()
     }
   }
-  return exportInquiries({ file: 'all.csv', pages: pages(), dataDir })
+  return exportInquiries(pages(), dataDir, { file: 'all.csv' })
 }
 
 it('a file holds all pages, and what was written before is there until it is whole', async () => {
@@ -53,7 +53,7 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
       console.log('waiting')
       await new Promise(() => {})
     }
-    await exportInquiries({ file: 'all.csv', pages: pages(), dataDir: ${JSON.stringify(dataDir)} })`
+    await exportInquiries(pages(), ${JSON.stringify(dataDir)}, { file: 'all.csv' })`
     const running = spawn(process.execPath, ['--input-type=module', '-e', program])
     const ended = once(running, 'close')
     await once(running.stdout, 'data')

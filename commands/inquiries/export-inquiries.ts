@@ -3,23 +3,18 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { partialOf, writeOwn } from '#catalog/write-whole.ts'
 import { exportFolder } from '#server/database/open.ts'
-import { exportFormats, type Separator } from '#server/operator/export.ts'
+import { exportFormats } from '#server/operator/export.ts'
 import type { ListedInquiry } from '#server/operator/list.ts'
 import { Failure } from '#server/operator/sqlite-copy.ts'
 import { counted } from '../counted.ts'
-import { Misuse } from './arguments.ts'
+import { type InquiriesCommand, Misuse } from './arguments.ts'
 
-interface Export {
-  readonly pages: AsyncIterable<readonly ListedInquiry[]>
-  readonly dataDir: string
-  readonly format?: keyof typeof exportFormats | undefined
-  /** Name of the file; the output if there is none. */
-  readonly file?: string | undefined
-  readonly separator?: Separator | undefined
-}
-
-/** Writes inquiries as they are read: the export of a large store does not fit into memory. Resolves to what to print after that. */
-export async function exportInquiries({ format = 'csv', file, pages, dataDir, separator }: Export): Promise<string> {
+/** Writes inquiries as they are read, to a file or the output: a large store does not fit into memory. Resolves to what to print after that. */
+export async function exportInquiries(
+  pages: AsyncIterable<readonly ListedInquiry[]>,
+  dataDir: string,
+  { format = 'csv', file, separator }: InquiriesCommand['options'],
+): Promise<string> {
   const pieces = exportFormats[format]
   if (file === undefined) {
     await writeOut(pieces(pages, separator))

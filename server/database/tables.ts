@@ -81,9 +81,10 @@ export function newJob(kind: JobKind, inquiryId: string, now: number, recipient 
   return { id, inquiry_id: inquiryId, kind, state: 'waiting', ...fresh, last_error: '', recipient, place }
 }
 
-/** The mails that bring an inquiry to the agency: one job for each inbox, so that each is retried and shown by itself. */
-export function agencyJobs(inquiryId: string, now: number, inboxes: readonly string[] = ['']): JobRow[] {
-  return inboxes.map((inbox, place) => newJob('agency-mail', inquiryId, now, inbox, place))
+/** What brings an inquiry to the agency: a mail to each inbox, so that each is retried and shown by itself, and a call of its CRM. */
+export function agencyJobs(id: string, now: number, webhook: boolean, inboxes: readonly string[] = ['']): JobRow[] {
+  const mails = inboxes.map((inbox, place) => newJob('agency-mail', id, now, inbox, place))
+  return webhook ? [...mails, newJob('webhook', id, now)] : mails
 }
 
 /** The store: one of two dialects behind the same queries. */

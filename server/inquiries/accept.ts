@@ -59,8 +59,7 @@ export async function accept(
       .executeTakeFirst()
     if (inserted === undefined) return { ...(await find(row.dedupe_key).executeTakeFirstOrThrow()), isRepeat: true }
     if (row.state === 'accepted') {
-      const jobs = agencyJobs(row.id, now, deliveries.inboxes?.(inquiry.projectType))
-      if (deliveries.webhook) jobs.push(newJob('webhook', row.id, now))
+      const jobs = agencyJobs(row.id, now, deliveries.webhook, deliveries.inboxes?.(inquiry.projectType))
       const mark = { name: `receipt:${mailboxFingerprint(inquiry.email)}`, now, intervalMs: receiptIntervalMs }
       // Nothing that looks like spam, for a stranger may have typed the address of another.
       if (deliveries.receipt && suspicion.score === 0 && (await takeMark(transaction, mark)))

@@ -8,20 +8,7 @@ export const repeatWindowMs = 10 * 60 * 1000
 type Fields = Readonly<Record<string, unknown>>
 
 /** The parts of a post: which form, what was typed, and what is known about it. Nothing has been checked yet. */
-export interface Post {
-  readonly form: FormKind
-  readonly values: Fields
-  /** Path of the page to answer on: always a path of this site. */
-  readonly page: string
-  /** The form's own key, or one derived from the time where it has none. */
-  readonly idempotencyKey: string
-  /** The derived key of the stretch of time before: a repeat may come just after its end. */
-  readonly earlierKey?: string | undefined
-  readonly trap: string
-  readonly startedAt: number | undefined
-  readonly referrer: string
-  readonly campaign: Readonly<Partial<Record<CampaignField, string>>>
-}
+export type Post = ReturnType<typeof readPost>
 
 /** Where each form stands. */
 export const formPages: Readonly<Record<FormKind, string>> = { message: '/', inquiry: '/contact', test: '/contact' }
@@ -32,17 +19,21 @@ const formerTrap = 'fax_extension'
 const testSubject = 'TEST EMAIL - Contact Form Simulation'
 
 /** Takes a post apart. `referer` is the request header: the page it was posted from. */
-export function readPost(fields: Fields, { referer, now }: { referer: string; now: number }): Post {
+export function readPost(fields: Fields, { referer, now }: { referer: string; now: number }) {
   const form = formOf(fields)
-  const values = Object.fromEntries((form === 'test' ? [] : fieldsOf(form)).map(([name]) => [name, fields[name]]))
+  const names = form === 'test' ? [] : fieldsOf(form).map(([name]) => name)
+  const values: Fields = Object.fromEntries(names.map((name) => [name, fields[name]]))
   const key = capped(fields[hiddenFields.idempotencyKey], 100)
   const startedAt = Number(capped(fields[hiddenFields.startedAt], 20) || Number.NaN)
   const stretch = Math.floor(now / repeatWindowMs)
   return {
     form,
     values,
+    /** The page to answer on: always a path of this site. */
     page: ownPath(fields[hiddenFields.page]) ?? ownPath(pathOf(referer)) ?? formPages[form],
+    /** The form's own key, or one derived from the time where it has none. */
     idempotencyKey: key || String(stretch),
+    /** The derived key of the stretch of time before: a repeat may come just after its end. */
     earlierKey: key === '' ? String(stretch - 1) : undefined,
     trap: capped(fields[hiddenFields.trap] ?? fields[formerTrap], 200),
     startedAt: Number.isFinite(startedAt) ? startedAt : undefined,
@@ -73,7 +64,7 @@ function ownPath(value: unknown): string | undefined {
 }
 
 /** Campaign parameters: from the form, or without JavaScript from the address of the page. */
-function campaignOf(fields: Fields, referer: string): Post['campaign'] {
+function campaignOf(fields: Fields, referer: string): Partial<Record<CampaignField, string>> {
   const query = URL.parse(referer)?.searchParams
   const found = campaignFields.map((name) => [name, capped(fields[name] || query?.get(name), 100)] as const)
   return Object.fromEntries(found.filter(([, value]) => value !== ''))

@@ -33,14 +33,9 @@ export function mailViewer(dataDir: string): Hono {
     if (!fileName.test(name) || !existsSync(file)) return context.text('No such mail', 404)
     const mail = await PostalMime.parse(await readFile(file))
     const headers = mail.headers.map(({ key, value }) => `${key}: ${value}`).join('\n')
-    const frames = ['100%', '360px'].map(
-      (width) =>
-        html`<iframe title="${width} wide" sandbox srcdoc="${mail.html ?? ''}" style="width:${width};height:70vh"></iframe>`,
-    )
+    const frame = html`<iframe title="as html" sandbox srcdoc="${mail.html ?? ''}" style="width:100%;height:70vh;resize:both"></iframe>`
     const text = html`<pre style="white-space:pre-wrap">${mail.text ?? ''}</pre>`
-    return context.html(
-      page(mail.subject ?? name, html`<a href="/__mail">All mails</a><pre>${headers}</pre>${frames}${text}`),
-    )
+    return context.html(page(name, html`<a href="/__mail">All mails</a><pre>${headers}</pre>${frame}${text}`))
   })
   return app
 }

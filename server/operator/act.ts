@@ -1,4 +1,4 @@
-import { agencyJobs, type Database, newJob, typedIn } from '#server/database/tables.ts'
+import { agencyJobs, type Database, typedIn } from '#server/database/tables.ts'
 import type { Deliveries } from '#server/inquiries/accept.ts'
 import { agencyKinds, endMailPause } from '#server/delivery/queue.ts'
 
@@ -31,9 +31,8 @@ export async function releaseInquiry(
       .returningAll()
       .executeTakeFirst()
     if (released === undefined) return false
-    const now = database.now()
-    const jobs = agencyJobs(id, now, deliveries.inboxes?.(typedIn(released).projectType))
-    if (deliveries.webhook) jobs.push(newJob('webhook', id, now))
+    const inboxes = deliveries.inboxes?.(typedIn(released).projectType)
+    const jobs = agencyJobs(id, database.now(), deliveries.webhook, inboxes)
     await transaction.insertInto('jobs').values(jobs).execute()
     return true
   })

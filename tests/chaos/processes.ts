@@ -2,12 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
 /** A server under test in a process of its own. */
-export interface TestServer {
-  readonly url: string
-  readonly child: ChildProcess
-  /** Ends it at once, or with the given signal; the time it took, ms. */
-  end(signal?: NodeJS.Signals): Promise<number>
-}
+export type TestServer = Awaited<ReturnType<typeof startServer>>
 
 const running = new Set<ChildProcess>()
 process.on('exit', () => {
@@ -15,10 +10,7 @@ process.on('exit', () => {
 })
 
 /** Starts a server with these settings; resolves when it listens. */
-export async function startServer(
-  settings: Record<string, string>,
-  before: readonly string[] = [],
-): Promise<TestServer> {
+export async function startServer(settings: Record<string, string>, before: readonly string[] = []) {
   const [program, ...options] = [...before, process.execPath]
   const child = fork(join(import.meta.dirname, 'site-server.ts'), {
     execPath: program,
@@ -51,7 +43,8 @@ export async function startServer(
   return {
     url: `http://127.0.0.1:${port}`,
     child,
-    async end(signal = 'SIGKILL') {
+    /** Ends it at once, or with the given signal; the time it took, ms. */
+    async end(signal: NodeJS.Signals = 'SIGKILL') {
       const started = performance.now()
       if (child.exitCode === null && child.signalCode === null) process.kill(pid, signal)
       await ended

@@ -33,6 +33,7 @@ export function arrival(more: Partial<Arrival> = {}): Arrival {
     inquiry,
     suspicion: { score: 0, reasons: [], isSuspected: false },
     idempotencyKey: `key-${count}`,
+    earlierKey: undefined,
     page: '/contact',
     referrer: 'https://search.example',
     campaign: { utm_source: 'spring' },
