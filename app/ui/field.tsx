@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 export interface FieldText {
   readonly label: string
   readonly hint?: string | undefined
 }
+
+type Control = Record<'id' | 'className', string> & Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid'>
 
 interface FieldProps extends FieldText {
   readonly id: string
@@ -11,12 +13,7 @@ interface FieldProps extends FieldText {
   readonly optionalMark?: string | undefined
   readonly error?: string | undefined
   /** Draws the control with what every one takes from its field: its id, what describes it and whether it was refused. */
-  readonly children: (control: {
-    id: string
-    className: string
-    'aria-describedby': string | undefined
-    'aria-invalid': true | undefined
-  }) => ReactNode
+  readonly children: (control: Control) => ReactNode
 }
 
 /** A label above its control, with a hint, the optional mark and its error beside it. */

@@ -1,12 +1,9 @@
 import { fill } from '#contract/fill.ts'
 import type { PaginationWords } from '#contract/content/parts.ts'
 
-interface PaginationProps {
-  readonly page: number
-  readonly pages: number
-  readonly words: PaginationWords
-  /** Address of a page of the list. */
-  readonly addressOf: (page: number) => string
+type PaginationProps = Record<'page' | 'pages', number> & {
+  words: PaginationWords
+  addressOf: (page: number) => string
 }
 
 /** The way through a list that is longer than one page. */

@@ -31,28 +31,33 @@ export function Footer({ footer, contact, words }: FooterProps) {
           </ul>
         </div>
         <nav aria-label={words.footerNavigation} className="footer-lists col-span-12 lg:col-span-8">
-          <List {...footer.services} className="footer-links gap-x-gutter xl:columns-2">
-            {pageLink}
+          <List title={footer.services.title} className="footer-links gap-x-gutter xl:columns-2">
+            {footer.services.links.map(pageLink)}
           </List>
-          <List {...footer.company}>{pageLink}</List>
+          <List title={footer.company.title}>{footer.company.links.map(pageLink)}</List>
           <div>
-            <List {...footer.social} className="mt-2 -ml-3 flex flex-wrap pb-6">
-              {({ icon, label, url }) => {
+            <List title={footer.social.title} className="mt-2 -ml-3 flex flex-wrap pb-6">
+              {footer.social.links.map(({ icon, label, url }) => {
                 const drawn = (
                   <>
                     <Icon name={icon} />
                     <span className="sr-only">{label}</span>
                   </>
                 )
-                if (!url) return <span className={`text-quiet ${iconClass}`}>{drawn}</span>
                 return (
-                  <ExternalLink href={url} newTab={words.newTab} className={`hover:text-quiet ${iconClass}`}>
-                    {drawn}
-                  </ExternalLink>
+                  <li key={label}>
+                    {url ? (
+                      <ExternalLink href={url} newTab={words.newTab} className={`hover:text-quiet ${iconClass}`}>
+                        {drawn}
+                      </ExternalLink>
+                    ) : (
+                      <span className={`text-quiet ${iconClass}`}>{drawn}</span>
+                    )}
+                  </li>
                 )
-              }}
+              })}
             </List>
-            <List {...footer.legal}>{pageLink}</List>
+            <List title={footer.legal.title}>{footer.legal.links.map(pageLink)}</List>
           </div>
         </nav>
         <p className="label text-quiet border-hairline col-span-12 border-t pt-6">{footer.copyright}</p>
@@ -62,27 +67,20 @@ export function Footer({ footer, contact, words }: FooterProps) {
 }
 
 function pageLink({ to, label }: FooterProps['footer']['services']['links'][number]) {
-  return <a href={to}>{label}</a>
-}
-
-interface ListProps<Link> {
-  readonly title: string
-  readonly links: readonly Link[]
-  readonly className?: string
-  readonly children: (link: Link) => ReactNode
+  return (
+    <li key={label}>
+      <a href={to}>{label}</a>
+    </li>
+  )
 }
 
 /** A heading and what stands below it; without anything below it, no heading. */
-function List<Link extends { label: string }>({ title, links, className = 'footer-links', children }: ListProps<Link>) {
-  if (links.length === 0) return null
+function List(props: { title: string; className?: string; children: readonly ReactNode[] }) {
+  if (props.children.length === 0) return null
   return (
     <div>
-      <h2 className="label text-quiet">{title}</h2>
-      <ul className={className}>
-        {links.map((link) => (
-          <li key={link.label}>{children(link)}</li>
-        ))}
-      </ul>
+      <h2 className="label text-quiet">{props.title}</h2>
+      <ul className={props.className ?? 'footer-links'}>{props.children}</ul>
     </div>
   )
 }
