@@ -77,7 +77,7 @@ export function contactPage(c: PageContext) {
           </section>
         </div>
       </div>
-      <div className="kind page grid grid-cols-1 gap-12 pt-section">
+      <div className="kind page space-y-12 pt-section lg:space-y-0">
         {testimonials && (
           <section aria-labelledby="testimonials-heading" className="kind-words">
             <h2 id="testimonials-heading" className="label text-quiet pb-3">

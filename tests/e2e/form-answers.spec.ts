@@ -31,7 +31,7 @@ test('§4.2 §8 contact form: failure, its reason after its words, and success a
     const isBeside = note.y + note.height <= toast.y || note.x + note.width <= toast.x
     return { isBeside, isSeen: note.y >= header.y + header.height && note.y + note.height <= height }
   }
-  const reason = errors.tooMany.many.repeat(3)
+  const reason = errors.tooMany.many.replace('{minutes}', '8').repeat(3)
   await page.route(sendFunction, (route) => route.fulfill({ status: 429, json: { error: { reason } } }))
   await button.click()
   const words = ['Error sending message', `Please try again or contact us directly. ${reason}`]
