@@ -1,17 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { contentCopy } from '#tests/support/content-copy.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { beginBuild, buildOrigin, fingerprint, isBuildStale, markBuilt, publishBuild } from './build-state.ts'
 
 const ownContent = contentCopy()
@@ -19,12 +10,11 @@ const project = process.cwd()
 
 let folder = ''
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'content-'))
+  folder = temporaryFolder()
 })
 afterEach(() => {
   process.chdir(project)
   vi.useRealTimers()
-  rmSync(folder, { recursive: true })
 })
 
 it('a build is older than its sources once its content or its address changes, wherever that lies and however it is written', () => {

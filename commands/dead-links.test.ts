@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { openBuiltSite } from '#prerender/built-site.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { printDeadLinks } from './dead-links.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'links-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = temporaryFolder(afterAll)
 
 it('each dead link is named with its page, the reason and its line in the content, and no other', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)

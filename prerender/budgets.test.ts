@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { measureBudgets } from './budgets.ts'
 import { openBuiltSite } from './built-site.ts'
 import { KeptFiles } from './kept-files.ts'
 import { SiteFiles } from './site-files.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'budgets-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+const root = temporaryFolder(afterAll)
 
 /** Bytes that nothing makes smaller, as text of a page or a script. */
 const noise = (bytes: number) => {

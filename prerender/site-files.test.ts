@@ -1,15 +1,14 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SiteIndex } from '#contract/site-index.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { KeptFiles } from './kept-files.ts'
 import { SiteFiles } from './site-files.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'site-files-'))
+const root = temporaryFolder(afterAll)
 const [first, second] = [join(root, 'first'), join(root, 'second')]
-afterAll(() => rmSync(root, { recursive: true }))
 
 const page = `<h1>Us</h1>${'words '.repeat(400)}`
 const rest = { assets: { scripts: [], styles: '', fonts: [] }, redirects: {}, siteUrl: 'https://a.example' }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'layers-'))
+const folder = temporaryFolder(afterAll)
 let refused = ''
 
 const forbidden = [
@@ -24,17 +24,9 @@ const forbidden = [
   ['app/pages.tsx', '../server/app.ts'],
   ['app/features/contact/n.tsx', '../gallery/mosaic.tsx'],
   ['app/ui/o.tsx', '../features/contact/form.tsx'],
-  ...[
-    'contract',
-    'catalog',
-    'prerender',
-    'pictures',
-    'server',
-    'commands',
-    'app/pages',
-    'app/features/contact',
-    'app/ui',
-  ].map((folder) => [`${folder}/bench.ts`, `${folder.replaceAll(/[^/]+/g, '..')}/bench/support/table.ts`] as const),
+  ...'contract catalog prerender pictures server commands app/pages app/features/contact app/ui'
+    .split(' ')
+    .map((layer) => [`${layer}/bench.ts`, `${layer.replaceAll(/[^/]+/g, '..')}/bench/support/table.ts`] as const),
 ] as const
 const allowed = [
   ['contract/content/p.ts', 'zod'],
@@ -58,7 +50,6 @@ beforeAll(() => {
   const lint = spawnSync(resolve('node_modules/.bin/oxlint'), ['--format', 'unix'], { cwd: folder, encoding: 'utf8' })
   refused = lint.stdout
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const isRefused = (file: string) =>
   refused.split('\n').some((line) => line.includes(`${file}:`) && line.includes('restricted'))

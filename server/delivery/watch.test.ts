@@ -4,7 +4,7 @@ import { retryDead } from '#server/operator/act.ts'
 import { listInquiries } from '#server/operator/list.ts'
 import { memoryStore } from '#tests/support/dialects.ts'
 import { acceptOne, all, end, suspicion } from '#tests/support/inquiries.ts'
-import { startListener } from '#tests/support/listener.ts'
+import { startListener } from '#tests/support/loopback.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { endMailPause } from './queue.ts'
 import { alarmAgeMs, watchOnce, type WatchOptions } from './watch.ts'
@@ -17,7 +17,7 @@ const dayMs = 24 * hourMs
 async function watched(...answer: Parameters<typeof startListener>) {
   const real = await memoryStore()
   const receiver = await startListener(...answer)
-  onTestFinished(receiver.stop)
+  onTestFinished(receiver.close)
   const clock = { skipMs: 0 }
   const database = { ...real, now: () => real.now() + clock.skipMs }
   const logged: Record<string, unknown>[] = []

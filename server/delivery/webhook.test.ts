@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { expect, it, onTestFinished } from 'vitest'
 import { storedInquiry } from '#tests/support/stored-inquiry.ts'
-import { startListener } from '#tests/support/listener.ts'
+import { startListener } from '#tests/support/loopback.ts'
 import { callWebhook } from './webhook.ts'
 
 const secret = 'a secret of sixteen'
 
 async function listen(...answer: Parameters<typeof startListener>) {
   const crm = await startListener(...answer)
-  onTestFinished(crm.stop)
+  onTestFinished(crm.close)
   return crm
 }
 const call = (url: string) => {

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach } from 'vitest'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** A folder that holds a fresh copy of `content/` before each test of a file; pictures and films are links. */
 export function contentCopy(): string {
-  const root = mkdtempSync(join(tmpdir(), 'content-'))
+  const root = temporaryFolder(afterAll)
   const directory = join(root, 'content')
   beforeEach(() => {
     rmSync(directory, { recursive: true, force: true })
@@ -13,6 +13,5 @@ export function contentCopy(): string {
     for (const folder of ['photos', 'films'])
       symlinkSync(join(process.cwd(), 'content', folder), join(directory, folder))
   })
-  afterAll(() => rmSync(root, { recursive: true, force: true }))
   return directory
 }

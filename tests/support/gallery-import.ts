@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 import { parse } from 'yaml'
@@ -7,6 +6,7 @@ import { runGalleries } from '#commands/galleries/command.ts'
 import { galleries } from '#contract/content/gallery.ts'
 import { toPhotos } from '#contract/extraction.ts'
 import { type Cdn, networkTo, startCdn } from './cdn.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const keithIn = (yaml: string) => galleries.parse(parse(yaml)).galleries.find(({ key }) => key === 'keith')
 const shipped = readFileSync('content/galleries.yaml', 'utf8')
@@ -25,7 +25,7 @@ export function galleryImport() {
   let root = ''
   let cdn: Cdn
   beforeEach(async () => {
-    root = mkdtempSync(join(tmpdir(), 'galleries-'))
+    root = temporaryFolder()
     mkdirSync(join(root, 'content/photos/keith'), { recursive: true })
     writeFileSync(join(root, 'content/galleries.yaml'), shipped)
     writeFileSync(join(root, 'content/photos/keith/room.jpg'), 'an older photo')
@@ -33,7 +33,6 @@ export function galleryImport() {
   })
   afterEach(async () => {
     await cdn.close()
-    rmSync(root, { recursive: true, force: true })
   })
   const yaml = () => readFileSync(join(root, 'content/galleries.yaml'), 'utf8')
   return {

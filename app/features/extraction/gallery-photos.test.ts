@@ -198,12 +198,12 @@ describe('§5 photos of a gallery page', () => {
   })
 })
 
-// What is quadratic takes hours for such a page, and the test's time is over.
-describe('hostile pages of 10 MB are read', () => {
-  const filled = (piece: string) => piece.repeat(Math.ceil(10_000_000 / piece.length))
+// What is quadratic takes many minutes for such a page, and the test's time is over.
+describe('hostile pages of 1 MB are read', () => {
+  const filled = (piece: string) => piece.repeat(Math.ceil(1_000_000 / piece.length))
   it.each([
     ['tags', () => filled('<div><b><a>') + filled('</b>')],
-    ['attributes', () => `<a ${Array.from({ length: 400_000 }, (_, at) => `data-a${at}="pictures/" `).join('')}>`],
+    ['attributes', () => `<a ${Array.from({ length: 40_000 }, (_, at) => `data-a${at}="pictures/" `).join('')}>`],
     ['links that almost count', () => filled('<img src=pictures/>')],
     ['commas', () => `<img srcset="a${filled(',')}b,">`],
     ['candidates', () => `<img srcset="${filled('pictures/ 1w, ')}">`],
