@@ -24,10 +24,13 @@ const units = (name: 'server tests' | 'site tests', ...which: string[]): Step =>
 
 ensureBrowsers()
 const failures = await runSteps([
-  [[...sourceSteps, units('server tests', 'server/')], buildSteps],
   [
-    [units('site tests', '--exclude', 'server/**')],
-    [['trials', process.execPath, ['tests/chaos/run.ts', '--short', '--report', runners.trials.report]]],
+    [
+      ...sourceSteps,
+      units('server tests', 'server/'),
+      ['trials', process.execPath, ['tests/chaos/run.ts', '--short', '--report', runners.trials.report]],
+    ],
+    [...buildSteps, units('site tests', '--exclude', 'server/**')],
   ],
   [[['journeys', 'playwright', ['test']]]],
 ])

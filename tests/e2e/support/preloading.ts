@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,28 +18,17 @@ interface Message {
   readonly error?: { readonly message: string }
 }
 
-/** A browser of its own, spoken to directly: in pages that Playwright drives, Chromium makes nothing ready before it is shown. */
-export interface PreloadingBrowser {
-  /** Opens an address in the one tab and waits for its load. */
-  open(url: string): Promise<void>
-  /** Evaluates in the page that is shown, or in the one that is being made ready. */
-  evaluate<T>(expression: string, where?: 'shown' | 'prerender'): Promise<T>
-  /** The pointer rests on an element that is in view; `press` clicks where it rests. */
-  pointAt(selector: string): Promise<void>
-  press(): Promise<void>
-  /** What became of a prerender, newest last: `Pending`, `Running`, `Ready` or `Failure`. */
-  prerenders(url: string): readonly string[]
-  close(): Promise<void>
-}
+export type PreloadingBrowser = Awaited<ReturnType<typeof launchPreloading>>
 
-export async function launchPreloading(): Promise<PreloadingBrowser> {
+/** A browser of its own, spoken to directly: in pages that Playwright drives, Chromium makes nothing ready before it is shown. */
+export async function launchPreloading() {
   const profile = await mkdtemp(join(tmpdir(), 'preloading-'))
   const program = spawn(
     findTestBrowser(),
     [...browserArguments, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
     { stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  const exited = new Promise((resolve) => program.once('exit', resolve))
+  const exited = once(program, 'exit')
   const address = await new Promise<string>((resolve, reject) => {
     let said = ''
     program.stderr.on('data', (bytes) => {
@@ -49,10 +39,7 @@ export async function launchPreloading(): Promise<PreloadingBrowser> {
     program.once('exit', () => reject(new Error(`the browser ended: ${said}`)))
   })
   const socket = new WebSocket(address)
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve)
-    socket.addEventListener('error', reject)
-  })
+  await once(socket, 'open')
 
   const answers = new Map<number, (message: Message) => void>()
   const sessions: { shown?: string; prerender?: string } = {}
@@ -91,6 +78,7 @@ export async function launchPreloading(): Promise<PreloadingBrowser> {
   await shown('Preload.enable')
   await shown('Emulation.setDeviceMetricsOverride', { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false })
 
+  /** Evaluates in the page that is shown, or in the one that is being made ready. */
   async function evaluate<T>(expression: string, where: 'shown' | 'prerender' = 'shown'): Promise<T> {
     const parameters = { expression, returnByValue: true, awaitPromise: true }
     const { result } = await send('Runtime.evaluate', parameters, sessions[where])
@@ -99,13 +87,15 @@ export async function launchPreloading(): Promise<PreloadingBrowser> {
   const place = { x: 0, y: 0 }
   return {
     evaluate,
-    async open(url) {
+    /** Opens an address in the one tab and waits for its load. */
+    async open(url: string) {
       await shown('Page.navigate', { url })
       await evaluate(`new Promise(function wait(resolve) {
         location.href === ${JSON.stringify(url)} && document.readyState === 'complete' ? resolve() : setTimeout(wait, 50, resolve)
       })`)
     },
-    async pointAt(selector) {
+    /** The pointer rests on an element that is in view; `press` clicks where it rests. */
+    async pointAt(selector: string) {
       const box = await evaluate<DOMRect>(
         `document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().toJSON()`,
       )
@@ -116,7 +106,8 @@ export async function launchPreloading(): Promise<PreloadingBrowser> {
       for (const type of ['mousePressed', 'mouseReleased'])
         await shown('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 })
     },
-    prerenders: (url) => statuses.filter((status) => status.url === url).map(({ status }) => status),
+    /** What became of a prerender, newest last: `Pending`, `Running`, `Ready` or `Failure`. */
+    prerenders: (url: string) => statuses.filter((status) => status.url === url).map(({ status }) => status),
     async close() {
       socket.close()
       program.kill()
