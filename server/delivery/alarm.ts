@@ -42,6 +42,6 @@ export async function raise(options: AlarmOptions, alarm: Alarm): Promise<void> 
   const told = await postJson(alertUrl, JSON.stringify({ alarm: kind, text }), { signal })
   if (told.status >= 200 && told.status < 300) return
   log.error({ alarm: kind, reason: errorWords(told.words) }, 'the alarm was not delivered')
-  if (isNoted) await freeMark(database.query, { ...mark, againMs })
+  if (isNoted) await freeMark(database.query, mark, againMs)
   else unnoted.set(kind, mark.now - intervalMs + againMs)
 }

@@ -143,7 +143,7 @@ async function eraseOnceADay({ database, log, dataDir, retentionDays }: WatchOpt
   } catch (error) {
     const words = 'inquiries past their retention time were not all erased: trying again in an hour'
     log.error({ reason: errorWords(error) }, words)
-    await freeMark(database.query, { ...mark, againMs: hourMs })
+    await freeMark(database.query, mark, hourMs)
   }
   return undefined
 }

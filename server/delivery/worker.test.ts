@@ -60,15 +60,6 @@ describe('the outbox', () => {
     expect(receipt.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }))
   })
 
-  it('is two workers on one queue and delivers each mail once', async () => {
-    const sink = await sinkOf()
-    const database = await memoryStore()
-    for (let index = 0; index < 30; index += 1) await acceptOne(database)
-    for (const leaseMs of [3000, 3000]) start(sink, database, leaseMs)
-    const mails = await sink.arrived(30)
-    expect(new Set(mails.map(({ source }) => /^Message-ID:\s*(<[^>]+>)/im.exec(source.toString())?.[1])).size).toBe(30)
-  })
-
   it('holds no name, however it is written, in more than its own header', async () => {
     const sink = await sinkOf()
     const database = await memoryStore()

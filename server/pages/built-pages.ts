@@ -7,10 +7,6 @@ import { publicScraperUrl } from '#contract/extraction.ts'
 import { type ContentEncoding, contentEncodings, type SiteFile, type SiteIndex } from '#contract/site-index.ts'
 import { securityHeaders } from '#server/middleware/security-headers.ts'
 
-/** Browsers send a handful of short `Accept-Encoding` values; anything past that is not worth remembering. */
-const rememberedHeaders = 64
-const longestRemembered = 100
-
 /** Path and query as they were sent: nothing is decoded, because addresses are looked up as they are written. */
 export function targetOf({ url }: Pick<Request, 'url'>): { readonly path: string; readonly query: string } {
   const target = url.slice(url.indexOf('/', url.indexOf('//') + 2))
@@ -82,15 +78,7 @@ function loadFile(path: string, file: SiteFile, extra: Readonly<Record<string, s
   const plain = load('identity')
   const encodings = contentEncodings.filter((encoding) => file.encodings.includes(encoding))
   const encoded = new Map(encodings.map((encoding) => [encoding as string, load(encoding)]))
-  const byHeader = new Map<string, typeof plain>()
-  return (context: Context) => {
-    const header = context.req.header('accept-encoding') ?? ''
-    const known = byHeader.get(header)
-    if (known) return known
-    const variant = encoded.get(pickEncoding(header, encodings)) ?? plain
-    if (byHeader.size < rememberedHeaders && header.length <= longestRemembered) byHeader.set(header, variant)
-    return variant
-  }
+  return (context: Context) => encoded.get(pickEncoding(context.req.header('accept-encoding'), encodings)) ?? plain
 }
 
 /** How long an answer may be used without asking again. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { smallApp } from '#tests/support/small-site.ts'
 import { createSiteServer } from '#server/serve.ts'
@@ -29,26 +29,15 @@ async function send(path: string, headers: Record<string, string> = {}, method =
   return { status: response.statusCode as number, headers: response.headers as Record<string, string>, body }
 }
 
-describe('the encoding of an answer', () => {
-  it.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['GZIP', 'gzip'],
-    ['br;q=0, *', 'zstd'],
-    ['deflate', 'identity'],
-    ['', 'identity'],
-    ['*;q=0', 'identity'],
-  ])('%s gets %s', (header, expected) => {
-    expect(pickEncoding(header, ['br', 'zstd', 'gzip'])).toBe(expected)
-  })
-
-  it('fills no memory for whoever sends ever new headers', async () => {
-    const remembered = vi.spyOn(Map.prototype, 'set')
-    for (let count = 0; count < 200; count++)
-      await app.request('/about', { headers: { 'accept-encoding': `br, x-${count}` } })
-    const headers = remembered.mock.calls.filter(([key]) => String(key).startsWith('br, x-'))
-    remembered.mockRestore()
-    expect(headers).toHaveLength(64)
-  })
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP', 'gzip'],
+  ['br;q=0, *', 'zstd'],
+  ['deflate', 'identity'],
+  ['', 'identity'],
+  ['*;q=0', 'identity'],
+])('who takes %s gets %s', (header, expected) => {
+  expect(pickEncoding(header, ['br', 'zstd', 'gzip'])).toBe(expected)
 })
 
 describe('a built page', () => {

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -54,7 +54,7 @@ export const fullDisk: Trial = {
     const ballast = join(folder, 'ballast')
     const found = { refused: 0, kept: 0, recovered: 0, other: 0 }
     for (let index = 0; index < count; index += 1) {
-      fill(ballast)
+      spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=512'])
       // The log of the database may still have room for a few.
       let response = await postForm(server.url)
       for (let attempt = 0; attempt < 400 && response.status === 303; attempt += 1)
@@ -77,22 +77,8 @@ export const fullDisk: Trial = {
   },
 }
 
-function fill(path: string): void {
-  for (let size = 64 * 1024; size >= 512; size = Math.floor(size / 2)) {
-    try {
-      for (;;) writeFileSync(path, Buffer.alloc(size), { flag: 'a' })
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
-    }
-  }
-}
-
 function postForm(url: string): Promise<Response> {
-  const body = new URLSearchParams({
-    form: 'message',
-    name: 'Ana',
-    email: 'a@b.example',
-    message: `Kept words ${Math.random()}`,
-  })
+  const message = `Kept words ${Math.random()}`
+  const body = new URLSearchParams({ form: 'message', name: 'Ana', email: 'a@b.example', message })
   return fetch(url + functionPath, { method: 'POST', body, redirect: 'manual', headers: { accept: 'text/html' } })
 }
