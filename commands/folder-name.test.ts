@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 
 it.each([
   ['build', '#'],
@@ -10,11 +10,11 @@ it.each([
   ['dev', '?'],
   ['test', '#'],
 ])('%s says in one line that the folder may not have a "%s" in its name', (command, sign) => {
-  const folder = mkdtempSync(join(tmpdir(), `p ${sign}`))
+  const folder = join(temporaryFolder(), `p ${sign}1`)
+  mkdirSync(folder)
   const run = spawnSync(process.execPath, [resolve(`commands/${command}.ts`)], { cwd: folder, encoding: 'utf8' })
-  rmSync(folder, { recursive: true })
   expect(run.stderr).toBe(
-    `The folder "${basename(folder)}" has a "${sign}" in its name, which modules cannot be loaded from: rename it.\n`,
+    `The folder "p ${sign}1" has a "${sign}" in its name, which modules cannot be loaded from: rename it.\n`,
   )
   expect(run.status).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type Cdn, type CdnBehaviour, networkTo, photograph, startCdn } from '#tests/support/cdn.ts'
 import { download, isPublicAddress, publicNetwork } from './download.ts'
 
@@ -8,8 +8,8 @@ let cdn: Cdn
 
 beforeEach(async () => {
   cdn = await startCdn()
+  onTestFinished(cdn.close)
 })
-afterEach(() => cdn.close())
 
 const get = (behaviour?: CdnBehaviour, limits = { maxBytes: 100_000, timeLimitMs: 5000 }) => {
   cdn.behave('/pictures/1.jpg', behaviour)

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   page,
   refusal,
@@ -8,21 +8,15 @@ import {
 } from '#tests/support/scraping-service.ts'
 import { pause, retryAfterMs, scrape, type ScrapeRequest } from './scrape.ts'
 
-let service: ScrapingService | undefined
-let pauses: number[] = []
-
-afterEach(async () => {
-  vi.restoreAllMocks()
-  await service?.close()
-  service = undefined
-  pauses = []
-})
+let service: ScrapingService
+let pauses: number[]
 
 /** Answers one request after the other; the last reply stands for all that follow. */
 async function run(replies: readonly ScrapeReply[], changes: Partial<ScrapeRequest> = {}) {
-  service = await startScrapingService(
-    (_, number) => replies[Math.min(number, replies.length) - 1] ?? refusal(500, 'no reply'),
-  )
+  const reply = (_: unknown, number: number) => replies.at(Math.min(number, replies.length) - 1) ?? refusal(500, '')
+  service = await startScrapingService(reply)
+  onTestFinished(service.close)
+  pauses = []
   return scrape({
     service: service.url,
     key: 'fc-secret',
@@ -42,7 +36,7 @@ describe('§7 single-page scrape', () => {
   it('posts url, formats and onlyMainContent with the bearer key, and returns the html', async () => {
     const limits = vi.spyOn(AbortSignal, 'timeout')
     expect(await run([page('<p>hello</p>')])).toEqual({ html: '<p>hello</p>' })
-    expect(service?.calls).toEqual([
+    expect(service.calls).toEqual([
       {
         method: 'POST',
         path: '/v1/scrape',
@@ -72,7 +66,7 @@ describe('§7 single-page scrape', () => {
 
   it('§8 without a key sends nothing and says so', async () => {
     expect(await run([page('x')], { key: '' })).toEqual({ message: 'API key not found' })
-    expect(service?.calls).toEqual([])
+    expect(service.calls).toEqual([])
   })
 })
 
@@ -93,7 +87,7 @@ describe('§8 errors of the scraping service', () => {
     ]),
   ] as [number, string][])('status %i is a failure without a retry: %s', async (status, message) => {
     expect(await run([refusal(status, 'the reason')])).toEqual({ message })
-    expect(service?.calls).toHaveLength(1)
+    expect(service.calls).toHaveLength(1)
   })
 
   it.each([
@@ -123,7 +117,7 @@ describe('§9 retries', () => {
       const { timeout } = AbortSignal
       vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(60))
       expect(await run([reply])).toEqual({ message })
-      expect(service?.calls).toHaveLength(4)
+      expect(service.calls).toHaveLength(4)
       expect(pauses).toEqual([1000, 2000, 4000])
     },
   )
@@ -160,7 +154,7 @@ describe('§4.5 scraping jobs', () => {
     const job = { json: { success: true, id: 'job 1', status } }
     const done = { json: { success: true, status: 'completed', data: { html: '<p>done</p>' } } }
     expect(await run([job, job, done])).toEqual({ html: '<p>done</p>' })
-    expect(service?.calls.map((call) => `${call.method} ${call.path}`)).toEqual([
+    expect(service.calls.map((call) => `${call.method} ${call.path}`)).toEqual([
       'POST /v1/scrape',
       'GET /v1/scrape/job%201',
       'GET /v1/scrape/job%201',
@@ -181,5 +175,5 @@ it('cancelling ends a pause', async () => {
     return pause(ms, signal)
   }
   await expect(run([refusal(504, '')], { signal: controller.signal, wait })).rejects.toBe('cancelled')
-  expect(service?.calls).toHaveLength(1)
+  expect(service.calls).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { savedKey, storeKey } from './key.ts'
 import { changed, type Outcome, readOutcomes, storeOutcomes } from './store.ts'
 
@@ -16,7 +16,6 @@ beforeEach(() => {
   vi.stubGlobal('window', { localStorage: local, sessionStorage: storage() })
   vi.stubGlobal('document', { documentElement: { dataset: { site: 'short' } } })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('§3 browser storage of the scraping key', () => {
   it('is kept in the browser or in the tab, never in both', () => {
