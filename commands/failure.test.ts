@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -27,9 +27,12 @@ it.each([
 
 it('photos says in one line that it has no place for its pictures', () => {
   writeFileSync(join(folder, '.cache'), 'a file')
+  // Without photos, which would be tried one by one.
+  const content = join(folder, 'content')
+  cpSync('content', content, { recursive: true, filter: (path) => !/^content\/(?:photos|films)\//.test(path) })
   const { status, stderr } = spawnSync(process.execPath, [resolve('commands/photos.ts')], {
     cwd: folder,
-    env: { ...process.env, CONTENT_DIR: resolve('content') },
+    env: { ...process.env, CONTENT_DIR: content },
     encoding: 'utf8',
   })
   expect(status).toBe(1)
