@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { adviceOnPostgres } from '#server/database/advice.ts'
 import { databaseFile, openDatabase } from '#server/database/open.ts'
+import { sqliteCode } from '#server/database/sqlite.ts'
 import { readSettings } from '#server/settings.ts'
 import { UnfinishedErasure } from '#server/inquiries/erase.ts'
 import { errorWords } from '#server/log.ts'
@@ -48,15 +49,13 @@ async function run(args: readonly string[]): Promise<string> {
   return await (action?.(command, database, settings) ?? '')
 }
 
-/** Low byte of SQLite's codes for a lock that is held, for a file that cannot be read or written, and for a full disk. */
-const [busy, unwritten, full] = [5, 10, 13]
-
 /** What to look at first. */
 function adviceOn(error: unknown): string {
-  const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined
+  const code = sqliteCode(error)
+  if (code === 5) return 'The store has been locked by another writer for 5 s. Run the command again.'
   const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
-  if (code === busy) return 'The store has been locked by another writer for 5 s. Run the command again.'
-  if (isFull || code === unwritten || code === full)
+  // SQLite's own words for it: a file that cannot be read or written, and a full disk.
+  if (isFull || code === 10 || code === 13)
     return 'The disk is probably full. Free some space, then run the command again.'
   return adviceOnPostgres(error) ?? 'Check DATA_DIR or DATABASE_URL.'
 }

@@ -21,8 +21,10 @@ const patienceMs = 5000
 const blockingMs = 10
 const pauseMs = 40
 
-/** SQLite's codes for a lock that another process holds, also while that one recovers a log. */
-const busy: ReadonlySet<unknown> = new Set([5, 261])
+/** The kind of an error of SQLite, the low byte of its code: 5 is a lock that another process holds. */
+export function sqliteCode(error: unknown): number | undefined {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined
+}
 
 /** Waits for a lock without blocking this process, and takes the write lock at a transaction's beginning, so that none fails half-way. */
 class PatientDriver extends SqliteDriver {
@@ -35,8 +37,7 @@ class PatientDriver extends SqliteDriver {
           try {
             return await connection.executeQuery<Row>(query)
           } catch (error) {
-            const isBusy = error instanceof Error && 'errcode' in error && busy.has(error.errcode)
-            if (!isBusy || performance.now() > end) throw error
+            if (sqliteCode(error) !== 5 || performance.now() > end) throw error
           }
         }
       },

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { writeOwn } from '#catalog/write-whole.ts'
+import { sqliteCode } from '#server/database/sqlite.ts'
 
 /** Message for a command whose store does not exist. SQLite itself would silently make an empty one. */
 export function missingStore(store: string): string {
@@ -69,13 +70,8 @@ function check(file: string): void {
   }
 }
 
-/** Low byte of SQLite's codes for a damaged file, and for a file that is no database. */
-const damage: ReadonlySet<number> = new Set([11, 26])
-
-/** Whether SQLite cannot make sense of a file, as opposed to a full disk or a lock. */
-export function isDamage(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && damage.has(Number(error.errcode) & 0xff)
-}
+/** Whether SQLite cannot make sense of a file, because it is damaged or no database, as opposed to a full disk or a lock. */
+export const isDamage = (error: unknown): boolean => [11, 26].includes(sqliteCode(error) ?? 0)
 
 /** Something that an operator asked for and that cannot be done: its message says what to do. */
 export class Failure extends Error {}
