@@ -14,7 +14,7 @@ function showAddress(): void {
 function tellLate(): void {
   for (const form of ['message', 'inquiry', 'test'] as const) {
     if (readStored(`${form}-unanswered`, 'sessionStorage') === null) continue
-    void import('#app/features/contact/late-answer.ts').then((late) => late.tellLate(form))
+    void import('#app/features/contact/sending.ts').then(({ tellLate }) => tellLate(form))
   }
 }
 

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#app/ui/browser-storage.ts'
 import { parseJson } from '#app/ui/json.ts'
 import type { FormKind, TypedForm } from '#contract/inquiry.ts'
 import type { Values } from './form-fields.ts'
-import type { AnswerWords } from './outcome.tsx'
+import { type AnswerWords, told, toastTold } from './outcome.tsx'
 import { type PostResult, postForm } from './post-form.ts'
 
 /** A form that is being sent. */
@@ -17,6 +17,8 @@ declare global {
   interface WindowEventMap {
     /** A form begins or ends to be sent. */
     sending: Event
+    /** The page was told how a form went that an earlier one has sent. */
+    late: CustomEvent<{ form: FormKind; isSent: boolean; body: Values }>
   }
 }
 
@@ -85,6 +87,17 @@ export async function send(sending: Sending): Promise<PostResult | undefined> {
     setTimeout(() => writeStored(name, null, 'sessionStorage'), seenMs),
   )
   return result
+}
+
+/** Asks for the answer that an earlier page was left without, and says how it went. What was sent comes back as a draft only if it failed. */
+export async function tellLate(form: FormKind): Promise<void> {
+  const sending = unanswered(form)
+  const result = sending && (await send(sending))
+  if (!result) return
+  const { body, words } = sending
+  if (!result.ok && form !== 'test') keepDraft(form, body)
+  dispatchEvent(new CustomEvent('late', { detail: { form, isSent: result.ok, body } }))
+  toastTold(told(words, result))
 }
 
 /** A key that stays the same for every attempt at one message. Made of random bytes, because browsers offer UUIDs only on https. */
