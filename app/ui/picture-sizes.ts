@@ -1,3 +1,5 @@
+import type { ResolvedPicture } from '#contract/pictures.ts'
+
 /** Width to height of a picture's box: one for all layouts, or one for each entry of its `sizes`. */
 export type BoxRatio = number | readonly number[]
 
@@ -19,4 +21,10 @@ function scaled(length: string, factor: number): string {
   const [, value, unit] = /^([\d.]+)([a-z]+)$/.exec(length) ?? []
   if (value) return `${Math.round(Number(value) * factor)}${unit}`
   return `calc(${length} * ${Math.round(factor * 10) / 10})`
+}
+
+/** The `sizes` of a picture that covers a box of the screen's width and this height: whichever of the two makes it wider. */
+export function coveringSizes({ entry }: ResolvedPicture, height: string): string {
+  const shape = entry ? Math.round((entry.width / entry.height) * 100) / 100 : 1.5
+  return `max(100vw, ${height} * ${shape})`
 }

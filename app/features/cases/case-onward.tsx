@@ -1,7 +1,7 @@
 import type { CaseCard as CaseCardData } from '#catalog/cases.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { coveringSizes } from '#app/ui/picture-sizes.ts'
 import { CaseCard, type CaseCardWords } from './case-card.tsx'
-import { coveringSizes } from './covering-sizes.ts'
 
 /** Height of the box, as in case-page.css. */
 const nextHeight = 'clamp(20rem, 70vh, 48rem)'

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { CaseData } from '#catalog/cases.ts'
 import { Picture, type PictureProps } from '#app/ui/picture.tsx'
-import { coveringSizes } from './covering-sizes.ts'
+import { coveringSizes } from '#app/ui/picture-sizes.ts'
 
 type Study = CaseData['study']
 
