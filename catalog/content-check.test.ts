@@ -9,6 +9,8 @@ const directory = contentCopy()
 const headshots = 'services/headshots.yaml'
 const keith = 'cases/keith.yaml'
 const article = 'blog/performance-marketing.mdx'
+const authority = 'blog/brand-authority.mdx'
+const mark = 'brand/mark.svg'
 
 test('the content of the site is in order', async () => {
   expect(await problemsIn(directory)).toEqual([])
@@ -25,29 +27,14 @@ test.each<Fault>([
   [keith, 'gallery: keith', 'gallery: kieth', /gallery: there is no gallery "kieth": .* add it to galleries\.yaml/],
   [headshots, 'id: headshots', 'id: headshot', /id: the id "headshot" and the file name differ: make them/],
   ['pages/services.yaml', '  - headshots\n', '', /order: "headshots" is missing from the order: add it/],
-  [
-    'forms.yaml',
-    'budget: 15k-30k',
-    'budget: 20k',
-    /payload\.budget: there is no entry of budgets "20k": write .*5k-15k/,
-  ],
-  [
-    'pages/blog.yaml',
-    '- Growth',
-    '- Progress',
-    /category: there is no category "Growth": take Strategy, .* pages\/blog/,
-  ],
+  ['forms.yaml', 'budget: 15k-30k', 'budget: 20k', /payload\.budget: there is no entry of budgets "20k": write .*k/],
+  ['pages/blog.yaml', '- Growth', '- Other', /category: there is no category "Growth": take Strategy, .* pages\/blog/],
   // What has to be there once.
   ['pages/cases.yaml', '  - keith\n', '  - keith\n  - keith\n', /order\.\d+: "keith" is listed twice: make it unique/],
   ['forms.yaml', 'value: asap', 'value: 1-month', /timelines\.\d\.value: "1-month" is listed twice/],
   ['galleries.yaml', 'keith/notebook.jpg', 'keith/room.jpg', /photos\.\d+\.src: "keith\/room\.jpg" is listed twice/],
   [article, '- Campaigns', '- Advertising', /tags\.1: "Advertising" is listed twice/],
-  [
-    article,
-    'related:\n',
-    'related:\n  - brand-authority\n  - brand-authority\n',
-    /related\.1: "brand.* is listed twice/,
-  ],
+  [article, 'related:\n', 'related:\n  - a-b\n  - a-b\n', /related\.1: "a-b" is listed twice: make it unique/],
   [headshots, /- Crops for .*/, '- Selection on screen, on the spot', /features\.4: "Selection .* is listed twice/],
   [headshots, /(?<=price: .*)\n {4}features/, '\n    featured: true$&', /packages: one package at most is featured/],
   [keith, /gallery: .*/, 'gallery: grossman', /gallery: "grossman" is the gallery of grossman-law too: give this one/],
@@ -60,47 +47,27 @@ test.each<Fault>([
   [article, 'id: performance', 'id: three', /mdx:2 id: the id "three-marketing" and the file name differ: make them/],
   [article, /^date: .*/m, '$&\nupdated: 2000-01-01', /updated: this day is before `date`: write the day of the last/],
   [article, 'date:', 'sourceUrl: javascript:alert(1)\ndate:', /sourceUrl: write an address in full/],
-  [
-    article,
-    'related:\n',
-    'related:\n  - three\n',
-    /related\.0: the link leads nowhere: there is no page "\/blog\/three"/,
-  ],
+  [article, 'related:\n', 'related:\n  - three\n', /related\.0: the link leads nowhere: there is no page "\/blog\/t/],
   [article, 'related:\n', 'related:\n  - performance-marketing\n', /related\.0: it names itself: remove it/],
   [article, /(?<=\n---\n)/, '[dead](/nowhere)\n', /mdx:22: the link leads nowhere: there is no page "\/nowhere"/],
   [
     article,
     /(?<=\n---\n)/,
-    '<Figure src="keith/none.jpg" alt="No such one" />\n\n',
-    /mdx:22: there is no picture content\/photos/,
+    '<Figure src="a/no.jpg" alt="No such one" />\n\n',
+    /mdx:22: there is no picture content\/ph/,
   ],
   [
-    'blog/brand-authority.mdx',
+    authority,
     /^title: .*/m,
-    "title: 'Performance marketing starts with the photo'",
+    'title: Performance marketing starts with the photo',
     /title: .* of performance-marketing too/,
   ],
   // Files.
   [keith, 'keith/room.jpg', 'keith/rom.jpg', /there is no picture content\/photos\/keith\/rom\.jpg: add it/],
   ['pages/home.yaml', 'hero-reel.mp4', 'hero-real.mp4', /there is no film file content\/films\/hero-real\.mp4: add/],
-  [
-    'brand/mark.svg',
-    '0 0 48 48',
-    '0 0 96 48',
-    /^brand\/mark\.svg: draw the mark on a square viewBox, like "0 0 48 48"/,
-  ],
-  [
-    'brand/mark.svg',
-    '/></svg>',
-    '></svg>',
-    /^brand\/mark\.svg:1: this SVG cannot be read \(.+\): export it again as SVG/,
-  ],
-  [
-    'brand/trusted.svg',
-    '</svg>',
-    '',
-    /^brand\/trusted\.svg: this is not a complete SVG drawing: export it again as SVG/,
-  ],
+  [mark, '0 0 48 48', '0 0 96 48', /^brand\/mark\.svg: draw the mark on a square viewBox, like "0 0 48 48"/],
+  [mark, '/></svg>', '></svg>', /^brand\/mark\.svg:1: this SVG cannot be read \(.+\): export it again as SVG/],
+  ['brand/trusted.svg', '</svg>', '', /^brand\/trusted\.svg: this is not a complete SVG drawing: export it/],
   ['brand/trusted-narrow.svg', /^<svg/, '<svgs', /^brand\/trusted-narrow\.svg: this is not a complete SVG/],
   // Texts.
   [headshots, /^title:.*\n/m, '', /^services\/headshots\.yaml:1 title: the field is missing: add it$/],
@@ -108,27 +75,12 @@ test.each<Fault>([
   ['pages/about.yaml', '{site.name}', '{site.name', /: "\{site\.name" has lost a brace: write \{site\.name\}/],
   ['pages/blog.yaml', "'{minutes}", "'{min}", /readTime: this text knows \{minutes\}; \{min\} is not one of them/],
   [article, /^title: .*/m, 'title: A **bold** one', /title: "\*\*" would be shown as it stands/],
-  [
-    'pages/home.yaml',
-    /casesLabel: .*/,
-    'casesLabel: *Work*',
-    /a text cannot begin with \* as it stands: put the whole/,
-  ],
+  ['pages/home.yaml', /casesLabel: .*/, 'casesLabel: *Work*', /a text cannot begin with \* as it stands: put/],
   [headshots, 'description: ', 'description: >\n  ', /description: the text ends with an empty line: begin it with >-/],
   ['pages/home.yaml', '  wheel:\n', '  wheel:\n    - headshots\n', /services\.wheel: the wheel has eight places/],
   ['site.yaml', /areaServed: .*/, 'areaServed: Bavaria', /areaServed: write the two-letter code of a country/],
-  [
-    'site.yaml',
-    /display: .*/,
-    'display: +1 202 555 0199',
-    /display: its digits are not those of phone\.number: correct/,
-  ],
-  [
-    'site.yaml',
-    /(?<=light: { color: )'#\w+'/,
-    "'#ffffff'",
-    /light\.color: #ffffff and #faf7f2 have a contrast of 1\.1/,
-  ],
+  ['site.yaml', /display: .*/, 'display: +1 202 555 0199', /display: its digits are not those of phone\.number/],
+  ['site.yaml', /(?<=light: { color: )'#\w+'/, "'#ffffff'", /light\.color: #ffffff and #faf7f2 have a contrast/],
   ['site.yaml', 'receipts:', 'inquiryTo: { default: [a@b.com], x: [a@b.com] }\nreceipts:', /inquiryTo\.x: .*write one/],
   // Fields of 0.1, each with its new line.
   ['site.yaml', 'receipts:', 'inquiryTo: a@b.com\nreceipts:', /inquiryTo: this is a list: write \[a@b\.com\]/],
@@ -137,12 +89,7 @@ test.each<Fault>([
   [headshots, 'icon:', 'fromPrice: from $150\nicon:', /fromPrice: the lowest price .* is computed: delete this line/],
   ['pages/cases.yaml', /^  tags: /m, '  category: ', /facts\.category: .*: write tags in place of category/],
   ['pages/services.yaml', /^prices:.*\n/m, '', /prices: the field is missing: add prices: \{ from: 'from \{price\}'/],
-  [
-    keith,
-    'gallery:',
-    'galleryUrl: https://a.example\ngallery:',
-    /galleryUrl: .* in galleries\.yaml alone: delete this/,
-  ],
+  [keith, 'gallery:', 'galleryUrl: https://a.bc\ngallery:', /galleryUrl: .* in galleries\.yaml alone: delete this/],
 ])('%s: fault %# is found, with line, field and fix', async (file, from, to, problem) => {
   const found = await problemsAfter(directory, file, (source) => source.replace(from, to))
   const [, place] = /^(\S+?)(?::\d+)?:? /.exec(found.find((text) => problem.test(text)) ?? '') ?? []
@@ -176,14 +123,9 @@ test('of a case and its copy, the copy is the one to change', async () => {
   expect(problems).not.toContainEqual(expect.stringMatching(/^cases\/keith\.yaml/))
 })
 
-test.each(['A **bold** claim', 'See [the cases](/cases)', 'A <b>bold</b> claim', 'Film &amp; photo'])(
-  'markup that no reader of this text knows is named: %s',
-  (text) => {
-    expect(shownMark(text)).toMatch(/would be shown as it stands/)
-  },
-)
-
-test('signs that are no markup may stand in a text', () => {
+test('markup that no reader of a text knows is named; signs that are none may stand in it', () => {
+  for (const text of ['A **bold** claim', 'See [the cases](/cases)', 'A <b>bold</b> claim', 'Film &amp; photo'])
+    expect(shownMark(text), text).toMatch(/would be shown as it stands/)
   const texts = ['Film & photo; sound', 'Q&A; then lunch', '3 < 5 > 2', '5* hotels', '4**** hotels']
   for (const text of [...texts, 'Rooms [two] (large)', 'Tom <tom@example.com>'])
     expect(shownMark(text), text).toBeUndefined()
@@ -204,13 +146,10 @@ test.each([
   expect(found).toMatch(new RegExp(`^redirects\\.yaml:${line} moved\\.0\\.${field}: ${problem.source}`))
 })
 
-test('a redirect may lead to a part of a page, a filtered list, a feed or a sitemap, and stands once', async () => {
+test('a redirect may lead to a part of a page, a filtered list, a feed or a sitemap', async () => {
   const good = ['/#blog', '/blog?category=Growth', '/blog/feed.atom', '/sitemap.xml', '/cases/keith#gallery']
   const entries = good.map((to, index) => [`/old-${index}`, to] as const)
   expect(await problemsAfter(directory, 'redirects.yaml', () => moved(...entries))).toEqual([])
-  expect(await problemsAfter(directory, 'redirects.yaml', () => moved(['/b', '/blog'], ['/b', '/contact']))).toEqual([
-    'redirects.yaml:4 moved.1.from: "/b" is moved twice: remove one',
-  ])
 })
 
 test('a number of a case is its own, and no address of another', async () => {

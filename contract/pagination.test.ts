@@ -10,16 +10,14 @@ test('a list is cut into pages that follow one another without gap', () => {
   expect(pages.every(({ pages, count }) => pages === 3 && count === 50)).toBe(true)
 })
 
-test('a page that is no number or does not exist is the nearest one', () => {
-  for (const [wanted, page] of [
-    [Number.NaN, 1],
-    [0, 1],
-    [-3, 1],
-    [2.9, 2],
-    [4, 3],
-    [Infinity, 3],
-  ] as const) {
-    expect(pageOf(numbers, wanted, 24).page).toBe(page)
-  }
-  expect(pageOf([], 5)).toEqual({ items: [], first: 0, count: 0, page: 1, pages: 1 })
+test.each([
+  [Number.NaN, 1],
+  [0, 1],
+  [-3, 1],
+  [2.9, 2],
+  [4, 3],
+  [Infinity, 3],
+])('a page that is no number or does not exist is the nearest one: %d is %d', (wanted, page) => {
+  expect(pageOf(numbers, wanted, 24).page).toBe(page)
+  expect(pageOf([], wanted)).toEqual({ items: [], first: 0, count: 0, page: 1, pages: 1 })
 })

@@ -16,10 +16,7 @@ export const blogPost = z
     ),
     readTime: z.int().positive().optional().describe('Reading time in minutes where it is given; otherwise computed.'),
     image: picture.describe('The picture of the card and of the article’s head.'),
-    listed: z
-      .boolean()
-      .default(true)
-      .describe('false keeps it off the list, Home and the feeds; links and sitemap still have it.'),
+    listed: z.boolean().default(true).describe('false keeps it off list, Home and feeds; links and sitemap have it.'),
     related: z.array(slug).max(4).describe('Ids of related articles, in order; [] where there are none.'),
     likes: z.int().nonnegative().optional().describe('The decorative like count.'),
     sourceName: text.optional().describe('Name of a source it draws on; shown where its address is given too.'),

@@ -37,10 +37,7 @@ export const caseStudy = z.strictObject({
   location: text.optional().describe('Where, as shown.'),
   description: text.max(240).describe('One or two sentences: cards, and under the title of its own page.'),
   image: picture.describe('The cover.'),
-  composition: z
-    .enum(compositions)
-    .default('stage')
-    .describe('How the page is composed: see content/README.md, "How a case looks".'),
+  composition: z.enum(compositions).default('stage').describe('How the page is composed: see content/README.md.'),
   opening: picture.optional().describe('The picture that opens the page. Default: the cover.'),
   frames: z
     .array(picture.extend({ at: hour.optional().describe('When it was taken: a sequence places it by this.') }))

@@ -94,10 +94,7 @@ export const forms = z.strictObject({
   }),
   receipt: fields('The mail that tells a visitor that the message arrived; `receipts` in site.yaml turns it on.', {
     subject: textWith('name').describe('{name} is the agency.'),
-    body: z
-      .array(text)
-      .min(1)
-      .describe('Its paragraphs: that it arrived, when an answer comes, how to reach the agency.'),
+    body: z.array(text).min(1).describe('Its paragraphs: it arrived, when an answer comes, how to reach the agency.'),
     closing: text.describe('Last line: who signs.'),
   }),
 })

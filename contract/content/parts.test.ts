@@ -6,8 +6,6 @@ const messages = (schema: typeof text, value: string) =>
 
 test.each([
   ['One to {min} minutes', 'there is no placeholder {min} here: remove it, or see content/README.md'],
-  ['By {Name}', 'there is no placeholder {Name} here: remove it, or see content/README.md'],
-  ['Page { page }', 'there is no placeholder { page } here: remove it, or see content/README.md'],
   ['Größe {größe}', 'there is no placeholder {größe} here: remove it, or see content/README.md'],
 ])('a text without placeholders of its own refuses %j', (value, message) => {
   expect(messages(text, value)).toEqual([message])
@@ -19,7 +17,6 @@ test('a text may hold braces that are no placeholder, and those of the site', ()
 
 test.each([
   ['{min} min', 'this text knows {minutes}; {min} is not one of them: correct its name'],
-  ['{Minutes} min', 'this text knows {minutes}; {Minutes} is not one of them: correct its name'],
   ['{minutes} of {hours}', 'this text knows {minutes}; {hours} is not one of them: correct its name'],
   ['some min', '{minutes} is missing: write it where its value is to stand'],
 ])('a text that knows {minutes} refuses %j', (value, message) => {

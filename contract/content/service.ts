@@ -41,7 +41,7 @@ export const service = z.strictObject({
   features: z
     .array(z.union([text, feature]))
     .min(3)
-    .describe("What's Included: plain lines, or (social-media) objects with title and description."),
+    .describe("What's Included: lines, or title and description."),
   packages: z
     .array(offer)
     .min(1)

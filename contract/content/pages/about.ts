@@ -21,9 +21,7 @@ const fact = z.strictObject({
 })
 
 const factList = z.strictObject({
-  id: z
-    .enum(['team', 'location', 'press', 'awards', 'clients'])
-    .describe('What the list is of; a link to /about#team leads to it.'),
+  id: z.enum(['team', 'location', 'press', 'awards', 'clients']).describe('What the list is of, and its anchor.'),
   title: sectionTitle,
   items: z.array(fact).min(1).describe('In order.'),
 })

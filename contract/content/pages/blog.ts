@@ -8,10 +8,7 @@ export const blogPage = z.strictObject({
   intro: text.describe('One or two sentences under the heading.'),
   searchPlaceholder: text.describe('Stands in the empty field, and is the name of the search.'),
   searchLabel: text.describe('Words of the button that searches.'),
-  categories: z
-    .array(text.describe('One category.'))
-    .min(1)
-    .describe('The categories that the list filters by, in the order of their buttons.'),
+  categories: z.array(text).min(1).describe('The categories that the list filters by, in the order of their buttons.'),
   categoriesLabel: text.describe('Name of the group of category buttons, for screen readers.'),
   allLabel: text.describe('The button that lifts the category filter.'),
   featuredTitle: text.describe('Heading over the first two articles, which open the list large.'),

@@ -8,10 +8,7 @@ export const servicesPage = z.strictObject({
   title: pageTitle,
   intro: text.describe('One or two sentences under the heading.'),
   order: z.array(slug).min(1).describe('Ids of all services in the order of the index.'),
-  photographs: z
-    .array(picture)
-    .default([])
-    .describe('One beside every two services, in order; without it the first of the two shows its own picture.'),
+  photographs: z.array(picture).default([]).describe('One for every two services, in order; else the first one’s own.'),
   backLabel: text.describe('Words of the link above a service, back to the index.'),
   includedTitle: text.describe('Heading over what a service includes.'),
   packagesTitle: text.describe('Heading over the packages and their prices.'),
