@@ -14,7 +14,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    testTimeout: 20_000,
+    // Ten times the slowest, on a machine that does much else.
+    testTimeout: 60_000,
     // Commands that tests start find compiled what the ones before them compiled.
     env: { NODE_COMPILE_CACHE: resolve('.cache/compiled') },
   },
