@@ -1,7 +1,7 @@
 import { buildSteps, runSteps, sourceSteps } from './steps.ts'
 
 /**
- * `npm run check`: every check that needs no browser and no database server, without the tests that start command lines, beside a build, which
+ * `npm run check`: every check that needs no database server and no journeys, without the tests that start command lines, beside a build, which
  * follows its links, and its budgets. Takes less than a minute where the pictures are made.
  */
 process.env.TEST_DATABASES = 'sqlite'

@@ -3,7 +3,7 @@ import type { BuiltSite } from './built-site.ts'
 
 /**
  * The most that visitors may be sent, in bytes as a modern browser receives them (brotli). What an owner's words change stays a tenth below its
- * limit in the site as it comes, so that they break no build. Pictures have theirs in tests/e2e/pictures.spec.ts: a browser chooses them.
+ * limit in the site as it comes, so that they break no build. Pictures have theirs in commands/check-budgets.ts: a browser chooses them.
  */
 export const budgets = {
   /** A page without its styles. */

@@ -16,11 +16,11 @@ export function Section(props: { id: string; time?: string; title: string; text?
 /** The heading of a stacked section, and a short text beside it. */
 export function SectionHead({ id, title, text }: { id: string; title: string; text?: string }) {
   return (
-    <header className="page-grid mt-6 items-baseline gap-y-4 pb-10 lg:pb-14">
-      <h2 id={id} className="display text-heading col-span-12 lg:col-span-8">
+    <header className="section-head page-grid">
+      <h2 id={id} className="display">
         <Emphasis>{title}</Emphasis>
       </h2>
-      {text && <p className="text-quiet col-span-12 max-w-measure md:col-span-8 lg:col-span-4">{text}</p>}
+      {text && <p>{text}</p>}
     </header>
   )
 }

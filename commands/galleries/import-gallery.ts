@@ -36,7 +36,8 @@ const atATime = 4
 /**
  * Brings the photos of one gallery into the content: all of them, or none, which is an ImportError. They wait outside the content until the
  * last one has arrived. Then they are copied beside the old ones, which are replaced only with `isAgain`, and the content file is renamed
- * into place as the last step. Photos that are already there are not downloaded again.
+ * into place as the last step. Photos that are already there are not downloaded again. A disk that fills up at the last step may leave new photos in the folder: the
+ * next run goes on from there.
  */
 export async function importGallery({ gallery, photos }: GalleryList, place: Workplace, way: Way) {
   const { isAgain, isDryRun } = way

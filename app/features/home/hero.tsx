@@ -43,7 +43,9 @@ export function Hero({ headline, tagline, aside, frame, shortcut, ...hero }: Hom
           </div>
           {shortcut && (
             <p className="label hero-shortcut">
-              {shortcut.question} <ShortcutLink {...shortcut.first} />, {shortcut.between}{' '}
+              {`${shortcut.question} `}
+              <ShortcutLink {...shortcut.first} />
+              {`, ${shortcut.between} `}
               <ShortcutLink {...shortcut.second} />.
             </p>
           )}

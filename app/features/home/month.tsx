@@ -37,7 +37,7 @@ export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
         </div>
         <div className="month-frames relative">
           <ol className="month relative" aria-label={words.name}>
-            <li className="leader crop-marks grid place-items-center">
+            <li className="leader crop-marks">
               <BrandMark />
               <span className="sr-only">{agency}</span>
             </li>
@@ -52,7 +52,7 @@ export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
         <nav className="weeks label figures" aria-label={words.weeks}>
           {weeks.map((first) => (
             <a key={first} href={`#day-${twoDigits(first)}`}>
-              {first}–{Math.min(first + 6, days.length)}
+              {`${first}–${Math.min(first + 6, days.length)}`}
             </a>
           ))}
         </nav>

@@ -51,7 +51,7 @@ export function Opening(props: { entry: Entry; picture: ResolvedPicture; days: r
               loading="lazy"
               fetchPriority="high"
               decoding="sync"
-              className="opening-print bg-darkroom size-full max-w-none object-cover"
+              className="opening-print"
               style={{ objectPosition: picture.focus }}
             />
           </picture>

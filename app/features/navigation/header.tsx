@@ -111,7 +111,7 @@ function Links({ header, pathname, linkClass }: HeaderProps & { linkClass: strin
       <a
         href={to === '/' && pathname === to ? '#home' : to}
         aria-current={pathname === to ? 'page' : isInside(to) || undefined}
-        className={`nav-link ${linkClass} flex min-h-target items-center`}
+        className={`nav-link ${linkClass}`}
       >
         {label}
       </a>

@@ -61,7 +61,7 @@ export function Film({ video, words }: FilmProps) {
       aria-label={video.title}
       data-film={state}
       data-video-provider={video.provider}
-      className={`film bg-darkroom relative overflow-clip ${isUpright ? '' : 'film-wide'}`}
+      className={`film ${isUpright ? '' : 'film-wide'}`}
       style={{ '--shape': `${video.width}/${video.height}`, '--control-x': left, '--control-y': top } as CSSProperties}
     >
       <Picture
@@ -71,11 +71,11 @@ export function Film({ video, words }: FilmProps) {
         className="size-full"
       />
       {video.provider === 'vimeo' ? (
-        <div ref={media} className="film-hosted absolute inset-0" />
+        <div ref={media} className="film-hosted" />
       ) : (
         <video
           ref={media}
-          className="film-media absolute inset-0 size-full object-cover"
+          className="film-media"
           muted
           loop
           playsInline
@@ -89,14 +89,11 @@ export function Film({ video, words }: FilmProps) {
           ))}
         </video>
       )}
-      <p
-        className="page label film-caption text-bright absolute inset-x-0 bottom-0 z-1 pt-5 pb-5 text-balance"
-        aria-hidden="true"
-      >
+      <p className="page label film-caption" aria-hidden="true">
         {video.title}
       </p>
       {address && (
-        <div className="film-bar z-1 flex flex-wrap items-center justify-end gap-2 print:hidden">
+        <div className="film-bar">
           <span role="status">
             {state === 'failed' && <span className={`film-note ${control}`}>{words.failed}</span>}
           </span>
@@ -118,7 +115,7 @@ export function Film({ video, words }: FilmProps) {
               event.currentTarget.click()
             }}
           >
-            <span className="film-dial relative grid place-items-center">
+            <span className="film-dial">
               <Icon name={isOn ? 'pause' : 'play'} className="size-5" />
             </span>
             <span data-time={!isOn && video.provider === 'file' ? runningTime(video.seconds) : undefined}>
