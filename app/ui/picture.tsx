@@ -45,10 +45,10 @@ export function Picture({ picture, sizes, ratio, priority, className, ...props }
         />
       )}
       <img
+        alt={alt}
+        src={jpegUrl(entry)}
         srcSet={sourceSet(entry, props.narrowest ?? usualNarrowest, props.widest)}
         sizes={ratio === undefined ? sizes : croppedSizes(sizes, ratio, entry)}
-        src={jpegUrl(entry)}
-        alt={alt}
         width={entry.width}
         height={entry.height}
         loading={priority ? 'eager' : 'lazy'}

@@ -52,7 +52,7 @@ export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
         <nav className="weeks label figures" aria-label={words.weeks}>
           {weeks.map((first) => (
             <a key={first} href={`#day-${twoDigits(first)}`}>
-              {`${first}–${Math.min(first + 6, days.length)}`}
+              {first}–{Math.min(first + 6, days.length)}
             </a>
           ))}
         </nav>
