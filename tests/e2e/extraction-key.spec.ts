@@ -1,34 +1,26 @@
-import { all, content, expect, kept, key, openWithKey, refusal, refused, test, toolOn } from './support/extraction.ts'
-import { watchKey } from './support/key-watch.ts'
+import type { Request } from '@playwright/test'
+import { all, expect, kept, key, keys, refusal, refused, test } from './support/extraction.ts'
+import { scraperUrl } from './support/site.ts'
 import { hold, visit } from './support/test.ts'
 
 // A service that refuses is told by the browser as a failed load.
 test.use({ allowedErrors: [refused] })
 
-test('§5 saving a key: an empty one is asked for, one that no header can carry is refused at once; extracting without one is an error', async ({
-  page,
-  tool: service,
-}) => {
+test('§5 saving a key: none, or one that no header can carry, is refused', async ({ page, service, tool }) => {
   await visit(page, all)
-  const tool = toolOn(page)
-  await tool.key.fill('   ')
-  await tool.save.click()
+  await tool.enter('   ')
   await expect(tool.errorToast('Por favor, insira a chave API do serviço de scraping')).toBeVisible()
   await tool.start.click()
   await expect(tool.errorToast('Por favor, configure sua chave API primeiro')).toBeVisible()
-  await tool.key.fill('fc–0123456789')
-  await tool.save.click()
+  await tool.enter('fc–0123456789')
   await expect(tool.errorToast('Chave API inválida')).toBeVisible()
   await expect(tool.key).toBeFocused()
-  expect(service.service.calls).toEqual([])
+  expect(service.calls).toEqual([])
 })
 
-test('§3 §5 saving a key: one that works is tried on an example page and kept in the browser, like the theme under a name of this site', async ({
-  page,
-  tool,
-}) => {
-  await openWithKey(page, all)
-  expect(tool.service.calls).toEqual([
+test('§3 §5 saving a key: it is tried on an example page and kept in the browser', async ({ page, service, tool }) => {
+  await tool.openWithKey()
+  expect(service.calls).toEqual([
     {
       method: 'POST',
       path: '/v1/scrape',
@@ -36,10 +28,7 @@ test('§3 §5 saving a key: one that works is tried on an example page and kept 
       body: { url: 'https://example.com', formats: ['html', 'markdown'], onlyMainContent: false },
     },
   ])
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Switch to/ })
-    .click()
+  await page.locator('header [data-theme-toggle]:visible').click()
   const stored = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))
   expect(stored['dayframe-scraper-key']).toContain(key)
   expect(stored['dayframe-ui-theme']).toMatch(/^(light|dark)$/)
@@ -48,12 +37,10 @@ test('§3 §5 saving a key: one that works is tried on an example page and kept 
   expect(page.url()).not.toContain(key)
 })
 
-test('§5 saving a key: one can be kept for the tab only, and forgotten', async ({ page }) => {
+test('§5 saving a key: one can be kept for the tab only, and forgotten', async ({ page, tool }) => {
   await visit(page, all)
-  const tool = toolOn(page)
   await tool.tabOnly.check()
-  await tool.key.fill(key)
-  await tool.save.click()
+  await tool.enter()
   await expect(page.getByText('Chave salva só nesta aba')).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(key)
   await tool.forget.click()
@@ -63,12 +50,11 @@ test('§5 saving a key: one can be kept for the tab only, and forgotten', async 
   await expect(tool.errorToast('Por favor, configure sua chave API primeiro')).toBeVisible()
 })
 
-test('§5 saving a key: one that is forgotten is not stored by its trial, which ends at once', async ({ page }) => {
-  const tool = await openWithKey(page, all)
+test('§5 saving a key: one that is forgotten is not stored by its trial, which ends', async ({ page, tool }) => {
+  await tool.openWithKey()
   const release = await hold(page, '**/v1/scrape')
   const trial = page.waitForRequest('**/v1/scrape')
-  await tool.key.fill(key)
-  await tool.save.click()
+  await tool.enter()
   const sent = await trial
   const stopped = page.waitForEvent('requestfailed', (request) => request === sent)
   await tool.forget.click()
@@ -88,55 +74,50 @@ for (const [how, reply] of [
   ['503', refusal(503, 'Overloaded')],
   ['broken JSON', { text: '{"success": tr' }],
 ] as const)
-  test(`§5 saving a key: one that is answered with ${how} is not kept`, async ({ page, tool: service }) => {
+  test(`§5 saving a key: one that is answered with ${how} is not kept`, async ({ page, service, tool }) => {
     service.onKey = () => reply
     await visit(page, all)
-    const tool = toolOn(page)
-    await tool.key.fill(key)
-    await tool.save.click()
+    await tool.enter()
     await expect(tool.errorToast('Chave API inválida')).toBeVisible()
     await expect(tool.forget).toBeHidden()
     expect(await kept(page)).not.toContain('fc-')
   })
 
-test('§5 the key leaves for the scraping service only: no other request carries it in address, header or body', async ({
-  page,
-  tool: service,
-}) => {
-  const watch = watchKey(page, key)
-  const tool = await openWithKey(page, all)
+test('§5 the key leaves for the scraping service only, in one header', async ({ page, context, service, tool }) => {
+  const requests: Request[] = []
+  const sockets: string[] = []
+  context.on('request', (request) => requests.push(request))
+  page.on('websocket', (socket) => sockets.push(socket.url()))
+  await tool.openWithKey()
   await tool.start.click()
-  await expect(tool.toast('Extração concluída!')).toBeVisible()
+  await tool.finished()
   await Promise.all([page.waitForEvent('download'), tool.download.click()])
   await page.reload()
   await expect(page.getByText('Chave salva neste navegador')).toBeVisible()
   // It stays in the browser while the visitor goes on.
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /^About/ })
-    .click()
+  await page.locator('footer a[href="/about"]').click()
   await expect(page).toHaveURL('/about')
   await visit(page, '/contact')
   expect(await kept(page)).toContain(key)
 
-  const carried = await watch.carriers()
-  expect(carried).toHaveLength(1 + content.galleries.length)
-  expect(
-    carried.filter(({ url, where }) => url !== `${service.service.url}/v1/scrape` || where !== 'authorization'),
-  ).toEqual([])
-  expect(service.service.calls.map(({ authorization }) => authorization)).toEqual(carried.map(() => `Bearer ${key}`))
-  expect(watch.sockets).toEqual([])
-  expect(watch.requests()).toBeGreaterThan(carried.length)
+  const carriersIn = async (request: Request) => {
+    const url = request.url()
+    const places = { ...(await request.allHeaders()), address: url, body: request.postData() ?? '' }
+    return Object.entries(places).flatMap(([where, text]) => (text.includes(key) ? [[url, where]] : []))
+  }
+  const carried = (await Promise.all(requests.map(carriersIn))).flat()
+  const asked = [`${scraperUrl}/v1/scrape`, 'authorization']
+  expect(carried).toEqual(['example', ...keys].map(() => asked))
+  expect(service.calls.map(({ authorization }) => authorization)).toEqual(carried.map(() => `Bearer ${key}`))
+  expect(sockets).toEqual([])
+  expect(requests.length).toBeGreaterThan(carried.length)
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('§2.11 the tool says what it needs, and the key cannot end up in an address', async ({ page }) => {
-    await page.goto(all)
-    await expect(page.getByText('Esta ferramenta precisa de JavaScript.')).toBeVisible()
-    await toolOn(page).key.fill(key)
-    await toolOn(page).key.press('Enter')
-    await expect(page).toHaveURL(all)
-  })
+const withoutScript = test.extend({ javaScriptEnabled: false })
+withoutScript('§2.11 the tool says what it needs, and the key cannot end up in an address', async ({ page, tool }) => {
+  await page.goto(all)
+  await expect(page.getByText('Esta ferramenta precisa de JavaScript.')).toBeVisible()
+  await tool.key.fill(key)
+  await tool.key.press('Enter')
+  await expect(page).toHaveURL(all)
 })

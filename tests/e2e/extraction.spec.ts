@@ -3,37 +3,19 @@ import { AxeBuilder } from '@axe-core/playwright'
 import sharp from 'sharp'
 import { extractionFile } from '#contract/extraction-file.ts'
 import { foreignWords } from '#tests/support/portuguese.ts'
-import {
-  all,
-  content,
-  expect,
-  galleryPage,
-  hangingAtKeith,
-  key,
-  keys,
-  openWithKey,
-  photoUrl,
-  runUpToKeith,
-  single,
-  test,
-  toolOn,
-} from './support/extraction.ts'
+import { all, content, expect, galleryPage, key, keys, photoUrl, single, test } from './support/extraction.ts'
 import { hold, visit } from './support/test.ts'
 
 /** What wakes the tool. */
 const script = '**/assets/react-*.js'
 
-test('§4.4 all galleries: extracts seven one after another, then offers the code and the file', async ({
-  page,
-  context,
-  tool: service,
-}) => {
+test('§4.4 all galleries: seven one after another, then the code and the file', async ({ page, service, tool }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
-  const tool = await openWithKey(page, all)
+  await tool.openWithKey()
   service.onGallery = (gallery) => galleryPage(gallery === 'keith' ? 30 : 4, gallery)
   await tool.start.click()
-  await expect(tool.toast('Extração concluída!')).toBeVisible()
+  await tool.finished()
   expect(service.asked()).toEqual(keys)
   await expect(tool.progress).toHaveJSProperty('value', 100)
   await expect(tool.progress).toHaveJSProperty('max', 100)
@@ -54,7 +36,7 @@ test('§4.4 all galleries: extracts seven one after another, then offers the cod
   expect(Object.keys(extractionFile.parse(JSON.parse(text)).galleries)).toEqual(keys)
   expect(text).not.toContain(key)
 
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await tool.copy.click()
   await expect(tool.toast('Código copiado')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('export const keithPhotos = [')
@@ -64,12 +46,9 @@ test('§4.4 all galleries: extracts seven one after another, then offers the cod
   await expect(consoleNote).toBeHidden()
 })
 
-test('§4.4 all galleries: shows the progress of each, can be cancelled, and goes on where it stopped', async ({
-  page,
-  tool: service,
-}) => {
+test('§4.4 all galleries: progress, and a cancelled run goes on where it stopped', async ({ page, service, tool }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
-  const tool = await runUpToKeith(page, service)
+  await tool.runUpToKeith(service)
   await expect(tool.running).toBeDisabled()
   await expect(page.getByText(`Agora: ${content.galleries[2]?.title}`)).toBeVisible()
   await expect(page.getByText(/^Tempo restante: cerca de \d+ s$/)).toBeVisible()
@@ -90,20 +69,17 @@ test('§4.4 all galleries: shows the progress of each, can be cancelled, and goe
   service.onGallery = (gallery) => galleryPage(3, gallery)
   const arrive = await hold(page, script)
   await page.reload({ waitUntil: 'domcontentloaded' })
-  service.service.calls.length = 0
+  service.calls.length = 0
   await tool.start.click()
   arrive()
-  await expect(tool.toast('Extração concluída!')).toBeVisible()
+  await tool.finished()
   expect(service.asked()).toEqual(keys.slice(2))
   await expect(tool.gallery('atlanta')).toContainText('2 fotos')
   await expect(tool.progress).toHaveJSProperty('value', 100)
 })
 
-test('§4.4 one gallery: is at 50 while it extracts and at 100 at the end, and lists the addresses; no pictures are a result', async ({
-  page,
-  tool: service,
-}) => {
-  const tool = await openWithKey(page, single)
+test('§4.4 one gallery: at 50, then 100, with addresses; no pictures are a result', async ({ page, service, tool }) => {
+  await tool.openWithKey(single)
   service.onGallery = () => ({ hangs: true })
   await tool.start.click()
   await expect(tool.progress).toHaveJSProperty('value', 50)
@@ -121,14 +97,12 @@ test('§4.4 one gallery: is at 50 while it extracts and at 100 at the end, and l
 })
 
 for (const path of [all, single])
-  test(`§1 ${path}: every word that the page shows is Portuguese, before a run and after it; results are accessible`, async ({
-    page,
-  }) => {
-    const tool = await openWithKey(page, path)
+  test(`§1 ${path}: every word is Portuguese, also after a run; results are accessible`, async ({ page, tool }) => {
+    await tool.openWithKey(path)
     const shown = () => page.getByRole('main').innerText()
     const before = await shown()
     await tool.start.click()
-    await expect(tool.toast('Extração concluída!')).toBeVisible()
+    await tool.finished()
     const after = await shown()
     expect(after).toContain('Resultados')
     // Keys and addresses are content of galleries.
@@ -141,11 +115,11 @@ for (const path of [all, single])
     }
   })
 
-test('§4.4 two taps before the page answers are one run, and try a key once', async ({ page, tool: service }) => {
-  const tool = await openWithKey(page, all)
+test('§4.4 two taps before the page answers are one run, and try a key once', async ({ page, service, tool }) => {
+  await tool.openWithKey()
   const arrive = await hold(page, script)
   await page.reload({ waitUntil: 'domcontentloaded' })
-  service.service.calls.length = 0
+  service.calls.length = 0
   await tool.key.fill(key)
   await tool.save.dblclick()
   await tool.start.dblclick()
@@ -153,14 +127,13 @@ test('§4.4 two taps before the page answers are one run, and try a key once', a
   await expect(tool.toast('Extração concluída!')).toHaveCount(1)
   await expect(tool.toast('Chave API validada e salva com sucesso')).toHaveCount(1)
   expect(service.asked()).toEqual(keys)
-  expect(service.service.calls).toHaveLength(1 + keys.length)
+  expect(service.calls).toHaveLength(1 + keys.length)
 })
 
-test('§4.4 the focus is never lost: it goes to what can be done next', async ({ page, tool: service }) => {
+test('§4.4 the focus is never lost: it goes to what can be done next', async ({ page, service, tool }) => {
   const release = await hold(page, '**/v1/scrape')
-  service.onGallery = hangingAtKeith
+  service.onGallery = (gallery) => (gallery === 'keith' ? { hangs: true } : galleryPage(2, gallery))
   await visit(page, all)
-  const tool = toolOn(page)
   await tool.key.fill(key)
   await tool.save.press('Enter')
   release()
@@ -173,27 +146,14 @@ test('§4.4 the focus is never lost: it goes to what can be done next', async ({
   await expect(tool.resume).toBeFocused()
   service.onGallery = (gallery) => galleryPage(2, gallery)
   await tool.resume.press('Enter')
-  await expect(tool.toast('Extração concluída!')).toBeVisible()
+  await tool.finished()
   await expect(tool.start).toBeFocused()
   await tool.forget.press('Enter')
   await expect(tool.key).toBeFocused()
 })
 
-test('§4.4 a gallery without pictures is repeated alone', async ({ page, tool: service }) => {
-  const tool = await openWithKey(page, all)
-  service.onGallery = (gallery) => galleryPage(gallery === 'keith' ? 0 : 2, gallery)
-  await tool.start.click()
-  await expect(tool.toast('Extração concluída!')).toBeVisible()
-  await expect(tool.retryOne('atlanta')).toBeHidden()
-  service.onGallery = (gallery) => galleryPage(4, gallery)
-  service.service.calls.length = 0
-  await tool.retryOne('keith').click()
-  await expect(tool.gallery('keith')).toContainText('4 fotos')
-  expect(service.asked()).toEqual(['keith'])
-})
-
-test('§4.4 a browser that keeps nothing says so while there is time', async ({ page, tool: service }) => {
-  const tool = await openWithKey(page, all)
+test('§4.4 a browser that keeps nothing says so while there is time', async ({ page, service, tool }) => {
+  await tool.openWithKey()
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -201,7 +161,7 @@ test('§4.4 a browser that keeps nothing says so while there is time', async ({ 
   })
   service.onGallery = (gallery) => galleryPage(2, gallery)
   await tool.start.click()
-  await expect(tool.toast('Extração concluída!')).toBeVisible()
+  await tool.finished()
   await expect(page.getByText(/^As galerias concluídas ficam salvas/)).toBeHidden()
   await expect(page.getByText(/^Este navegador não permitiu salvar as galerias/)).toBeVisible()
   await expect(tool.download).toBeVisible()

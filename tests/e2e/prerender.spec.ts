@@ -1,10 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { launchPreloading, type PreloadingBrowser } from './support/preloading.ts'
+import { launchPreloading } from './support/preloading.ts'
 
-let browser: PreloadingBrowser
-test.beforeEach(async () => {
-  browser = await launchPreloading()
-})
+let browser: Awaited<ReturnType<typeof launchPreloading>>
 test.afterEach(() => browser.close())
 
 /** What a page has recorded, loaded and started. */
@@ -12,32 +9,24 @@ const traces = `({
   recorded: Object.keys(sessionStorage).length + Object.keys(localStorage).length,
   islands: document.querySelectorAll('[data-alive]').length,
   films: [...document.querySelectorAll('video')].filter((film) => !film.paused || film.currentTime > 0).length,
-  scripts: performance.getEntriesByType('resource').filter(({ name }) => /react|hydrate/.test(name)).length,
+  files: performance.getEntriesByType('resource').filter(({ name }) => /react|hydrate|[/]films[/]/.test(name)).length,
 })`
 
-test('a page is made ready while the pointer rests on its link; it records, loads and starts nothing before it is shown', async ({
-  baseURL,
-}) => {
-  await browser.open(`${baseURL}/privacy`)
+test('a page is made ready while its link is pointed at, and begins nothing before', async ({ baseURL }, info) => {
+  browser = await launchPreloading(`${baseURL}/privacy`, info.outputPath('profile'))
+  const ready = (expression: string) => browser.evaluate(expression, 'prerender')
+  await expect.poll(() => browser.evaluate('location.pathname + document.readyState')).toBe('/privacycomplete')
   await browser.evaluate('sessionStorage.clear()')
-  await browser.pointAt('header nav a[href="/contact"]')
-  await expect.poll(() => browser.prerenders(`${baseURL}/contact`)).toContain('Ready')
-  expect(await browser.evaluate('document.prerendering', 'prerender')).toBe(true)
-  expect(await browser.evaluate(traces, 'prerender')).toEqual({ recorded: 0, islands: 0, films: 0, scripts: 0 })
-
-  await browser.press()
+  for (const path of ['/', '/contact']) {
+    await browser.pointAt(`header nav a[href="${path}"]`)
+    await expect.poll(() => ready('location.pathname + document.readyState')).toBe(`${path}complete`)
+    expect(await ready('document.prerendering')).toBe(true)
+    expect(await ready(traces), path).toEqual({ recorded: 0, islands: 0, films: 0, files: 0 })
+  }
+  await browser.evaluate(`document.querySelector('header nav a[href="/contact"]').click()`)
   const isShown = `document.prerendering === false && performance.getEntriesByType('navigation')[0].activationStart > 0`
-  await expect.poll(() => browser.evaluate(isShown, 'prerender')).toBe(true)
-  await expect.poll(() => browser.evaluate('sessionStorage.length', 'prerender')).toBeGreaterThan(0)
+  await expect.poll(() => ready(isShown)).toBe(true)
+  await expect.poll(() => ready('sessionStorage.length')).toBeGreaterThan(0)
   const wakes = `document.querySelector('[data-island=contact-form]').dataset.alive !== undefined`
-  await expect.poll(() => browser.evaluate(wakes, 'prerender')).toBe(true)
-})
-
-test('a film of a page that is made ready waits until the page is shown', async ({ baseURL }) => {
-  await browser.open(`${baseURL}/privacy`)
-  await browser.pointAt('header nav a[href="/"]')
-  await expect.poll(() => browser.prerenders(`${baseURL}/`)).toContain('Ready')
-  const films = `performance.getEntriesByType('resource').filter(({ name }) => name.includes('/films/')).length`
-  expect(await browser.evaluate(films, 'prerender')).toBe(0)
-  expect(await browser.evaluate(traces, 'prerender')).toMatchObject({ islands: 0, films: 0, scripts: 0 })
+  await expect.poll(() => ready(wakes)).toBe(true)
 })

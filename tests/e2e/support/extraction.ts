@@ -9,7 +9,7 @@ export { expect, refusal, scraped }
 
 /** The galleries as the content has them. */
 export const content = siteContent().galleries
-/** The keys of all galleries, in the order in which the tool for all reads them. */
+/** Their keys, in the order in which the tool for all reads them. */
 export const keys = content.galleries.map((gallery) => gallery.key)
 export const key = 'fc-0123456789abcdef'
 /** A service that refuses is told by the browser as a failed load. */
@@ -20,19 +20,12 @@ export const all = '/gallery-extractor'
 /** The tool for one gallery. */
 export const single = '/grossman-extractor'
 
+export const photoUrl = (name: string, number: number) => `https://${content.cdnHost}/${name}/pictures/${number}.jpg`
+
 /** A gallery's page with so many photos. */
 export function galleryPage(count: number, name = 'a'): ScrapeReply {
   const images = Array.from({ length: count }, (_, index) => `<img src="${photoUrl(name, index + 1)}">`)
   return scraped(`<!doctype html><title>Gallery</title>${images.join('')}`)
-}
-
-/** The service hangs at one gallery, and shows two photos of every other. */
-export function hangingAtKeith(gallery: string): ScrapeReply {
-  return gallery === 'keith' ? { hangs: true } : galleryPage(2, gallery)
-}
-
-export function photoUrl(name: string, number: number): string {
-  return `https://${content.cdnHost}/${name}/pictures/${number}.jpg`
 }
 
 /** What the service was asked for, by gallery key; the page that keys are tried on is `example`. */
@@ -43,8 +36,8 @@ function askedFor({ body }: ScrapeCall): string {
 }
 
 /** The scraping service, which answers as the test says. */
-export interface Tool {
-  readonly service: { readonly url: string; readonly calls: ScrapeCall[] }
+interface Service {
+  readonly calls: ScrapeCall[]
   /** How galleries are answered; keys are tried with `onKey`. */
   onGallery: (gallery: string) => ScrapeReply
   onKey: () => ScrapeReply
@@ -52,12 +45,67 @@ export interface Tool {
   readonly asked: () => string[]
 }
 
-export const test = base.extend<{ tool: Tool }>({
-  tool: [
+/** What an operator finds on both tools. */
+export function toolOn(page: Page) {
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const toast = (text: string) => toasts(page).filter({ hasText: text })
+  const results = page.getByRole('region', { name: 'Resultados' })
+  const field = page.getByLabel('Chave API do serviço de scraping')
+  const save = button('Salvar chave')
+  const start = button(/^Extrair /)
+  /** Saves a key. */
+  const enter = async (value = key) => {
+    await field.fill(value)
+    await save.click()
+  }
+  /** Opens a tool and saves the key. */
+  const openWithKey = async (path = all) => {
+    await visit(page, path)
+    await enter()
+    await toast('Chave API validada e salva com sucesso').waitFor()
+  }
+  return {
+    page,
+    key: field,
+    tabOnly: page.getByLabel('Salvar só nesta aba'),
+    save,
+    forget: button('Esquecer chave'),
+    start,
+    running: button('Extraindo...'),
+    cancel: button('Cancelar'),
+    resume: button('Continuar de onde parou'),
+    discard: button('Começar do zero'),
+    retry: button(/^Tentar novamente as que falharam/),
+    retryOne: (name: string) => button(`Repetir ${name}`),
+    download: button('Baixar JSON'),
+    copy: button('Copiar código'),
+    progress: page.getByRole('progressbar', { name: 'Progresso da extração' }),
+    results,
+    gallery: (name: string) => results.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) }),
+    /** A toast with the title of errors, told as one. */
+    errorToast: (text: string) =>
+      page.locator('li[data-kind=error]').filter({ has: page.getByText('Erro', { exact: true }), hasText: text }),
+    toast,
+    /** A run has come to its end on this page. */
+    finished: () => expect(toast('Extração concluída!')).toBeVisible(),
+    enter,
+    openWithKey,
+    /** Opens the tool for all galleries with the key saved, and lets it run until it waits for one of them. */
+    async runUpToKeith(service: Service) {
+      await openWithKey()
+      service.onGallery = (gallery) => (gallery === 'keith' ? { hangs: true } : galleryPage(2, gallery))
+      await start.click()
+      await expect.poll(() => service.asked()).toContain('keith')
+    },
+  }
+}
+
+export const test = base.extend<{ service: Service; tool: ReturnType<typeof toolOn> }>({
+  service: [
     async ({ context }, use) => {
       const calls: ScrapeCall[] = []
-      const tool: Tool = {
-        service: { url: scraperUrl, calls },
+      const service: Service = {
+        calls,
         onKey: () => scraped('<h1>Example</h1>'),
         onGallery: () => galleryPage(3),
         asked: () => calls.map(askedFor).filter((asked) => asked !== 'example'),
@@ -69,7 +117,7 @@ export const test = base.extend<{ tool: Tool }>({
         const call = { method: request.method(), path, authorization, body: request.postDataJSON() as unknown }
         calls.push(call)
         const asked = askedFor(call)
-        const reply = asked === 'example' ? tool.onKey() : tool.onGallery(asked)
+        const reply = asked === 'example' ? service.onKey() : service.onGallery(asked)
         // Others hang.
         if ('json' in reply) await route.fulfill(reply)
         else if ('text' in reply) await route.fulfill({ contentType: 'application/json', body: reply.text })
@@ -77,65 +125,13 @@ export const test = base.extend<{ tool: Tool }>({
       await context.route(`https://${content.cdnHost}/**`, async (route) => {
         await route.fulfill({ contentType: 'image/jpeg', body: await photograph(route.request().url(), 160) })
       })
-      await use(tool)
+      await use(service)
     },
     { auto: true },
   ],
+  tool: async ({ page }, use) => use(toolOn(page)),
 })
 
-/** What an operator finds on both tools. */
-export function toolOn(page: Page) {
-  return {
-    key: page.getByLabel('Chave API do serviço de scraping'),
-    tabOnly: page.getByLabel('Salvar só nesta aba'),
-    save: page.getByRole('button', { name: 'Salvar chave' }),
-    forget: page.getByRole('button', { name: 'Esquecer chave' }),
-    start: page.getByRole('button', { name: /^Extrair / }),
-    running: page.getByRole('button', { name: 'Extraindo...' }),
-    cancel: page.getByRole('button', { name: 'Cancelar' }),
-    resume: page.getByRole('button', { name: 'Continuar de onde parou' }),
-    discard: page.getByRole('button', { name: 'Começar do zero' }),
-    retry: page.getByRole('button', { name: /^Tentar novamente as que falharam/ }),
-    retryOne: (name: string) => page.getByRole('button', { name: `Repetir ${name}` }),
-    download: page.getByRole('button', { name: 'Baixar JSON' }),
-    copy: page.getByRole('button', { name: 'Copiar código' }),
-    progress: page.getByRole('progressbar', { name: 'Progresso da extração' }),
-    results: page.getByRole('region', { name: 'Resultados' }),
-    gallery: (name: string) =>
-      page
-        .getByRole('region', { name: 'Resultados' })
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { name }) }),
-    /** A toast with the title of errors, told as one. */
-    errorToast: (text: string) =>
-      page
-        .locator('li[data-kind=error]')
-        .filter({ has: page.getByText('Erro', { exact: true }) })
-        .filter({ hasText: text }),
-    toast: (text: string) => toasts(page).filter({ hasText: text }),
-  }
-}
-
-/** Opens a tool and saves the key. */
-export async function openWithKey(page: Page, path: string) {
-  const tool = toolOn(page)
-  await visit(page, path)
-  await tool.key.fill(key)
-  await tool.save.click()
-  await tool.toast('Chave API validada e salva com sucesso').waitFor()
-  return tool
-}
-
 /** Everything that the browser keeps for the page. */
-export function kept(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
-}
-
-/** Opens the tool for all galleries with the key saved, and lets it run until it waits for one of them. */
-export async function runUpToKeith(page: Page, service: Tool) {
-  const tool = await openWithKey(page, all)
-  service.onGallery = hangingAtKeith
-  await tool.start.click()
-  await expect.poll(() => service.asked()).toContain('keith')
-  return tool
-}
+export const kept = (page: Page) =>
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))

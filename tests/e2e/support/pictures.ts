@@ -5,17 +5,11 @@ const generosity = 1.5
 /** Files up to this width are a few packets: the days of the month have none that is narrower, px. */
 const slight = 180
 
-/** A file that the page shows; one address is sent once, however often and however large it is shown. */
-interface SentPicture {
-  readonly address: string
-  /** Its width, px. */
-  readonly sent: number
-  /** The width that its largest showing needs on this screen, px. */
-  readonly wanted: number
-}
-
-/** The files that these pictures show, once the page is laid out, each loaded first. */
-export async function sentPictures(images: Locator): Promise<readonly SentPicture[]> {
+/**
+ * The files that these pictures show, once the page is laid out, each loaded first: its width, and the one that its largest showing needs on
+ * this screen, px. One address is sent once, however often it is shown.
+ */
+export async function sentPictures(images: Locator) {
   return images.evaluateAll(async (all) => {
     const shown = (all as HTMLImageElement[]).filter((image) => image.getClientRects().length > 0)
     for (const image of shown) image.loading = 'eager'
@@ -33,6 +27,5 @@ export async function sentPictures(images: Locator): Promise<readonly SentPictur
 }
 
 /** Those of them that cost more than they show; one whose width its address does not tell is among them. */
-export function wasteful(pictures: readonly SentPicture[]): readonly SentPicture[] {
-  return pictures.filter(({ sent, wanted }) => !(sent <= Math.max(slight, wanted * generosity)))
-}
+export const wasteful = (pictures: Awaited<ReturnType<typeof sentPictures>>) =>
+  pictures.filter(({ sent, wanted }) => !(sent <= Math.max(slight, wanted * generosity)))

@@ -1,4 +1,4 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
@@ -16,11 +16,11 @@ interface Options {
 }
 
 /** A test fails on any console error, page error or policy violation that it did not announce. */
-export const test = base.extend<Options & { quietConsole: undefined; stillToasts: undefined }>({
+export const test = base.extend<Options & { guard: undefined }>({
   allowedErrors: [[], { option: true }],
   toastsGo: [false, { option: true }],
-  stillToasts: [
-    async ({ context, toastsGo }, use) => {
+  guard: [
+    async ({ context, allowedErrors, toastsGo }, use) => {
       const still = () => {
         const { animate } = Element.prototype
         // A toast's life is an animation of nothing.
@@ -29,17 +29,11 @@ export const test = base.extend<Options & { quietConsole: undefined; stillToasts
         }
       }
       if (!toastsGo) await context.addInitScript(still)
-      await use(undefined)
-    },
-    { auto: true },
-  ],
-  quietConsole: [
-    async ({ context, allowedErrors }, use) => {
       const errors: string[] = []
       const note = (text: string) => {
         if (![...allowedErrors, lateTransition].some((pattern) => pattern.test(text))) errors.push(text)
       }
-      context.on('console', (message: ConsoleMessage) => {
+      context.on('console', (message) => {
         if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => note(String(error.error())))
