@@ -37,15 +37,8 @@ test('§2.10 unexpected error: a page that breaks is answered with a page that s
 })
 
 test('a refused form shows what was typed', async () => {
-  const fields = { fullName: 'Please say who you are' }
-  const formState = {
-    form: 'inquiry',
-    status: 'failed',
-    address: '/contact',
-    reason: '',
-    fields,
-    values: { email: 'a@a.example' },
-  } as const
+  const told = { reason: '', fields: { fullName: 'Please say who you are' }, values: { email: 'a@a.example' } }
+  const formState = { form: 'inquiry', status: 'failed', address: '/contact', ...told } as const
   const html = await (await answer(new Request('http://localhost/contact'), formState)).text()
   expect(html).toContain('Please say who you are')
   expect(html).toContain('value="a@a.example"')

@@ -21,11 +21,7 @@ it('a page’s policy admits nothing by default, no inline code but by hash, no 
 })
 
 it.each([
-  [
-    'the film player',
-    { hasHostedFilm: true },
-    "frame-src https://player.vimeo.com;img-src 'self' https://i.vimeocdn.com",
-  ],
+  ['film players', { hasHostedFilm: true }, "frame-src https://player.vimeo.com;img-src 'self' https://i.vimeocdn.com"],
   ['the scraping service', { connect: ['https://api.example'] }, "connect-src 'self' https://api.example"],
   ['the galleries’ host', { images: ['https://cdn.example'] }, "img-src 'self' https://cdn.example"],
 ])('the policy names %s only where a page has it', (_, parts, directives) => {

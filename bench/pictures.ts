@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { createProject, removeProjects } from '#tests/support/picture-project.ts'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { PictureRun } from './support/picture-run.ts'
 import { table } from './support/table.ts'
 
@@ -18,14 +20,16 @@ const columns = ['originals', 's', 's each', 'KiB each', 'again, s', 'all touche
 const quarters = 'MiB in the four quarters of the run'
 
 const rows = runs.map(({ count, width }) => {
-  const { root, directory } = createProject()
+  const root = mkdtempSync(join(tmpdir(), 'pictures-'))
+  const directory = join(root, 'content')
+  mkdirSync(join(directory, 'photos'), { recursive: true })
   const node = (file: string, folder: string) =>
     execFileSync(process.execPath, [`bench/support/${file}`, folder, String(count), String(width)], {
       encoding: 'utf8',
     })
   node('picture-originals.ts', directory)
   const measured = JSON.parse(node('picture-run.ts', root)) as PictureRun
-  removeProjects()
+  rmSync(root, { recursive: true })
   return [
     `${count} of ${width} px`,
     measured.seconds,

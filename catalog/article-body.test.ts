@@ -122,10 +122,7 @@ test.each([
   ['### Price\n\n## Time\n\n### Hours', 'no ## stands before this ###: write it with ## too'],
   ['See [](/contact).', 'a link has no words, so that nobody can follow it: write them between [ and ]'],
   ['[x](javascript:alert(1))', '"javascript:alert(1)" is not an address: start it with a slash or https://'],
-  [
-    '[Write](mailto:{site.name}@example.com)',
-    '"mailto:The Agency@example.com" is not an address: write whom it goes to',
-  ],
+  ['[Write](mailto:{site.name}@a.bc)', '"mailto:The Agency@a.bc" is not an address: write whom it goes to'],
   ['Write `{site.nmae}`.', noPlaceholderOf('nmae')],
   ['text {process.env.SECRET}', 'there is no placeholder {process.env.SECRET}'],
   ['Call \\{site.name} now.', '"{site.name}" would be shown with its braces: remove the backslash before it'],

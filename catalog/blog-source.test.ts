@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { contentCopy } from '#tests/support/content-copy.ts'
-import { problemsIn } from '#tests/support/edited-content.ts'
+import { contentCopy, problemsIn } from '#tests/support/edited-content.ts'
 import { type ArticleSource, newestFirst } from './blog-source.ts'
 
 const directory = contentCopy()

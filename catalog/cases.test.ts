@@ -4,16 +4,6 @@ import * as source from './content.ts'
 
 const { content } = source
 
-test('§2.5 the seven cases stand on one page', () => {
-  const { cases, place } = casesData()
-  expect(cases).toHaveLength(7)
-  expect(place).toEqual({ first: 0, count: 7, page: 1, pages: 1 })
-})
-
-test('§2.5 each of the demonstration’s seven galleries shows 21 photos', () => {
-  expect(content().galleries.galleries.map(({ photos }) => photos.length)).toEqual(Array(7).fill(21))
-})
-
 test.each(content().cases.map(({ id }) => id))('§2.5 no case page leads to another case twice, %s first', (first) => {
   const all = content()
   const [studies, others] = [all.cases.filter(({ id }) => id === first), all.cases.filter(({ id }) => id !== first)]

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentCopy } from '#tests/support/content-copy.ts'
-import { problemsAfter, problemsIn } from '#tests/support/edited-content.ts'
+import { contentCopy, problemsAfter, problemsIn } from '#tests/support/edited-content.ts'
+import { put } from '#tests/support/picture-project.ts'
 
 const directory = contentCopy()
 const headshots = 'services/headshots.yaml'
@@ -14,11 +14,7 @@ test.each<[file: string, edit: (source: string) => string | Buffer, problem: str
   [headshots, (s) => s.replace(/^title: \w+/m, '$&\u000b'), `: ${hidden} (U+000B) stands behind "title: Headshots"`],
   ['blog/brand-authority.mdx', (s) => s.replace(/^## \w+/m, '$&\u000b'), `: ${hidden} (U+000B) stands behind "## `],
   ['site.yaml', (s) => s.replace(/number: '/, '$&\u202a'), `: ${hidden} (U+202A) stands behind "number: '": delete it`],
-  [
-    'pages/about.yaml',
-    (s) => s.replaceAll('\n', '\r'),
-    ': its lines end with CR alone, as on very old systems: save it',
-  ],
+  ['pages/about.yaml', (s) => s.replaceAll('\n', '\r'), ': its lines end with CR alone, as on very old systems'],
 ])('a file that editors would not show as it is, is found once: %s %#', async (file, edit, problem) => {
   const [found, ...others] = await problemsAfter(directory, file, edit)
   expect(found?.replace(/:\d+(?=: a char)/, '')).toContain(file + problem)
@@ -34,8 +30,7 @@ test.each([
   ['pages/About.yaml', 'pages/About.yaml', ofPages],
   ['Site.yml', 'Site.yml', 'the file is not read: this folder takes site.yaml, interface.yaml, '],
 ])('a file under a name that is not read is found: %s', async (name, place, message) => {
-  mkdirSync(dirname(join(directory, name)), { recursive: true })
-  writeFileSync(join(directory, name), 'id: new\n')
+  put(directory, name, 'id: new\n')
   expect(await problemsIn(directory)).toEqual([expect.stringContaining(`${place}: ${message}`)])
 })
 

@@ -1,35 +1,34 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentCopy } from '#tests/support/content-copy.ts'
-import { checkContent } from './content-check.ts'
-import { formatProblem } from './content-error.ts'
+import { z } from 'zod'
+import { blogPost } from '#contract/content/blog.ts'
+import { contentCopy, problemsIn } from '#tests/support/edited-content.ts'
 import { editorSchemas } from './editor-schemas.ts'
 
 const directory = contentCopy()
-
-test('the schemas that editors read are those of the contract', () => {
-  expect(
-    readdirSync('content/.schemas')
-      .map((file) => `.schemas/${file}`)
-      .toSorted(),
-  ).toEqual([...editorSchemas().keys()].toSorted())
-  for (const [file, text] of editorSchemas())
-    expect([file, readFileSync(join('content', file), 'utf8')]).toEqual([file, text])
-})
 
 test('every YAML file names its schema in its first line', () => {
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.yaml'))
   expect(files.length).toBeGreaterThan(30)
   for (const file of files) {
-    const name = file
-      .replace(/^(services|cases)\/.*/, '$1')
-      .replace('/', '-')
-      .replace(/\.yaml$/, '')
+    const name = file.replace(/^(services|cases)\/.*|\.yaml$/g, '$1').replace('/', '-')
     const line = `# yaml-language-server: $schema=${file.includes('/') ? '../' : ''}.schemas/${name}.json\n`
     expect(readFileSync(join('content', file), 'utf8').startsWith(line), file).toBe(true)
     expect([...editorSchemas().keys()]).toContain(`.schemas/${name}.json`)
   }
+})
+
+test('every field of the content says what it is', () => {
+  const fields: [string, { description?: string }][] = []
+  const article = z.toJSONSchema(blogPost, { io: 'input', unrepresentable: 'any' })
+  for (const text of [...editorSchemas().values(), JSON.stringify(article)])
+    JSON.parse(text, (key, value) => {
+      if (key === 'properties') fields.push(...Object.entries<{ description?: string }>(value))
+      return value
+    })
+  expect(fields.length).toBeGreaterThan(800)
+  expect(fields.filter(([, { description }]) => !description?.trim()).map(([name]) => name)).toEqual([])
 })
 
 test('a field is explained, and a wrong one has the words of the contract', () => {
@@ -43,9 +42,7 @@ test('a field is explained, and a wrong one has the words of the contract', () =
 test('schemas that are stale or missing are named with the command that writes them', async () => {
   writeFileSync(join(directory, '.schemas/site.json'), '{}\n')
   rmSync(join(directory, '.schemas/forms.json'))
-  expect((await checkContent(directory)).map(formatProblem)).toEqual(
-    ['site', 'forms'].map(
-      (name) => `.schemas/${name}.json: it is not what contract/content says: run npm run content:schemas`,
-    ),
-  )
+  const stale = (name: string) =>
+    `.schemas/${name}.json: it is not what contract/content says: run npm run content:schemas`
+  expect(await problemsIn(directory)).toEqual(['site', 'forms'].map(stale))
 })

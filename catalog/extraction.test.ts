@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isPortuguese } from '#tests/support/portuguese.ts'
 import { content } from './content.ts'
 
@@ -11,19 +11,14 @@ function textsOf(which: 'all' | 'single'): [string, string][] {
   return Object.entries(texts).map(([name, text]) => [name, text.replaceAll(/\{\w+\}/g, ' ')])
 }
 
-describe('§1 the copy of the two tools is in Portuguese', () => {
-  it.each(['all', 'single'] as const)('every text of the tool: %s', (which) => {
-    const texts = textsOf(which)
-    expect(
-      texts.filter(([, text]) => !isPortuguese(text)),
-      'texts with an English word',
-    ).toEqual([])
-    expect(content().extraction.lang).toBe('pt-BR')
-  })
+it.each(['all', 'single'] as const)('§1 the copy of the two tools is in Portuguese: %s', (which) => {
+  const texts = textsOf(which)
+  expect(texts.filter(([, text]) => !isPortuguese(text))).toEqual([])
+  expect(content().extraction.lang).toBe('pt-BR')
+})
 
-  it('what is not would be noticed', () => {
-    expect(['API key', 'No galleries', 'Cancel', 'Start: extração', 'Salvar key', ''].filter(isPortuguese)).toEqual([])
-  })
+it('§1 what is not would be noticed', () => {
+  expect(['API key', 'No galleries', 'Cancel', 'Start: extração', 'Salvar key', ''].filter(isPortuguese)).toEqual([])
 })
 
 it('the guide to the tools quotes the labels that the tools show', () => {

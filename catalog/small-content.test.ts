@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { contentCopy } from '#tests/support/content-copy.ts'
-import { problemsIn } from '#tests/support/edited-content.ts'
+import { contentCopy, problemsIn } from '#tests/support/edited-content.ts'
 import { parse, stringify } from 'yaml'
 import { content } from './content.ts'
 

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { contentCopy } from '#tests/support/content-copy.ts'
+import { contentCopy } from '#tests/support/edited-content.ts'
+import { put } from '#tests/support/picture-project.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { beginBuild, buildOrigin, fingerprint, isBuildStale, markBuilt, publishBuild } from './build-state.ts'
 
@@ -9,9 +10,7 @@ const ownContent = contentCopy()
 const project = process.cwd()
 
 let folder = ''
-beforeEach(() => {
-  folder = temporaryFolder()
-})
+beforeEach(() => void (folder = temporaryFolder()))
 afterEach(() => {
   process.chdir(project)
   vi.useRealTimers()
@@ -47,10 +46,8 @@ it('a build is stale from the day on which the next article becomes public, in U
   toCome('why-phone-camera-not-enough.mdx', 'date: 2026-11-22\ndraft: true')
   vi.stubEnv('CONTENT_DIR', ownContent)
   process.chdir(folder)
-  for (const made of ['build/site/index', '.cache/photos/manifest', '.cache/photos/ribbon', '.cache/films/manifest']) {
-    mkdirSync(dirname(made), { recursive: true })
-    writeFileSync(`${made}.json`, '{}')
-  }
+  for (const made of ['build/site/index', '.cache/photos/manifest', '.cache/photos/ribbon', '.cache/films/manifest'])
+    put(folder, `${made}.json`, '{}')
   markBuilt(buildOrigin())
   vi.setSystemTime('2026-11-22T23:59:59Z')
   expect(isBuildStale()).toBe(false)
@@ -62,16 +59,12 @@ it('a build is stale from the day on which the next article becomes public, in U
 
 it('a build takes the place of the last one at its end; until then, and where it is interrupted, that one stays', () => {
   process.chdir(folder)
-  const put = (place: string, text: string) => {
-    mkdirSync(place, { recursive: true })
-    writeFileSync(join(place, 'page'), text)
-  }
   const served = () => readFileSync('build/page', 'utf8')
-  put('build', 'first')
-  put('build.new', 'half of one that was killed')
+  put('build', 'page', 'first')
+  put('build.new', 'page', 'half of one that was killed')
   beginBuild()
   expect([served(), existsSync('build.new')]).toEqual(['first', false])
-  put('build.new', 'second')
+  put('build.new', 'page', 'second')
   publishBuild()
   expect([served(), existsSync('build.new'), existsSync('build.last')]).toEqual(['second', false, false])
   // A crash between the two renames.

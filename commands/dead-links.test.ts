@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { openBuiltSite } from '#prerender/built-site.ts'
+import { put } from '#tests/support/picture-project.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { printDeadLinks } from './dead-links.ts'
 
@@ -10,10 +9,9 @@ const folder = temporaryFolder(afterAll)
 it('each dead link is named with its page, the reason and its line in the content, and no other', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const files = { '/': { file: 'index.html', encodings: [], policy: {} } }
-  mkdirSync(join(folder, 'files'))
-  writeFileSync(join(folder, 'index.json'), JSON.stringify({ siteUrl: 'https://a.example', redirects: {}, files }))
+  put(folder, 'index.json', JSON.stringify({ siteUrl: 'https://a.example', redirects: {}, files }))
   const links = ['/#top', '/nope', '#gone', '/#blog'].map((link) => `<a href="${link}">Go</a>`)
-  writeFileSync(join(folder, 'files/index.html'), `<h1 id=top>Home</h1>${links.join('')}`)
+  put(folder, 'files/index.html', `<h1 id=top>Home</h1>${links.join('')}`)
   expect(printDeadLinks(openBuiltSite(folder))).toBe(3)
   expect(said.mock.calls.flat()).toEqual([
     '/: /nope (nothing answers there)',

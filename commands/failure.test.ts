@@ -1,19 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { beforeEach, expect, it } from 'vitest'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-
-let folder = ''
-beforeEach(() => {
-  folder = temporaryFolder()
-})
 
 it.each([
   ['content-check', []],
   ['photos', []],
   ['galleries', ['import', 'photos.json']],
 ])('%s says in one line what the system refuses', (name, args) => {
+  const folder = temporaryFolder()
   // A folder where a file should be: what even root is refused.
   mkdirSync(join(folder, 'galleries.yaml'))
   mkdirSync(join(folder, 'site.yaml'))
@@ -23,21 +19,6 @@ it.each([
   })
   expect(status).toBe(1)
   expect(stderr).toMatch(/^Failed: EISDIR.*then run the command again\.\n$/)
-})
-
-it('photos says in one line that it has no place for its pictures', () => {
-  writeFileSync(join(folder, '.cache'), 'a file')
-  // Without photos, which would be tried one by one.
-  const content = join(folder, 'content')
-  cpSync('content', content, { recursive: true, filter: (path) => !/^content\/(?:photos|films)\//.test(path) })
-  const { status, stderr } = spawnSync(process.execPath, [resolve('commands/photos.ts')], {
-    cwd: folder,
-    env: { ...process.env, CONTENT_DIR: content },
-    encoding: 'utf8',
-  })
-  expect(status).toBe(1)
-  expect(stderr).toMatch(/^Failed: (?:EEXIST|ENOTDIR).*\n$/m)
-  expect(stderr).not.toContain('    at ')
 })
 
 it('galleries works on when its reader has read enough', () => {

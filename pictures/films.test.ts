@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pictureFolders } from '#contract/pictures.ts'
-import { createProject, put, removeProjects } from '#tests/support/picture-project.ts'
+import { put } from '#tests/support/picture-project.ts'
+import { temporaryProject } from '#tests/support/temporary-folder.ts'
 import { publishFilms } from './films.ts'
 
-afterAll(removeProjects)
-
 test('films get a public name that follows their content; one that is out of date stays; there may be none', () => {
-  const { root, directory } = createProject()
+  const { root, directory } = temporaryProject()
   expect(publishFilms(directory, root)).toBe(0)
   const publish = () => {
     publishFilms(directory, root)

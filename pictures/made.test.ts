@@ -1,19 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { existsSync, rmSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { PictureEntry } from '#contract/picture-manifest.ts'
 import { pictureFolders } from '#contract/pictures.ts'
+import { put } from '#tests/support/picture-project.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { arePicturesMade, derivativeFiles, removeUnused } from './made.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'made-'))
+const root = temporaryFolder(afterAll)
 const entry: PictureEntry = { path: '/photos/keith/room-1a2b3c', width: 600, height: 400 }
 const photo = derivativeFiles(entry)[0] ?? ''
 
-function write(file: string, body: unknown = ''): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true })
-  writeFileSync(join(root, file), JSON.stringify(body))
-}
+const write = (file: string, body: unknown = '') => put(root, file, JSON.stringify(body))
 
 beforeEach(() => {
   write(pictureFolders.photoManifest, { 'keith/room.jpg': entry })

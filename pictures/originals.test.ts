@@ -1,15 +1,15 @@
 import { mkdirSync, symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { createProject, put, removeProjects } from '#tests/support/picture-project.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { put } from '#tests/support/picture-project.ts'
+import { temporaryProject } from '#tests/support/temporary-folder.ts'
 import { findOriginals } from './originals.ts'
 
-afterAll(removeProjects)
-
 const none = new Map()
+let directory = ''
+beforeEach(() => void ({ directory } = temporaryProject()))
 
 test('photos and posters are listed under the names the manifest uses', async () => {
-  const { directory } = createProject()
   put(directory, 'photos/keith/room.jpg', 'a')
   put(directory, 'films/hero-reel.jpg', 'b')
   put(directory, 'films/hero-reel.mp4', 'c')
@@ -31,7 +31,6 @@ test.each([
   ['keith/IMG_1.HEIC', 'keith/IMG_1.HEIC', /^it is a \.heic file: export it as JPEG, .*lower-/],
   ['keith/scan.tiff', 'keith/scan.tiff', /^it is a \.tiff file: export it as JPEG/],
 ])('of %s it is said what it is and what to do', async (name, file, message) => {
-  const { directory } = createProject()
   put(directory, `photos/${name}`, 'a')
   put(directory, 'photos/atlanta/fine.jpg', 'b')
   const { originals, problems } = await findOriginals(directory, none)
@@ -40,7 +39,6 @@ test.each([
 })
 
 test('what cameras, systems and editors put beside photos is passed over, and no photo for its name', async () => {
-  const { directory } = createProject()
   const files =
     'Thumbs.db ehthumbs.db desktop.ini .DS_Store ._room.jpg room.jpg~ room.psd.tmp room.xmp room.jpg.xmp ROOM.AAE Picasa.ini .picasa.ini ' +
     'room.jpg:Zone.Identifier room.jpg.json room.jpg_original room.jpg.pp3 room.mov Icon\r @eaDir/room.jpg @eaDir/room.jpg@SynoEAStream ' +
@@ -60,7 +58,6 @@ test('what cameras, systems and editors put beside photos is passed over, and no
 })
 
 test('a link to a photo is followed; one to a folder, to nothing or to itself is passed over', async () => {
-  const { directory } = createProject()
   put(directory, 'elsewhere/room.jpg', 'a')
   const links = { folder: 'elsewhere', 'folder.jpg': 'elsewhere', up: 'photos', 'gone.jpg': 'gone.jpg' }
   for (const folder of ['photos', 'photos/keith', 'films']) {
@@ -75,7 +72,6 @@ test('a link to a photo is followed; one to a folder, to nothing or to itself is
 })
 
 test('a file is not read again whose size and time are as they were', async () => {
-  const { directory } = createProject()
   const file = join(directory, 'photos/keith/room.jpg')
   put(directory, 'photos/keith/room.jpg', 'aaaa')
   utimesSync(file, 2, 2)

@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type RibbonManifest, ribbonManifest } from '#contract/picture-manifest.ts'
 import { derivativeUrl, pictureFolders, ribbonSheet } from '#contract/pictures.ts'
-import { createProject, put, removeProjects } from '#tests/support/picture-project.ts'
+import { put } from '#tests/support/picture-project.ts'
+import { temporaryProject } from '#tests/support/temporary-folder.ts'
 import { photoFile } from './made.ts'
 import { publishRibbon, type RibbonOptions } from './ribbon.ts'
 import { runPictures } from './run.ts'
 
-afterAll(removeProjects)
-
-type Project = ReturnType<typeof createProject>
+type Project = ReturnType<typeof temporaryProject>
 
 const credit = 'Copyright The agency'
 const colors = { a: '#c82828', b: '#288c3c', c: '#283cbe' }
@@ -19,7 +18,7 @@ const colors = { a: '#c82828', b: '#288c3c', c: '#283cbe' }
 const plain = (background: string) => sharp({ create: { width: 600, height: 400, channels: 3, background } })
 
 async function projectOf(pictures: Readonly<Record<string, string>>): Promise<Project> {
-  const project = createProject()
+  const project = temporaryProject()
   for (const [name, color] of Object.entries(pictures))
     put(project.directory, `photos/keith/${name}.png`, await plain(color).png().toBuffer())
   return project

@@ -1,15 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { content } from '#catalog/content.ts'
+import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { KeptFiles } from './kept-files.ts'
 import { cardFiles } from './card-files.ts'
 import { cardText, panelWidth } from './card.ts'
 
-const cache = await mkdtemp(join(tmpdir(), 'cards-'))
-afterAll(() => rm(cache, { recursive: true, force: true }))
+const cache = temporaryFolder(afterAll)
 
 async function draw(heading: string) {
   const facts = { path: '/a', title: 'A', description: '', heading, pictures: [], isIndexed: true }

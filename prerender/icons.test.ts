@@ -9,13 +9,10 @@ const rgba = (color: string) => [...Buffer.from(color.slice(1), 'hex'), 255]
 const red = '#c00000'
 const accent = rgba(red)
 
+type Icon = keyof Awaited<ReturnType<typeof iconFiles>>
+
 /** Colour of a pixel of an icon, places from 0 to 1. */
-async function pixel(
-  mark: string,
-  file: keyof Awaited<ReturnType<typeof iconFiles>>,
-  left: number,
-  top: number,
-): Promise<number[]> {
+async function pixel(mark: string, file: Icon, left: number, top: number) {
   const icon = (await iconFiles(mark, red))[file]
   const png = file === 'favicon.ico' ? icon.subarray(22) : icon
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })

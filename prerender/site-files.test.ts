@@ -13,12 +13,7 @@ const [first, second] = [join(root, 'first'), join(root, 'second')]
 const page = `<h1>Us</h1>${'words '.repeat(400)}`
 const rest = { assets: { scripts: [], styles: '', fonts: [] }, redirects: {}, siteUrl: 'https://a.example' }
 
-async function build(
-  folder: string,
-  assets: Readonly<Record<string, string>>,
-  last?: string,
-  now?: number,
-): Promise<SiteIndex> {
+async function build(folder: string, assets: Readonly<Record<string, string>>, last?: string, now?: number) {
   const files = new SiteFiles(folder, new KeptFiles(join(root, 'cache')))
   for (const [name, text] of Object.entries(assets)) await files.add(`assets/${name}`, Buffer.from(text))
   await files.add('index.html', Buffer.from(page), "default-src 'none'")
@@ -55,12 +50,10 @@ it('keeps the assets of earlier builds for thirty days, in every encoding, and n
   expect(brotliDecompressSync(readFileSync(join(second, 'files/assets/app-1.js.br'))).toString()).toBe(page)
   expect(files['/assets/type-1.woff2']?.left).toBeUndefined()
   expect(existsSync(join(second, 'files/gone.txt'))).toBe(false)
-  const assetsAfter = async (days: number) =>
-    Object.keys((await build(join(root, `${days}`), {}, second, changed + days * day)).files).filter((path) =>
-      path.endsWith('.js'),
-    )
-  expect(await assetsAfter(30)).toEqual(['/assets/app-1.js', '/assets/app-2.js'])
-  expect(await assetsAfter(31)).toEqual(['/assets/app-2.js'])
+  const filesAfter = async (days: number) =>
+    Object.keys((await build(join(root, `${days}`), {}, second, changed + days * day)).files)
+  expect(await filesAfter(30)).toEqual(expect.arrayContaining(['/assets/app-1.js', '/assets/app-2.js']))
+  expect(await filesAfter(31)).not.toContain('/assets/app-1.js')
 })
 
 it('keeps nothing where there was no build', async () => {

@@ -6,7 +6,7 @@ import { listedArticles } from '#catalog/blog.ts'
 import { content } from '#catalog/content.ts'
 import { noon } from './feeds.tsx'
 
-const answer = createPages({ scripts: [], styles: '', fonts: [] })
+const answer = createPages({ scripts: [], styles: '/site.css', fonts: [] })
 const get = async (path: string) => answer(new Request(`http://localhost${path}`))
 const [newest] = listedArticles()
 

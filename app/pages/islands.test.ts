@@ -5,7 +5,7 @@ import { publicScraperUrl } from '#contract/extraction.ts'
 
 /** What the islands of a page are given, by name. */
 async function propsOf(path: string, options?: { scraperUrl: string }): Promise<Record<string, string>> {
-  const answer = createPages({ scripts: [], styles: '', fonts: [] }, options)
+  const answer = createPages({ scripts: [], styles: '/site.css', fonts: [] }, options)
   const html = await (await answer(new Request(`http://localhost${path}`))).text()
   const islands = html.matchAll(/data-island="([^"]+)"[^>]*?data-props="([^"]*)"/g)
   return Object.fromEntries([...islands].map(([, name, props = '']) => [name, props.replaceAll('&quot;', '"')]))

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { copyrightNotice, withNotice } from './notice.ts'
 
 /** An EXIF block whose only tag is the copyright notice. */
@@ -41,41 +41,35 @@ const utf8 = Buffer.from(ana)
 const latin1 = Buffer.from(ana, 'latin1')
 const attribute = `<rdf:Description dc:rights="${ana}"/>`
 
-describe('the photographer’s notice', () => {
-  test.each([
-    ['ASCII', { exif: exif(Buffer.from('Copyright Ana\0')) }, 'Copyright Ana'],
-    ['UTF-8', { exif: exif(Buffer.concat([utf8, Buffer.from('\0')])) }, ana],
-    ['Latin-1', { exif: exif(Buffer.concat([latin1, Buffer.from('\0')])) }, ana],
-    ['Windows-1252', { exif: exif(Buffer.from('\xa9 Zo\xeb \x96 A.\0', 'latin1')) }, '© Zoë – A.'],
-    ['big-endian', { exif: exif(utf8, { order: 'MM' }) }, ana],
-    ['bytes', { exif: exif(utf8, { type: 1 }) }, ana],
-    ['UTF-8 of EXIF 3.0', { exif: exif(utf8, { type: 129 }) }, ana],
-    ['photographer and editor', { exif: exif(Buffer.from('© Ana\0© Studio\0')) }, '© Ana; © Studio'],
-    ['padded', { exif: exif(Buffer.from('  © Ana \r\n Souza   \0\0\0\0')) }, '© Ana Souza'],
-    ['IPTC in Latin-1', { iptc: iptc(latin1) }, ana],
-    [
-      'XMP',
-      { xmp: xmp(`<dc:rights><rdf:Alt><rdf:li>${ana} &amp; Co</rdf:li><rdf:li>DE</rdf:li></rdf:Alt></dc:rights>`) },
-      `${ana} & Co`,
-    ],
-    ['XMP where EXIF is blank', { exif: exif(Buffer.from('        \0')), xmp: xmp(attribute) }, ana],
-    ['IPTC where EXIF is cut off', { exif: exif(utf8).subarray(0, 14), iptc: iptc(utf8) }, ana],
-    ['none', { exif: exif(Buffer.from('\0\0\0\0\0\0')), xmp: xmp('<rdf:Description/>') }, undefined],
-  ])('is kept as cameras and programs write it: %s', (_, blocks, kept) => {
-    expect(copyrightNotice(blocks)).toBe(kept)
-  })
+test.each([
+  ['ASCII', { exif: exif(Buffer.from('Copyright Ana\0')) }, 'Copyright Ana'],
+  ['UTF-8', { exif: exif(Buffer.concat([utf8, Buffer.from('\0')])) }, ana],
+  ['Latin-1', { exif: exif(Buffer.concat([latin1, Buffer.from('\0')])) }, ana],
+  ['Windows-1252', { exif: exif(Buffer.from('\xa9 Zo\xeb \x96 A.\0', 'latin1')) }, '© Zoë – A.'],
+  ['big-endian', { exif: exif(utf8, { order: 'MM' }) }, ana],
+  ['bytes', { exif: exif(utf8, { type: 1 }) }, ana],
+  ['UTF-8 of EXIF 3.0', { exif: exif(utf8, { type: 129 }) }, ana],
+  ['photographer and editor', { exif: exif(Buffer.from('© Ana\0© Studio\0')) }, '© Ana; © Studio'],
+  ['padded', { exif: exif(Buffer.from('  © Ana \r\n Souza   \0\0\0\0')) }, '© Ana Souza'],
+  ['IPTC in Latin-1', { iptc: iptc(latin1) }, ana],
+  ['XMP', { xmp: xmp(`<dc:rights><rdf:li>${ana} &amp; Co</rdf:li><rdf:li>DE</rdf:li></dc:rights>`) }, `${ana} & Co`],
+  ['XMP where EXIF is blank', { exif: exif(Buffer.from('        \0')), xmp: xmp(attribute) }, ana],
+  ['IPTC where EXIF is cut off', { exif: exif(utf8).subarray(0, 14), iptc: iptc(utf8) }, ana],
+  ['none', { exif: exif(Buffer.from('\0\0\0\0\0\0')), xmp: xmp('<rdf:Description/>') }, undefined],
+])('the photographer’s notice is kept as cameras and programs write it: %s', (_, blocks, kept) => {
+  expect(copyrightNotice(blocks)).toBe(kept)
+})
 
-  test('has 300 characters at most, and none of them cut', () => {
-    expect(copyrightNotice({ exif: exif(Buffer.from(`${'é📷'.repeat(200)}\0`)) })).toBe('é📷'.repeat(150))
-  })
+test('the photographer’s notice has 300 characters at most, and none of them cut', () => {
+  expect(copyrightNotice({ exif: exif(Buffer.from(`${'é📷'.repeat(200)}\0`)) })).toBe('é📷'.repeat(150))
+})
 
-  test('is written as it was read, and read out of whole files', async () => {
-    const plain = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#777' } })
-    for (const format of ['jpeg', 'avif'] as const) {
-      for (const written of [ana, '©', 'Copyright Ana', `© ${'São Łódź 東京 '.repeat(20)}.`]) {
-        const file = await withNotice(plain().toFormat(format), written)
-        expect([format, copyrightNotice(await sharp(file).metadata())]).toEqual([format, written])
-      }
+test('the photographer’s notice is written as it was read, and read out of whole files', async () => {
+  const plain = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#777' } })
+  for (const format of ['jpeg', 'avif'] as const) {
+    for (const written of [ana, '©', 'Copyright Ana', `© ${'São Łódź 東京 '.repeat(20)}.`]) {
+      const file = await withNotice(plain().toFormat(format), written)
+      expect([format, copyrightNotice(await sharp(file).metadata())]).toEqual([format, written])
     }
-  })
+  }
 })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { articleData } from '#catalog/blog.ts'
 import { pageIds } from '#catalog/article-body.ts'
 import { articleSources } from '#catalog/blog-source.ts'
-import { readingMinutes } from '#catalog/reading-time.ts'
-import { addressesOf, all, named, open, region, textOf, textsOf } from './documents.ts'
+import { countWords, readingMinutes } from '#catalog/reading-time.ts'
+import { addressesOf, all, hrefOf, named, open, region, textOf, textsOf } from './documents.ts'
 
 /** Articles of the list, newest first, and those that only their address leads to. */
 const listed = [
@@ -17,11 +18,7 @@ const listed = [
 ]
 const unlisted = ['performance-marketing', 'brand-authority']
 const sources = articleSources()
-function sourceOf(id: string) {
-  const found = sources.find((article) => article.id === id)
-  if (!found) throw new Error(`no article ${id}`)
-  return found
-}
+const sourceOf = (id: string) => sources.find((article) => article.id === id)!
 const main = async (path: string) => (await open(path)).querySelector('main')
 const cardsOf = (within: ParentNode | null | undefined) =>
   all(within, 'li > article').filter((card) => named(card, 'a', 'Read Article'))
@@ -81,7 +78,7 @@ describe.each([...listed, ...unlisted])('§2.6 §3 %s', (id) => {
   test('§2.6 §3 back link, picture, label, author, date, reading time, tags and text', async () => {
     const page = await open(`/blog/${id}`)
     const head = page.querySelector('main header')
-    expect(named(page, 'main a', 'Back to Blog')?.getAttribute('href')).toBe('/blog')
+    expect(hrefOf(page.querySelector('main'), 'Back to Blog')).toBe('/blog')
     expect(head?.querySelector('img')?.getAttribute('alt')).toBe(article.image.alt)
     expect(head?.querySelector('img')?.getAttribute('src')).toContain(article.image.src?.replace(/\.\w+$/, ''))
     expect(textsOf(head, 'p')[0]).toBe(article.label ?? article.category)
@@ -96,6 +93,13 @@ describe.each([...listed, ...unlisted])('§2.6 §3 %s', (id) => {
     expect(all(page, 'figure img').filter((image) => !image.getAttribute('alt')?.trim())).toEqual([])
   })
 
+  test('is a whole article, which leads on and to the form', () => {
+    expect(countWords(article.body)).toBeGreaterThanOrEqual(700)
+    expect(countWords(article.body)).toBeLessThanOrEqual(1800)
+    expect(article.body.match(/\]\(\/[a-z]/g)?.length).toBeGreaterThanOrEqual(2)
+    expect(article.body).toContain('](/contact)')
+  })
+
   test('§5 tags that can be followed are those that find an article', async () => {
     const links = all((await main(`/blog/${id}`))?.querySelector('[aria-label=Tags]'), 'a')
     const texts = listed.map(sourceOf).flatMap(({ title, excerpt, tags }) => [title, excerpt, ...tags])
@@ -103,6 +107,18 @@ describe.each([...listed, ...unlisted])('§2.6 §3 %s', (id) => {
     expect(links.map(textOf)).toEqual(article.tags.filter(isFound))
     for (const link of links) expect(await found(link.getAttribute('href')?.split('?')[1] ?? '')).not.toEqual([])
   })
+})
+
+test('§2.6 the four described articles show what the specification says', () => {
+  const show = (id: string) => {
+    const { article, related = [] } = articleData(id) ?? {}
+    return [article?.label, article?.minutes, ...related.map((card) => card.id)]
+  }
+  const [one, another] = [show('professional-content-transforms-brand'), show('dayframe-origin-story')]
+  expect(one).toEqual(['Strategy & Innovation', 8, 'performance-marketing', 'brand-authority'])
+  expect(another).toEqual(['Growth & Entrepreneurship', 5, 'content-multiplication-strategy', 'brand-authority'])
+  expect(show('high-quality-video-content-growth-tool-2025').slice(0, 2)).toEqual(['Creative', 9])
+  expect(show('social-media-marketing-law-firms-guide').slice(0, 2)).toEqual(['Strategy', 11])
 })
 
 test('§1 the founder’s figures, and over 8 years in another article', async () => {

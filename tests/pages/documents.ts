@@ -39,6 +39,10 @@ export const addressesOf = (within: ParentNode | null | undefined, selector: str
 export const named = (within: ParentNode | null | undefined, selector: string, text: string): Element | undefined =>
   all(within, selector).find((element) => textOf(element) === text)
 
+/** Where the link leads that reads so. */
+export const hrefOf = (within: ParentNode | null | undefined, text = ''): string | null | undefined =>
+  named(within, 'a', text)?.getAttribute('href')
+
 /** The section that a heading with these words names. */
 export function region(page: Document, name: string): Element | null {
   const heading = all(page, 'main :is(h1, h2, h3)[id]').find((element) => textOf(element) === name)

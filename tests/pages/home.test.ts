@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { content } from '#catalog/content.ts'
 import { homeData } from '#catalog/home.ts'
-import { addressesOf, all, figuresOf, named, open, region, textOf, textsOf } from './documents.ts'
+import { addressesOf, all, figuresOf, hrefOf, named, open, region, textOf, textsOf } from './documents.ts'
 
 const page = await open('/')
 const part = (id: string) => page.querySelector(`#${id}`)
@@ -26,9 +26,9 @@ test('§1 §2.3 hero: logo, headline, tagline, the four figures as claimed here,
     ['92M+', 'social media reach'],
     ['428+', 'projects completed'],
   ])
-  expect(named(hero, 'a', 'Get Started')?.getAttribute('href')).toBe('/contact#contact-form')
-  expect(named(hero, 'a', 'View Cases')?.getAttribute('href')).toBe('#cases')
-  expect(named(hero, 'a', 'Contact via Email')?.getAttribute('href')).toBe('mailto:hello@dayframe.example')
+  expect(hrefOf(hero, 'Get Started')).toBe('/contact#contact-form')
+  expect(hrefOf(hero, 'View Cases')).toBe('#cases')
+  expect(hrefOf(hero, 'Contact via Email')).toBe('mailto:hello@dayframe.example')
 })
 
 test('§2.3 hero: the weeks of the month lead to the days that they begin with', () => {
@@ -87,7 +87,7 @@ test('between cases and blog the first quoted client of these cases speaks, sign
 test('§2.3 §9 blog: the first three of the list, each leading to its article, then View All Posts', async () => {
   const listed = addressesOf(await open('/blog'), 'main article a[href^="/blog/"]')
   expect(addressesOf(part('blog'), 'a[href^="/blog/"]')).toEqual(listed.slice(0, 3))
-  expect(named(part('blog'), 'a', 'View All Posts')?.getAttribute('href')).toBe('/blog')
+  expect(hrefOf(part('blog'), 'View All Posts')).toBe('/blog')
 })
 
 test('§1 §2.3 about: the founder’s introduction, its figures, the portfolio in a new tab and the way to the story', () => {
@@ -102,7 +102,7 @@ test('§1 §2.3 about: the founder’s introduction, its figures, the portfolio 
   const portfolio = about?.querySelector('a[href="https://portfolio.dayframe.example"]')
   expect(portfolio?.getAttribute('target')).toBe('_blank')
   expect(portfolio?.getAttribute('rel')).toContain('noopener')
-  expect(named(about, 'a', 'Learn More About Our Story')?.getAttribute('href')).toBe('/about')
+  expect(hrefOf(about, 'Learn More About Our Story')).toBe('/about')
 })
 
 test('§2.3 §3 social teaser: items with picture, link and title, moving ones marked', () => {

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { stringify } from 'yaml'
-import { contentCopy } from '#tests/support/content-copy.ts'
-import { problemsAfter } from '#tests/support/edited-content.ts'
+import { contentCopy, problemsAfter } from '#tests/support/edited-content.ts'
 import { addressesOf, all, open, region, textsOf } from './documents.ts'
 
 const directory = contentCopy()

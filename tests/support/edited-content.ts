@@ -1,8 +1,22 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { afterAll, beforeEach, expect } from 'vitest'
 import { checkContent } from '#catalog/content-check.ts'
 import { ContentError, formatProblem } from '#catalog/content-error.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** A folder that holds a fresh copy of `content/` before each test of a file; pictures and films are links. */
+export function contentCopy(): string {
+  const root = temporaryFolder(afterAll)
+  const directory = join(root, 'content')
+  beforeEach(() => {
+    rmSync(directory, { recursive: true, force: true })
+    cpSync('content', directory, { recursive: true, filter: (path) => !/content\/(photos|films)/.test(path) })
+    for (const folder of ['photos', 'films'])
+      symlinkSync(join(process.cwd(), 'content', folder), join(directory, folder))
+  })
+  return directory
+}
 
 /** What the check finds in a content folder, as commands print it. */
 export async function problemsIn(directory: string): Promise<string[]> {
@@ -15,11 +29,7 @@ export async function problemsIn(directory: string): Promise<string[]> {
 }
 
 /** Edits one file of a copy of the content and says what the check finds then. */
-export async function problemsAfter(
-  directory: string,
-  file: string,
-  edit: (source: string) => string | Buffer,
-): Promise<string[]> {
+export function problemsAfter(directory: string, file: string, edit: (source: string) => string | Buffer) {
   const path = join(directory, file)
   const before = readFileSync(path, 'utf8')
   const after = edit(before)

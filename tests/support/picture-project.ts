@@ -1,24 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
-
-const projects: string[] = []
-
-/** A content folder of its own in a new temporary project. */
-export function createProject(): { root: string; directory: string } {
-  const root = mkdtempSync(join(tmpdir(), 'pictures-'))
-  projects.push(root)
-  const directory = join(root, 'content')
-  mkdirSync(join(directory, 'photos'), { recursive: true })
-  return { root, directory }
-}
-
-/** Removes the projects made so far. */
-export function removeProjects(): void {
-  for (const root of projects.splice(0)) rmSync(root, { recursive: true, force: true })
-}
 
 /** Puts a file into a content folder. */
 export function put(directory: string, name: string, body: string | Uint8Array): void {

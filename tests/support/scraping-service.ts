@@ -26,8 +26,6 @@ export function refusal(status: number, error: string, headers?: Record<string, 
   return { status, json: { success: false, error }, ...(headers && { headers }) }
 }
 
-export type ScrapingService = Awaited<ReturnType<typeof startScrapingService>>
-
 /** A scraping service on loopback that speaks `/v1/scrape` over HTTP, preflights included, and answers as `reply` says. */
 export async function startScrapingService(reply: (call: ScrapeCall, number: number) => ScrapeReply) {
   const calls: ScrapeCall[] = []

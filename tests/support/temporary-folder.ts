@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -8,4 +8,12 @@ export function temporaryFolder(after: (remove: () => void) => void = onTestFini
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
   after(() => rmSync(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** A project with an empty content folder, removed after the test. */
+export function temporaryProject() {
+  const root = temporaryFolder()
+  const directory = join(root, 'content')
+  mkdirSync(join(directory, 'photos'), { recursive: true })
+  return { root, directory }
 }

@@ -1,5 +1,5 @@
 import { stripTypeScriptTypes } from 'node:module'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { extractionFile } from '#contract/extraction-file.ts'
 import { extractionJson, generatedCode } from './generated-code.ts'
 
@@ -8,14 +8,12 @@ const galleries = {
   grossman: [],
 }
 
-describe('§4.4 generated code', () => {
-  it('is a module that holds exactly what was found', async () => {
-    const code = stripTypeScriptTypes(generatedCode(galleries))
-    const module: unknown = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
-    expect({ ...(module as object) }).toEqual({ keithPhotos: galleries.keith, grossmanPhotos: [] })
-  })
+it('§4.4 generated code is a module that holds exactly what was found', async () => {
+  const code = stripTypeScriptTypes(generatedCode(galleries))
+  const module: unknown = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)
+  expect({ ...(module as object) }).toEqual({ keithPhotos: galleries.keith, grossmanPhotos: [] })
+})
 
-  it('the downloaded file passes its schema', () => {
-    expect(extractionFile.parse(JSON.parse(extractionJson(galleries)))).toMatchObject({ version: 1, galleries })
-  })
+it('§4.4 generated code: the downloaded file passes its schema', () => {
+  expect(extractionFile.parse(JSON.parse(extractionJson(galleries)))).toMatchObject({ version: 1, galleries })
 })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { savedKey, storeKey } from './key.ts'
 import { changed, type Outcome, readOutcomes, storeOutcomes } from './store.ts'
 
@@ -10,61 +10,57 @@ function storage() {
     removeItem: (name: string) => items.delete(name),
   }
 }
-let local = storage()
+let [local, session] = [storage(), storage()]
 beforeEach(() => {
-  local = storage()
-  vi.stubGlobal('window', { localStorage: local, sessionStorage: storage() })
+  ;[local, session] = [storage(), storage()]
+  vi.stubGlobal('window', { localStorage: local, sessionStorage: session })
   vi.stubGlobal('document', { documentElement: { dataset: { site: 'short' } } })
 })
 
-describe('§3 browser storage of the scraping key', () => {
-  it('is kept in the browser or in the tab, never in both', () => {
-    for (const place of ['localStorage', 'sessionStorage'] as const)
-      expect([storeKey('secret', place), savedKey()]).toEqual([true, { key: 'secret', place }])
-    expect(local.getItem('short-scraper-key')).toBeNull()
-  })
-
-  it('a browser that refuses is an answer, not an exception', () => {
-    vi.stubGlobal('window', { localStorage: null, sessionStorage: null })
-    expect([storeKey('secret', 'localStorage'), savedKey(), storeOutcomes({})]).toEqual([false, undefined, false])
-  })
+it('§3 the scraping key is kept in the browser or in the tab, never in both', () => {
+  for (const place of ['localStorage', 'sessionStorage'] as const)
+    expect([storeKey('secret', place), savedKey()]).toEqual([true, { key: 'secret', place }])
+  expect([local, session].map((one) => one.getItem('short-scraper-key'))).toEqual([null, 'secret'])
 })
 
-describe('one record of each gallery, for both tools and every tab', () => {
-  const photos = [{ id: '1', src: 'https://cdn.example/pictures/1.jpg', alt: 'One 1' }]
-  const done: Outcome = { status: 'done', photos }
-  const broken: Outcome = { status: 'failed', photos: [], message: 'no pictures' }
+it('§3 the scraping key: a browser that refuses is an answer, not an exception', () => {
+  vi.stubGlobal('window', { localStorage: null, sessionStorage: null })
+  expect([storeKey('secret', 'localStorage'), savedKey(), storeOutcomes({})]).toEqual([false, undefined, false])
+})
 
-  it('what is finished is kept, and what was found in galleries that are to be read', () => {
-    const stopped: Outcome = { status: 'cancelled', photos }
-    storeOutcomes({ atlanta: done, keith: broken, mocktrial: stopped, grossman: { status: 'cancelled', photos: [] } })
-    expect(readOutcomes()).toEqual({ atlanta: done, keith: broken, mocktrial: stopped })
-  })
+const photos = [{ id: '1', src: 'https://cdn.example/pictures/1.jpg', alt: 'One 1' }]
+const done: Outcome = { status: 'done', photos }
+const broken: Outcome = { status: 'failed', photos: [], message: 'no pictures' }
 
-  it.each([broken, { status: 'empty', photos: [] } as const, { status: 'cancelled', photos: [] } as const])(
-    'no answer without photos takes any away: %o',
-    (answer) => {
-      expect(changed({ atlanta: done, keith: broken }, { atlanta: answer })).toEqual({
-        atlanta: { ...answer, photos },
-        keith: broken,
-      })
-      const newer = { ...done, photos: [...photos, ...photos] }
-      expect(changed({ atlanta: done }, { atlanta: newer })).toEqual({ atlanta: newer })
-    },
-  )
+it('what is finished is kept, and what was found in galleries that are to be read', () => {
+  const stopped: Outcome = { status: 'cancelled', photos }
+  storeOutcomes({ atlanta: done, keith: broken, mocktrial: stopped, grossman: { status: 'cancelled', photos: [] } })
+  expect(readOutcomes()).toEqual({ atlanta: done, keith: broken, mocktrial: stopped })
+})
 
-  it.each([
-    'not json',
-    '[]',
-    'null',
-    '{"a":{"status":"done","photos":[{"id":"1","alt":"x","src":"javascript:alert(1)"}]}}',
-    '{"a":{"status":"done"}}',
-    '{"a":{"status":"done","photos":[]}}',
-    '{"a":{"status":"cancelled","photos":[]}}',
-    '{"a":{"status":"failed","photos":[]}}',
-    '{"a":"done"}',
-  ])('what is not of its shape is left out: %s', (text) => {
-    local.setItem('short-extraction', text)
-    expect(readOutcomes()).toEqual({})
-  })
+it.each([broken, { status: 'empty', photos: [] } as const, { status: 'cancelled', photos: [] } as const])(
+  'no answer without photos takes any away: %o',
+  (answer) => {
+    expect(changed({ atlanta: done, keith: broken }, { atlanta: answer })).toEqual({
+      atlanta: { ...answer, photos },
+      keith: broken,
+    })
+    const newer = { ...done, photos: [...photos, ...photos] }
+    expect(changed({ atlanta: done }, { atlanta: newer })).toEqual({ atlanta: newer })
+  },
+)
+
+it.each([
+  'not json',
+  '[]',
+  'null',
+  '{"a":{"status":"done","photos":[{"id":"1","alt":"x","src":"javascript:alert(1)"}]}}',
+  '{"a":{"status":"done"}}',
+  '{"a":{"status":"done","photos":[]}}',
+  '{"a":{"status":"cancelled","photos":[]}}',
+  '{"a":{"status":"failed","photos":[]}}',
+  '{"a":"done"}',
+])('what is not of its shape is left out: %s', (text) => {
+  local.setItem('short-extraction', text)
+  expect(readOutcomes()).toEqual({})
 })
