@@ -27,10 +27,8 @@ describe('pages that are rendered at once', () => {
     const handler = async () => (await page.promise).clone()
     const config = { trustProxy: 1, corsOrigins: [], siteUrl: 'https://a.example' }
     const { app } = await smallApp({ site: { handler }, config })
-    const ask = async (visitor: number) => {
-      const headers = { 'x-forwarded-for': `203.0.113.${visitor}` }
-      return app.request('/about?q=x', { headers })
-    }
+    const ask = async (visitor: number) =>
+      app.request('/about?q=x', { headers: { 'x-forwarded-for': `203.0.113.${visitor}` } })
     return { ...page, ask }
   }
   const statusesOf = async (asked: readonly Promise<Response>[]) =>

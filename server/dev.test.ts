@@ -44,10 +44,7 @@ it('in development the modules of pages are served, and their pictures', { timeo
 it('in development nothing else is: no store, backup, setting or draft', { timeout: 60_000 }, async () => {
   const secret = `${folder}/secret.txt`
   for (const target of [
-    `/${secret}`,
-    `/${secret}?raw`,
-    `/${secret}?import&raw`,
-    `/${secret}?url`,
+    ...['', '?raw', '?import&raw', '?url'].map((query) => `/${secret}${query}`),
     `/app/../${secret}`,
     `/app/..%2f${secret}`,
     `/@fs${resolve(secret)}`,

@@ -7,9 +7,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { drain, listen } from './serve.ts'
 
-it('a server that stops cuts off what still hangs after its grace time, and not before', {
-  timeout: 5000,
-}, async () => {
+it('a server that stops cuts off what still hangs after its grace time, and not before', async () => {
   const server = createServer(() => {})
   const socket = connect(await listen(server, 0, '127.0.0.1'), '127.0.0.1').on('error', () => {})
   const said = text(socket)

@@ -12,20 +12,14 @@ const line = (environment: Record<string, string>) => {
 }
 
 describe('settings', () => {
-  const files = { CONTENT_DIR: 'content', DATA_DIR: './data' }
+  const defaults = { PORT: 3000, CONTENT_DIR: 'content', DATA_DIR: './data' }
   it.each([
-    [{}, { PORT: 3000, TRUST_PROXY: 0, HSTS: 'max-age=86400', ...files }],
+    [{}, { TRUST_PROXY: 0, HSTS: 'max-age=86400', ...defaults }],
     // What is empty counts as not set.
-    [
-      { PORT: '', CONTENT_DIR: ' ', DATA_DIR: '\t', RATE_TOTAL: ' ' },
-      { PORT: 3000, ...files },
-    ],
+    [{ PORT: '', CONTENT_DIR: ' ', DATA_DIR: '\t', RATE_TOTAL: ' ' }, defaults],
     [{ DATA_DIR: ' kept/inquiries ' }, { DATA_DIR: 'kept/inquiries' }],
     [{ RECEIPTS: 'on ' }, { RECEIPTS: true }],
-    [
-      { CORS_ORIGINS: 'https://a.example/, https://b.example:8443' },
-      { CORS_ORIGINS: ['https://a.example', 'https://b.example:8443'] },
-    ],
+    [{ CORS_ORIGINS: 'https://a.at/, http://b.at:8443' }, { CORS_ORIGINS: ['https://a.at', 'http://b.at:8443'] }],
     [{ SITE_URL: 'https://c.example/' }, { SITE_URL: 'https://c.example' }],
     [{ SCRAPER_URL: 'http://localhost:3002/' }, { SCRAPER_URL: 'http://localhost:3002' }],
     [{ RATE_PER_ADDRESS: '20' }, { RATE_PER_ADDRESS: { points: 20, seconds: 600 } }],

@@ -42,27 +42,24 @@ it('a file holds all pages, and what was written before is there until it is who
   expect(readdirSync(path(''))).toEqual(['all.csv'])
 })
 
-it.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s ends one that waits for the store, and leaves nothing behind',
-  async (signal) => {
-    const program = `
-    import { exportInquiries } from './commands/inquiries/export-inquiries.ts'
-    async function* pages() {
-      yield []
-      setInterval(() => {}, 1000)
-      console.log('waiting')
-      await new Promise(() => {})
-    }
-    await exportInquiries(pages(), ${JSON.stringify(dataDir)}, { file: 'all.csv' })`
-    const running = spawn(process.execPath, ['--input-type=module', '-e', program])
-    const ended = once(running, 'close')
-    await once(running.stdout, 'data')
-    expect(readdirSync(path(''))).toEqual([`all.csv.${running.pid}.part`])
-    running.kill(signal)
-    expect(await ended).toEqual([1, null])
-    expect(readdirSync(path(''))).toEqual([])
-  },
-)
+it.each(['SIGINT', 'SIGTERM'] as const)('%s ends one that waits, and leaves nothing behind', async (signal) => {
+  const program = `
+  import { exportInquiries } from './commands/inquiries/export-inquiries.ts'
+  async function* pages() {
+    yield []
+    setInterval(() => {}, 1000)
+    console.log('waiting')
+    await new Promise(() => {})
+  }
+  await exportInquiries(pages(), ${JSON.stringify(dataDir)}, { file: 'all.csv' })`
+  const running = spawn(process.execPath, ['--input-type=module', '-e', program])
+  const ended = once(running, 'close')
+  await once(running.stdout, 'data')
+  expect(readdirSync(path(''))).toEqual([`all.csv.${running.pid}.part`])
+  running.kill(signal)
+  expect(await ended).toEqual([1, null])
+  expect(readdirSync(path(''))).toEqual([])
+})
 
 it('one that an erasure removes while it is written says so', async () => {
   const erased = run(() => rmSync(partialOf(path('all.csv'))))

@@ -29,9 +29,8 @@ async function writeOld(database: Database, id: string): Promise<void> {
 /** Brings an empty store to where the first steps led. */
 async function takeSteps(database: Database, count: number): Promise<void> {
   const number = database.dialect === 'sqlite' ? 'integer' : 'bigint'
-  await sql`create table migrations (name text primary key, applied_at ${sql.raw(number)} not null)`.execute(
-    database.query,
-  )
+  const table = sql`create table migrations (name text primary key, applied_at ${sql.raw(number)} not null)`
+  await table.execute(database.query)
   for (const { name, sql: step } of migrations[database.dialect].slice(0, count)) {
     for (const statement of database.dialect === 'sqlite' ? step.split(';') : [step])
       if (statement.trim() !== '') await sql.raw(statement).execute(database.query)
@@ -71,9 +70,8 @@ describeStores(
     it('that a newer version has brought up to date is refused, and left as it is', async () => {
       await database.migrate()
       await sql`insert into migrations values ('999-newer.sql', 1)`.execute(database.query)
-      await expect(database.migrate()).rejects.toThrow(
-        /newer version of this site \(999-newer\.sql\): run that version/,
-      )
+      const words = /newer version of this site \(999-newer\.sql\): run that version/
+      await expect(database.migrate()).rejects.toThrow(words)
       const { rows } = await sql`select name from migrations`.execute(database.query)
       expect(rows).toHaveLength(migrations[database.dialect].length + 1)
     })
@@ -92,8 +90,6 @@ describeStores('an inquiry to several inboxes', (open) => {
       { id: `agency-mail-2.${id}`, recipient: 'b@agency.example', place: 1 },
     ])
     const shown = printInquiry((await findInquiry(database, id))!)
-    expect(shown).toMatch(
-      /agency-mail +waiting .+ to a@agency\.example\n +agency-mail +waiting .+ to b@agency\.example/,
-    )
+    expect(shown).toMatch(/agency-mail +waiting .+ to a@agency\.example\n +agency-mail .+ to b@agency\.example/)
   })
 })

@@ -4,7 +4,9 @@ import { sql } from 'kysely'
 import { startWorker } from '#server/delivery/worker.ts'
 import { createRateLimits } from '#server/inquiries/rate-limits.ts'
 import { unopenedStore } from '#server/start-checks.ts'
+import { closedAfter } from '#tests/support/closed-after.ts'
 import { acceptOne } from '#tests/support/inquiries.ts'
+import { listening } from '#tests/support/loopback.ts'
 import { operator } from '#tests/support/operator.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { heldByFiles } from '#tests/support/stored-text.ts'
@@ -18,8 +20,7 @@ const once = { ...ana, idempotencyKey: 'one' }
 
 describePostgres('a Postgres', () => {
   async function open(url: string, options?: PostgresOptions): Promise<Database> {
-    const database = await openPostgres(url, options)
-    onTestFinished(() => database.close())
+    const database = await closedAfter(openPostgres(url, options))
     await database.migrate()
     return database
   }
@@ -49,25 +50,21 @@ describePostgres('a Postgres', () => {
     }, 5000)
   })
 
-  it('on another machine is spoken to encrypted, unless the address says otherwise', async () => {
-    // An address of this machine that is none of those by which it calls itself.
-    const url = (await postgres.createDatabase()).replace('127.0.0.1', '0.0.0.0')
-    const error = await openPostgres(url).catch((reason: unknown) => reason)
-    expect(unopenedStore(error, { DATABASE_URL: url })).toMatch(/turn on TLS there, or add \?sslmode=disable/)
-    await open(`${url}?sslmode=disable`)
+  it.each([
+    [/:\d+/, ':9', /^The store .+ Check that Postgres is running/],
+    [/@[^/]+/, '@nowhere.invalid', /^The store .+ Check the host in DATABASE_URL. Special characters/],
+    [/[^/]+$/, 'missing', /^The store .+ does not exist\. Check DATABASE_URL\.$/],
+    // An address of this machine that is none of those by which it calls itself: another machine is spoken to encrypted.
+    ['127.0.0.1', '0.0.0.0', /turn on TLS there, or add \?sslmode=disable/],
+  ])('that cannot be opened, its %s being %s, says what to do about it', async (part, wrong, words) => {
+    const DATABASE_URL = postgres.url.replace(part, wrong)
+    const error = await openPostgres(DATABASE_URL).catch((reason: unknown) => reason)
+    expect(unopenedStore(error, { DATABASE_URL })).toMatch(words)
   })
 
-  it('that cannot be opened says what to do about it', async () => {
-    const url = await postgres.createDatabase()
-    const cases: [string, RegExp][] = [
-      [url.replace(/:\d+/, ':9'), /^The store .+ Check that Postgres is running/],
-      [url.replace(/@[^/]+/, '@nowhere.invalid'), /^The store .+ Check the host in DATABASE_URL. Special characters/],
-      [url.replace(/[^/]+$/, 'missing'), /^The store .+ does not exist\. Check DATABASE_URL\.$/],
-    ]
-    for (const [DATABASE_URL, words] of cases) {
-      const error = await openPostgres(DATABASE_URL).catch((reason: unknown) => reason)
-      expect(unopenedStore(error, { DATABASE_URL })).toMatch(words)
-    }
+  it('on another machine is spoken to in the open where the address says so', async () => {
+    const url = (await postgres.createDatabase()).replace('127.0.0.1', '0.0.0.0')
+    expect(await inquiries(await open(`${url}?sslmode=disable`))).toEqual([])
   })
 
   it('that ends a connection in the middle of a post costs one 503, and the repeat is stored once', async () => {
@@ -94,7 +91,6 @@ describePostgres('a Postgres', () => {
 
   it('that falls silent answers posts with 503 in time, stops no server, and is used again when it speaks', async () => {
     const proxy = await startProxy(await postgres.createDatabase())
-    onTestFinished(proxy.close)
     const database = await open(proxy.url, { silenceMs: 1000 })
     const limits = createRateLimits(limitsOf(1), database)
     const { post } = await createTestApp({ limits }, database)
@@ -149,28 +145,17 @@ describePostgres('a Postgres', () => {
 /** Stands between the store and its database, and forwards nothing more when told so. */
 async function startProxy(address: string) {
   const { port, hostname } = new URL(address)
-  const sockets = new Set<Socket>()
   let isSilent = false
+  const forward = (from: Socket, to: Socket) =>
+    from.on('data', (chunk) => isSilent || to.write(chunk)).on('close', () => to.destroy())
   const server = createServer((near) => {
-    const far = connect(Number(port), hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.on('data', (chunk) => isSilent || to.write(chunk))
-      from.on('error', () => to.destroy())
-      from.on('close', () => to.destroy())
-    }
+    const far = connect(Number(port), hostname).on('error', () => {})
+    forward(near, far)
+    forward(far, near)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const listening = server.address()
+  const proxy = await closedAfter(listening(server))
   return {
-    url: address.replace(`:${port}/`, `:${typeof listening === 'object' ? listening?.port : 0}/`),
+    url: address.replace(`:${port}/`, `:${proxy.port}/`),
     setSilent: (silent: boolean) => void (isSilent = silent),
-    close: () => {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-    },
   }
 }

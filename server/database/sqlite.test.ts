@@ -4,7 +4,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { closedAfter } from '#tests/support/closed-after.ts'
 import { memoryStore } from '#tests/support/dialects.ts'
 import { acceptOne } from '#tests/support/inquiries.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
@@ -13,11 +14,7 @@ import { claimJobs } from '#server/delivery/queue.ts'
 import { probeStore } from '#server/delivery/watch.ts'
 import { openSqlite } from './sqlite.ts'
 
-function open(path: string) {
-  const database = openSqlite(path)
-  onTestFinished(() => database.close())
-  return database
-}
+const open = (path: string) => closedAfter(openSqlite(path))
 
 it('a migration that SQLite itself takes back, as on a full disk, fails with the first error', async () => {
   const database = await memoryStore(Date.now, { isMigrated: false })
@@ -35,7 +32,7 @@ it.each([
   ['store.db-wal', 'deleted'],
 ])('the file %s that is %s under the running server is noticed before anyone sees "sent"', async (name, how) => {
   const folder = temporaryFolder()
-  const database = open(join(folder, 'store.db'))
+  const database = await open(join(folder, 'store.db'))
   const { post } = await createTestApp({}, database)
   const ana = { name: 'Ana', email: 'ana@firm.example' }
   expect((await post({ ...ana, message: 'one' })).status).toBe(200)
@@ -52,11 +49,10 @@ it.each([
 describe('a lock that another process holds', () => {
   async function lockedStore() {
     const path = join(temporaryFolder(), 'store.db')
-    const database = open(path)
+    const database = await open(path)
     await database.migrate()
-    const other = new DatabaseSync(path)
+    const other = await closedAfter(new DatabaseSync(path))
     other.exec('begin immediate')
-    onTestFinished(() => other.close())
     return { path, database, other }
   }
 
@@ -76,7 +72,7 @@ describe('a lock that another process holds', () => {
   it('keeps no server from starting that has nothing to write', async () => {
     const { path } = await lockedStore()
     const started = performance.now()
-    expect(await open(path).migrate()).toEqual([])
+    expect(await (await open(path)).migrate()).toEqual([])
     // Waiting for the lock would take five seconds, and end in 'database is locked'.
     expect(performance.now() - started).toBeLessThan(4000)
   })

@@ -1,10 +1,10 @@
 import dns from 'node:dns'
-import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts'
 import { memoryStore } from '#tests/support/dialects.ts'
 import { acceptOne, all, content, identity } from '#tests/support/inquiries.ts'
+import { listening } from '#tests/support/loopback.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { raise } from './alarm.ts'
 import { claimJobs } from './queue.ts'
@@ -16,10 +16,8 @@ async function nobody(): Promise<string> {
   const lookup = (_host: string, _options: object, done: (error: null, found: object) => void) => done(null, addresses)
   vi.spyOn(dns, 'lookup').mockImplementation(lookup as never)
   onTestFinished(() => void vi.restoreAllMocks())
-  const server = createServer()
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as { port: number }
-  await once(server.close(), 'close')
+  const { port, close } = await listening(createServer())
+  await close()
   return `host.example:${port}`
 }
 

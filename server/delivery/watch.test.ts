@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { retryDead } from '#server/operator/act.ts'
 import { listInquiries } from '#server/operator/list.ts'
+import { closedAfter } from '#tests/support/closed-after.ts'
 import { memoryStore } from '#tests/support/dialects.ts'
 import { acceptOne, all, end, suspicion } from '#tests/support/inquiries.ts'
 import { startListener } from '#tests/support/loopback.ts'
@@ -16,23 +17,28 @@ const dayMs = 24 * hourMs
 /** A watch over an empty store whose clock can be moved, with what it logs and what the receiver of its alarms hears. */
 async function watched(...answer: Parameters<typeof startListener>) {
   const real = await memoryStore()
-  const receiver = await startListener(...answer)
-  onTestFinished(receiver.close)
+  const receiver = await closedAfter(startListener(...answer))
   const clock = { skipMs: 0 }
   const database = { ...real, now: () => real.now() + clock.skipMs }
   const logged: Record<string, unknown>[] = []
   const log = { ...silentLog, error: (fields: object, text: string) => void logged.push({ ...fields, text }) }
   const unnoted = new Map<string, number>()
   const options = { database, log, dataDir: '.', alertUrl: receiver.url, retentionDays: 730, unnoted }
+  const told = () => receiver.heard.splice(0).map(({ body }) => (JSON.parse(body) as { text: string }).text)
+  const look = (more: Partial<WatchOptions> = {}) => watchOnce({ ...options, ...more })
   return {
     database,
     clock,
     logged,
-    look: (more: Partial<WatchOptions> = {}) => watchOnce({ ...options, ...more }),
+    told,
+    look,
     /** Kinds of the alarms that were logged. */
     alarms: () => logged.filter(({ reason }) => reason === undefined).map(({ alarm }) => alarm),
-    /** What the receiver has heard since it was last asked. */
-    told: () => receiver.heard.splice(0).map(({ body }) => (JSON.parse(body) as { text: string }).text),
+    /** What the receiver hears when the watch looks twice at this time, or at those. */
+    async heard(...times: number[]) {
+      for (clock.skipMs of times.length > 0 ? times : [clock.skipMs, clock.skipMs]) await look()
+      return told()
+    },
   }
 }
 
@@ -40,52 +46,38 @@ describe('an alarm', () => {
   it.each(['agency-mail', 'webhook', 'receipt'] as const)(
     'is raised for a %s older than five minutes where the agency misses it, once an hour',
     async (kind) => {
-      const { database, clock, look, told } = await watched()
+      const { database, heard } = await watched()
       await acceptOne(database, {}, all)
       await database.query.deleteFrom('jobs').where('kind', '!=', kind).execute()
-      await look()
-      expect(told()).toEqual([])
-      const late: unknown = expect.stringMatching(
-        /^An email .* or a call to its CRM has been waiting for \d+ minutes\./,
-      )
+      expect(await heard()).toEqual([])
+      const late: unknown = expect.stringMatching(/^An email .* or a call to its CRM has been waiting for \d+ min/)
       const expected = kind === 'receipt' ? [] : [late]
-      clock.skipMs = alarmAgeMs + 1000
-      for (let round = 0; round < 2; round += 1) {
-        await look()
-        await look()
-        expect(told()).toEqual(expected)
-        clock.skipMs += hourMs
-      }
+      for (const at of [alarmAgeMs + 1000, alarmAgeMs + hourMs + 1000]) expect(await heard(at, at)).toEqual(expected)
     },
   )
 
   it('is raised where RATE_TOTAL refuses inquiries, once an hour', async () => {
-    const { look, told } = await watched()
+    const { look, heard } = await watched()
     for (const refused of [0, 12, 12]) await look({ takeRefused: () => refused })
-    expect(told()).toEqual([expect.stringMatching(/^Inquiries refused .*: 12\. .* RATE_TOTAL/)])
+    expect(await heard()).toEqual([expect.stringMatching(/^Inquiries refused .*: 12\. .* RATE_TOTAL/)])
   })
 
   it('is raised once a day where something waits in quarantine', async () => {
-    const { database, clock, look, told } = await watched()
+    const { database, heard } = await watched()
     await acceptOne(database, { suspicion })
-    for (clock.skipMs of [0, 2 * hourMs]) await look()
-    expect(told()).toEqual([expect.stringContaining('Inquiries in quarantine: 1.')])
+    expect(await heard(0, 2 * hourMs)).toEqual([expect.stringContaining('Inquiries in quarantine: 1.')])
   })
 
   it('is raised while the mail server refuses the login, once an hour', async () => {
-    const { database, clock, look, told, alarms } = await watched()
+    const { database, heard } = await watched()
     await acceptOne(database)
     await end(database, 'login-refused')
-    await look()
-    await look()
-    expect(told()).toEqual([expect.stringMatching(/rejects the login.* Check SMTP_URL/)])
+    const login: unknown = expect.stringMatching(/rejects the login.* Check SMTP_URL/)
+    expect(await heard()).toEqual([login])
     await database.query.deleteFrom('jobs').execute()
-    clock.skipMs = hourMs
-    await look()
+    expect(await heard(hourMs)).toEqual([login])
     await endMailPause(database)
-    clock.skipMs = 2 * hourMs
-    await look()
-    expect(alarms()).toEqual(['login', 'login'])
+    expect(await heard(2 * hourMs)).toEqual([])
   })
 
   it('tells of a store that takes nothing all the same, once an hour', async () => {
@@ -95,12 +87,8 @@ describe('an alarm', () => {
     // As a disk is full: what needs no room still works, so the marks of alarms are kept out as well.
     const noRoom = sql`create temp trigger full before insert on marks begin select raise(fail, 'no room'); end`
     await noRoom.execute(database.query)
-    const lookAnyway = () => look().catch(() => {})
-    await lookAnyway()
-    await lookAnyway()
-    expect(told()).toEqual([expect.stringContaining('full')])
-    clock.skipMs = hourMs
-    await lookAnyway()
+    for (clock.skipMs of [0, 0, hourMs]) await look().catch(() => {})
+    expect(told()[0]).toContain('full')
     expect(alarms()).toEqual(['store', 'store', 'undelivered'])
   })
 
@@ -109,42 +97,31 @@ describe('an alarm', () => {
     // An address that leads elsewhere would be asked without the alarm, and its 200 mean nothing.
     [302, { location: 'http://127.0.0.1:9/' }, 'redirect'],
   ])('that is answered with %i is raised again after five minutes', async (status, headers, reason) => {
-    const { database, clock, look, logged, told } = await watched(status, headers)
+    const { database, heard, logged } = await watched(status, headers)
     await acceptOne(database)
-    clock.skipMs = alarmAgeMs + 1000
-    await look()
-    await look()
-    expect(told()).toHaveLength(1)
+    const late = alarmAgeMs + 1000
+    expect(await heard(late, late)).toHaveLength(1)
     expect(logged[1]).toMatchObject({ alarm: 'undelivered', reason: expect.stringContaining(reason) })
-    clock.skipMs += 5 * minuteMs
-    await look()
-    expect(told()).toHaveLength(1)
+    expect(await heard(late + 5 * minuteMs)).toHaveLength(1)
   })
 })
 
 it('a dead letter that the agency misses is told each hour for a day, or until it goes out again; one of a clock that was ahead hides none', async () => {
-  const { database, clock, look, told } = await watched()
+  const { database, clock, heard } = await watched()
   const refused = async () => {
     await acceptOne(database)
     await end(database, 'refused')
   }
-  const heard = async () => {
-    await look()
-    await look()
-    return told().filter((text) => text.includes('given up'))
-  }
   const given = (count: number): unknown => expect.stringContaining(`Deliveries given up: ${count}.`)
   clock.skipMs = 48 * hourMs
   await refused()
-  clock.skipMs = 0
-  expect(await heard()).toEqual([])
+  expect(await heard(0, 0)).toEqual([])
   await refused()
   expect(await heard()).toEqual([given(1)])
   clock.skipMs = 23 * hourMs
   await refused()
   expect(await heard()).toEqual([given(2)])
-  clock.skipMs = 25 * hourMs
-  expect(await heard()).toEqual([given(1)])
+  expect(await heard(25 * hourMs)).toEqual([given(1)])
   expect(await listInquiries(database, { delivery: 'dead' })).toHaveLength(3)
   await retryDead(database)
   // That of a visitor whose address was mistyped.
@@ -152,8 +129,8 @@ it('a dead letter that the agency misses is told each hour for a day, or until i
     .updateTable('jobs')
     .set({ kind: 'receipt', state: 'dead', finished_at: database.now() })
     .execute()
-  clock.skipMs += hourMs
-  expect([await heard(), await listInquiries(database, { delivery: 'dead' })]).toEqual([[], []])
+  const later = await heard(26 * hourMs)
+  expect([later, await listInquiries(database, { delivery: 'dead' })]).toEqual([[], []])
 })
 
 it('an erasure that a backup keeps from its end is tried again in an hour', async () => {

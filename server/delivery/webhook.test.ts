@@ -1,16 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
+import { closedAfter } from '#tests/support/closed-after.ts'
 import { storedInquiry } from '#tests/support/stored-inquiry.ts'
 import { startListener } from '#tests/support/loopback.ts'
 import { callWebhook } from './webhook.ts'
 
 const secret = 'a secret of sixteen'
 
-async function listen(...answer: Parameters<typeof startListener>) {
-  const crm = await startListener(...answer)
-  onTestFinished(crm.close)
-  return crm
-}
+const listen = (...answer: Parameters<typeof startListener>) => closedAfter(startListener(...answer))
 const call = (url: string) => {
   const occasion = { id: 'webhook.1', now: 1_700_000_000_000, inquiry: storedInquiry() }
   return callWebhook({ url, secret }, { ...occasion, signal: AbortSignal.timeout(5000) })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '#server/database/tables.ts'
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts'
+import { closedAfter } from '#tests/support/closed-after.ts'
 import { memoryStore } from '#tests/support/dialects.ts'
 import { acceptOne, all, content, identity, inquiry } from '#tests/support/inquiries.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
@@ -20,18 +21,12 @@ function work(database: Database, deliver: Deliver, more: Partial<WorkerOptions>
   return worker
 }
 
-function start(sink: SmtpSink, database: Database, leaseMs = 3000) {
+function start(sink: SmtpSink, database: Database, more: Partial<WorkerOptions> = {}) {
   const mailer = createSmtpMailer(sink.url)
-  return work(database, createDeliver({ mailer, content, identity, webhook: undefined, now: database.now }), {
-    leaseMs,
-  })
+  return work(database, createDeliver({ mailer, content, identity, webhook: undefined, now: database.now }), more)
 }
 
-async function sinkOf(...options: Parameters<typeof startSmtpSink>): Promise<SmtpSink> {
-  const sink = await startSmtpSink(...options)
-  onTestFinished(sink.close)
-  return sink
-}
+const sinkOf = (...options: Parameters<typeof startSmtpSink>) => closedAfter(startSmtpSink(...options))
 
 const job = (database: Database) => database.query.selectFrom('jobs').select(['state', 'attempts']).executeTakeFirst()
 const becomesDone = async (database: Database) => {
@@ -63,11 +58,8 @@ describe('the outbox', () => {
   it('holds no name, however it is written, in more than its own header', async () => {
     const sink = await sinkOf()
     const database = await memoryStore()
-    const names = [
-      'Eve <eve@evil.example>, "x" Bcc: all@evil.example',
-      'A\r\nBcc: all@evil.example',
-      '=?utf-8?q?=0d=0aBcc:_x?=',
-    ]
+    const address = 'all@evil.example'
+    const names = [`Eve <${address}>, "x" Bcc: ${address}`, `A\r\nBcc: ${address}`, '=?utf-8?q?=0d=0aBcc:_x?=']
     for (const name of names) await acceptOne(database, { inquiry: { ...inquiry, name } })
     start(sink, database)
     const allowed = /^(from|to|reply-to|subject|message-id|date|mime-version|content-type|auto-submitted|x-inquiry-id)$/
@@ -110,7 +102,7 @@ describe('the outbox', () => {
     const sink = await sinkOf({ onRcptTo: (_address, _session, done) => void setTimeout(done, 1000) })
     const database = await memoryStore()
     await acceptOne(database)
-    for (const leaseMs of [300, 300]) start(sink, database, leaseMs)
+    for (const leaseMs of [300, 300]) start(sink, database, { leaseMs })
     await becomesDone(database)
     expect(sink.mails).toHaveLength(1)
   })
@@ -129,7 +121,7 @@ describe('the outbox', () => {
     expect(calls).toBe(1)
   })
 
-  it('makes a delivery once though the store cannot record it at first', { timeout: 10_000 }, async () => {
+  it('makes a delivery once though the store cannot record it at first', async () => {
     const database = await memoryStore()
     let calls = 0
     const refuse = sql`create temp trigger full before update of finished_at on jobs begin select raise(fail, 'full'); end`
@@ -148,7 +140,7 @@ describe('the outbox', () => {
     expect(calls).toBe(1)
   })
 
-  it('cuts off a delivery that another worker took over', { timeout: 5000 }, async () => {
+  it('cuts off a delivery that another worker took over', async () => {
     const database = await memoryStore()
     await acceptOne(database)
     const recorded = Promise.withResolvers<Recorded>()

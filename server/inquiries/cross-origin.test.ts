@@ -62,11 +62,8 @@ describe('a post from another site', () => {
     const ask = (origin: string) => app.request(functionPath, { method: 'OPTIONS', headers: { origin } })
     const answer = await ask(allowed)
     expect(answer.status).toBe(204)
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'access-control-allow-origin': allowed,
-      'access-control-allow-methods': 'POST',
-      'access-control-allow-headers': 'authorization,apikey,content-type,x-client-info',
-    })
+    const names = ['origin', 'methods', 'headers'].map((name) => answer.headers.get(`access-control-allow-${name}`))
+    expect(names).toEqual([allowed, 'POST', 'authorization,apikey,content-type,x-client-info'])
     expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
     const { status, headers } = await post({ ...message, email: 'ana' }, { origin: allowed })
     expect([status, headers.get('access-control-allow-origin')]).toEqual([400, allowed])

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { migrations } from '#server/database/migrations.ts'
 import { openPostgres } from '#server/database/postgres.ts'
@@ -43,15 +43,9 @@ describe('limits in memory', () => {
 })
 
 describePostgres('on Postgres', () => {
-  async function open(url: string) {
-    const database = await openPostgres(url)
-    onTestFinished(() => database.close())
-    return database
-  }
-
   it('servers that start at one moment migrate once, and share the limits, whose counters wait for no disk', async () => {
     const url = await postgres.createDatabase()
-    const databases = await Promise.all([1, 2, 3, 4].map(() => open(url)))
+    const databases = await Promise.all([1, 2, 3, 4].map(() => openPostgres(url)))
     const applied = await Promise.all(databases.map((database) => database.migrate()))
     expect(applied.flat()).toEqual(migrations.postgres.map(({ name }) => name))
     const [first, second] = databases.map((database) => createRateLimits(settings, database))
@@ -59,10 +53,11 @@ describePostgres('on Postgres', () => {
     expect(await second?.post('a')).toBeGreaterThan(500)
     const persistence = sql`select relpersistence from pg_class where relname = 'rate_limits'`
     expect((await persistence.execute(databases[0]!.query)).rows).toEqual([{ relpersistence: 'u' }])
+    for (const database of databases) await database.close()
   })
 
   it('a store that is gone limits nothing with an error', async () => {
-    const database = await open(await postgres.createDatabase())
+    const database = await openPostgres(await postgres.createDatabase())
     const limits = createRateLimits(settings, database)
     await database.close()
     expect(await limits.post('a')).toBeUndefined()

@@ -43,13 +43,10 @@ it.each([
   [undefined, byType, 'other', ['a@agency.example']],
   [undefined, byType, undefined, ['a@agency.example']],
   [['d@agency.example', 'e@agency.example'], byType, 'web-design', ['d@agency.example', 'e@agency.example']],
-])(
-  'the setting %j and the content %j bring an inquiry of the type %s to %j',
-  (INQUIRY_TO, inquiryTo, type, inboxes) => {
-    const site = { ...content.site, ...(inquiryTo && { inquiryTo }) }
-    expect(mailIdentity({ INQUIRY_TO }, { site }).inboxes(type)).toEqual(inboxes)
-  },
-)
+])('%j in the settings and %j in the content bring a %s to %j', (INQUIRY_TO, inquiryTo, type, inboxes) => {
+  const site = { ...content.site, ...(inquiryTo && { inquiryTo }) }
+  expect(mailIdentity({ INQUIRY_TO }, { site }).inboxes(type)).toEqual(inboxes)
+})
 
 it.each([
   ['b@agency.example', 1, 'b@agency.example'],

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase, type StorePlace } from '#server/database/open.ts'
+import { openPostgres } from '#server/database/postgres.ts'
 import { eraseAddress } from '#server/inquiries/erase.ts'
 import { acceptOne, inquiry } from '#tests/support/inquiries.ts'
 import { emailsIn, operator, operatorEnvironment } from '#tests/support/operator.ts'
@@ -28,10 +28,11 @@ beforeEach(() => {
 })
 const onPostgres = async () => ({ DATA_DIR: folder, DATABASE_URL: await postgres.createDatabase() })
 
-/** Puts one inquiry into a store that nobody uses. */
-async function fillOne(place: StorePlace) {
+/** A store that nobody uses, with one inquiry. */
+async function filled(place: StorePlace): Promise<StorePlace> {
   await using database = await openDatabase(place)
   await acceptOne(database)
+  return place
 }
 
 function behaviour(makePlace: () => Promise<StorePlace>) {
@@ -40,17 +41,18 @@ function behaviour(makePlace: () => Promise<StorePlace>) {
     const database = await openDatabase(place)
     const today = join(folder, 'backups', 'today')
     let written = 0
-    const isOver = new AbortController()
-    const writes = (async () => {
-      for (; !isOver.signal.aborted; written += 1) {
+    let isOver = false
+    const write = async () => {
+      for (; !isOver; written += 1) {
         await acceptOne(database)
         await setImmediate()
       }
-    })()
+    }
+    const writes = write()
     const env = operatorEnvironment(place)
     const command = spawn(process.execPath, ['commands/inquiries.ts', 'backup', '--file', today], { env })
     expect((await once(command, 'exit'))[0]).toBe(0)
-    isOver.abort()
+    isOver = true
     await writes
     expect(written).toBeGreaterThan(10)
     expect([statSync(today).mode & 0o777, readdirSync(dirname(today))]).toEqual([0o600, ['today']])
@@ -64,7 +66,7 @@ function behaviour(makePlace: () => Promise<StorePlace>) {
     expect(inquiries.length).toBeLessThanOrEqual(written)
     // Every inquiry came with its job: the copy is of one moment.
     for (const { jobs } of inquiries) expect(jobs.map(({ kind }) => kind)).toEqual(['agency-mail'])
-  }, 60_000)
+  })
 
   it('does not bring back who was erased since', async () => {
     const place = await makePlace()
@@ -83,10 +85,8 @@ function behaviour(makePlace: () => Promise<StorePlace>) {
     const database = await openDatabase(place)
     await backup(place, file)
     await acceptOne(database)
-    expect(operator(place, 'restore', '--file', file, '--force')).toMatchObject({
-      status: 1,
-      err: expect.stringContaining('The store is in use, and nothing was changed. Stop the server'),
-    })
+    const { said } = operator(place, 'restore', '--file', file, '--force')
+    expect(said).toContain('1: The store is in use, and nothing was changed. Stop the server')
     await acceptOne(database)
     await database.close()
     expect(await emailsIn(place)).toHaveLength(2)
@@ -95,8 +95,7 @@ function behaviour(makePlace: () => Promise<StorePlace>) {
   })
 
   it('that is damaged or missing is refused, and the store stays', async () => {
-    const place = await makePlace()
-    await fillOne(place)
+    const place = await filled(await makePlace())
     await expect(restore(place, file)).rejects.toThrow(`There is no file ${file}.`)
     await backup(place, file)
     const whole = readFileSync(file)
@@ -116,13 +115,11 @@ describePostgres('a backup on Postgres', () => {
   behaviour(onPostgres)
 
   it('of another store is refused, and the store stays', async () => {
-    const [place, { DATABASE_URL: url }] = [await onPostgres(), await onPostgres()]
-    await fillOne(place)
-    const other = new pg.Client(url)
-    await other.connect()
-    await other.query('create table inquiries_of_others (id int)')
-    await other.end()
-    await backup({ DATA_DIR: folder, DATABASE_URL: url }, file)
+    const [place, other] = [await filled(await onPostgres()), await onPostgres()]
+    const database = await openPostgres(other.DATABASE_URL)
+    await sql`create table inquiries_of_others (id int)`.execute(database.query)
+    await database.close()
+    await backup(other, file)
     await expect(restore(place, file)).rejects.toThrow(`${file} is damaged, or not a backup of this store.`)
     expect(await emailsIn(place)).toEqual(['ana@firm.example'])
   })
@@ -140,11 +137,8 @@ describePostgres('a backup on Postgres', () => {
 
   it('names the program that is missing, and the fix', () => {
     vi.stubEnv('PATH', folder)
-    onTestFinished(() => void vi.unstubAllEnvs())
-    expect(operator({ DATA_DIR: folder, DATABASE_URL: postgres.url }, 'backup', '--file', file)).toMatchObject({
-      status: 1,
-      err: expect.stringContaining('pg_dump is not installed here. Install PostgreSQL'),
-    })
+    const { said } = operator({ DATA_DIR: folder, DATABASE_URL: postgres.url }, 'backup', '--file', file)
+    expect(said).toContain('1: pg_dump is not installed here. Install PostgreSQL')
   })
 
   it.each(['?pgbouncer=true', '?uselibpqcompat=true&sslmode=prefer&channel_binding=prefer'])(
@@ -152,8 +146,7 @@ describePostgres('a backup on Postgres', () => {
     async (parameters) => {
       const url = (await postgres.createDatabase()).replace('postgres@', 'postgres:50%off@')
       // The server's client asks for encryption where an address has a mode, which this Postgres has not.
-      const place = { DATA_DIR: folder, DATABASE_URL: url + parameters.replace(/&?sslmode.*/, '') }
-      await fillOne(place)
+      const place = await filled({ DATA_DIR: folder, DATABASE_URL: url + parameters.replace(/&?sslmode.*/, '') })
       await backup({ DATA_DIR: folder, DATABASE_URL: url + parameters }, file)
       expect(await restore(place, file)).toEqual({ erasedAgain: 0, wasDamaged: false })
       expect(await emailsIn(place)).toEqual(['ana@firm.example'])

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, onTestFinished } from 'vitest'
+import { beforeAll, describe } from 'vitest'
 import type { Database } from '#server/database/tables.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { openSqlite } from '#server/database/sqlite.ts'
+import { closedAfter } from './closed-after.ts'
 import { describePostgres, postgres } from './test-postgres.ts'
 
 /** An empty store in memory, closed after the test. */
 export async function memoryStore(clock?: () => number, { isMigrated = true } = {}): Promise<Database> {
-  const database = openSqlite(':memory:', clock)
-  onTestFinished(() => database.close())
+  const database = await closedAfter(openSqlite(':memory:', clock))
   if (isMigrated) await database.migrate()
   return database
 }
@@ -26,8 +26,7 @@ export function describeStores(
     let url: string
     beforeAll(async () => void (url = await postgres.createDatabase()))
     behaviour(async () => {
-      const database = await openPostgres(url)
-      onTestFinished(() => database.close())
+      const database = await closedAfter(openPostgres(url))
       // Of what the test before left: much faster than a database of its own.
       for (const step of ['drop schema public cascade', 'create schema public'])
         await sql.raw(step).execute(database.query)

@@ -1,22 +1,25 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Server, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Starts a server of HTTP on loopback, on a free port. */
-export async function serve(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return {
-    port,
-    url: `http://127.0.0.1:${port}`,
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+/** Starts a server on loopback, on a free port; `close` hangs up on whoever is still there. */
+export async function listening(server: Server) {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => sockets.add(socket.on('error', () => {})))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const close = async () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await once(server, 'close')
   }
+  return { port: (server.address() as AddressInfo).port, close }
+}
+
+/** Starts a server of HTTP on loopback. */
+export async function serve(answer: RequestListener) {
+  const server = await listening(createServer(answer))
+  return { ...server, url: `http://127.0.0.1:${server.port}` }
 }
 
 /** Starts an address that hears what is posted to it, a CRM or a receiver of alarms, and answers with this status. */

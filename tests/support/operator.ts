@@ -9,13 +9,13 @@ export function operatorEnvironment({ DATA_DIR, DATABASE_URL = '' }: StorePlace)
   return { ...process.env, DATA_DIR, DATABASE_URL }
 }
 
-/** `npm run inquiries` in a process of its own: its exit code and what it said. */
+/** `npm run inquiries` in a process of its own: its exit code and what it said, also as one text, `1: There is no store`. */
 export function operator(place: StorePlace, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['commands/inquiries.ts', ...args], {
     env: operatorEnvironment(place),
     encoding: 'utf8',
   })
-  return { status, out: stdout, err: stderr }
+  return { status, out: stdout, err: stderr, said: `${status}: ${stdout}${stderr}` }
 }
 
 /** The addresses of all inquiries of a store that is closed. */

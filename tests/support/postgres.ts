@@ -1,10 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
+import { listening } from './loopback.ts'
 
 /** The programs of the newest Postgres of this machine. */
 const installed = () => globSync('/usr/lib/postgresql/*/bin/initdb').toSorted().map(dirname).at(-1)
@@ -32,7 +32,8 @@ export async function startPostgres() {
   const run = (program: string, ...options: string[]) =>
     execFileSync(join(binaries, program), options, { stdio: 'ignore', cwd: folder, ...owner })
   const data = join(folder, 'data')
-  const port = await freePort()
+  const { port, close } = await listening(createServer())
+  await close()
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c max_connections=200`
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync')
   run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start')
@@ -62,12 +63,4 @@ export async function createDatabase(url: string): Promise<string> {
 
 function idOf(option: '-u' | '-g'): number {
   return Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
 }
