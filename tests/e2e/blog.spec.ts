@@ -1,8 +1,6 @@
 import { addresses, articleLinks, search, status, watchCalls } from './support/blog.ts'
 import { booted, expect, test, toasts, visit, withoutScript } from './support/test.ts'
 
-const category = (name: string) => `/blog?category=${name}`
-
 test('§5 blog filters: search while typing, exact category, both combine, All Categories', async ({ page }) => {
   await visit(page, '/blog')
   const calls = watchCalls(page)
@@ -12,8 +10,6 @@ test('§5 blog filters: search while typing, exact category, both combine, All C
   await expect.poll(() => addresses(page)).toEqual(['/blog/social-media-marketing-law-firms-guide'])
   await expect(status(page)).toHaveText('1 article found')
   await expect(page.getByRole('article').first().locator('mark').first()).toHaveText(/law firms/i)
-  await search(page).fill('equipment')
-  await expect.poll(() => addresses(page)).toEqual(['/blog/why-phone-camera-not-enough'])
   await search(page).fill('')
   await button('Creative').click()
   await expect(button('Creative')).toHaveAttribute('aria-pressed', 'true')
@@ -44,10 +40,6 @@ test('§2.6 blog: changes in a row are one entry of the history, and Back finds 
   await expect(page).toHaveURL('/blog')
   await expect(search(page)).toHaveValue('')
   await expect(status(page)).toHaveText('8 articles found')
-  await page.goForward()
-  await expect(search(page)).toHaveValue('phone')
-  await page.goBack()
-  await expect(page).toHaveURL('/blog')
   await page.goBack()
   await expect(page).toHaveURL('/about')
 })
@@ -66,7 +58,7 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 844 } })
 
   test('the chosen category is in view, also after Back; Search puts the keyboard away', async ({ page }) => {
-    await page.goto(category('Performance'))
+    await page.goto('/blog?category=Performance')
     const button = (name: string) => page.getByRole('group', { name: 'Categories' }).getByRole('button', { name })
     await expect(button('Performance')).toBeInViewport({ ratio: 1 })
     await booted(page)
@@ -88,7 +80,7 @@ test.describe('on a phone', () => {
 
 withoutScript('§5 blog filters: answered by the server; what needs script is not shown', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(category('Performance'))
+  await page.goto('/blog?category=Performance')
   await expect(page.getByRole('button', { name: 'Performance' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Update Blog' })).toBeHidden()
@@ -101,27 +93,27 @@ withoutScript('§5 blog filters: answered by the server; what needs script is no
   await page.getByRole('button', { name: 'Strategy', exact: true }).click()
   await expect(page).toHaveURL(/\/blog\?q=law&category=Strategy$/)
   await page.goto('/blog/professional-content-transforms-brand')
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
 })
 
 const buttons = [
   {
-    words: ['Update Blog', 'Updating...', 'Last update:', 'dayframe-blog-updated-at'],
+    label: 'Update Blog',
+    busy: 'Updating...',
+    prefix: 'Last update:',
     success: /Blog Updated!.*New content has been successfully aggregated\./s,
     failure: /Update Error.*Could not update content\./s,
   },
   {
-    words: ['Extract Images', 'Extracting...', 'Images:', 'dayframe-blog-images-at'],
+    label: 'Extract Images',
+    busy: 'Extracting...',
+    prefix: 'Images:',
     success: /Images Extracted!.*Article images have been successfully extracted and optimized\./s,
     failure: /Extraction Error.*Could not extract article images\./s,
   },
-] as const
+]
 
-for (const {
-  words: [label, busy, prefix, key],
-  success,
-} of buttons) {
+for (const { label, busy, prefix, success } of buttons) {
   test(`§4.3 §8 ${label}: busy for two seconds, then the time, a toast, no call`, async ({ page }) => {
     await visit(page, '/blog')
     await page.clock.install({ time: new Date(2025, 7, 18, 9, 40) })
@@ -136,14 +128,11 @@ for (const {
     })
     const working = page.getByRole('button', { name: busy })
     await expect(working).toBeDisabled()
-    const recorded = () => page.evaluate((name) => localStorage.getItem(name), key)
     await page.clock.runFor(1999)
     await expect(working).toBeVisible()
-    expect(await recorded()).toBeNull()
     await page.clock.runFor(1)
     await expect(button).toBeEnabled()
     await expect(button).toBeFocused()
-    expect(new Date((await recorded()) ?? '')).toEqual(new Date(2025, 7, 18, 9, 41, 2))
     await expect(page.getByText(`${prefix} Aug 18, 2025, 9:41 AM`)).toBeVisible()
     expect(calls).toEqual([])
     await page.clock.resume()
@@ -159,10 +148,7 @@ test('§8 refresh buttons fail where the browser keeps nothing; the focus stays'
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  for (const {
-    words: [label, , prefix],
-    failure,
-  } of buttons) {
+  for (const { label, prefix, failure } of buttons) {
     await visit(page, '/blog')
     await page.getByRole('button', { name: label }).click()
     await search(page).focus()

@@ -1,5 +1,5 @@
-import { centreOf } from './support/gallery.ts'
-import { sentPictures, wasteful } from './support/pictures.ts'
+import { content } from '#catalog/content.ts'
+import { centreOf, galleryOf, keithPhoto } from './support/gallery.ts'
 import { expect, test, withoutScript } from './support/test.ts'
 
 test('§2.5 case list: the whole card leads to the case', async ({ page }) => {
@@ -10,15 +10,6 @@ test('§2.5 case list: the whole card leads to the case', async ({ page }) => {
   await page.mouse.click(x, y)
   await expect(page).toHaveURL('/cases/grossman-law')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grossman Law')
-})
-
-test('§2.5 map-headshots: its film is muted and starts by itself once it is in view', async ({ page }) => {
-  await page.goto('/cases/map-headshots')
-  const film = page.getByRole('main').locator('video')
-  await expect(film).toHaveJSProperty('muted', true)
-  await expect(film).toHaveJSProperty('paused', true)
-  await film.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  await expect(film).toHaveJSProperty('paused', false)
 })
 
 test('the wall: the two pictures of a row are of one height at every width', async ({ page }) => {
@@ -35,17 +26,12 @@ test('the wall: the two pictures of a row are of one height at every width', asy
   }
 })
 
-test('a case on a laptop: title on the first screen, no larger hero than shown, no gap', async ({ page }) => {
+test('a case on a laptop: title on the first screen, no gap before the footer', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/cases/keith')
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
-  expect(wasteful(await sentPictures(page.locator('.case-picture img')))).toEqual([])
-  const gap = () =>
-    page.evaluate(() => {
-      const [last, footer] = [document.querySelector('main > article > :last-child'), document.querySelector('footer')]
-      return Math.round((footer?.getBoundingClientRect().top ?? NaN) - (last?.getBoundingClientRect().bottom ?? NaN))
-    })
-  expect(await gap()).toBe(0)
+  const last = (await page.locator('main > article > :last-child').boundingBox()) ?? { y: NaN, height: NaN }
+  expect((await page.locator('footer').boundingBox())?.y).toBeCloseTo(last.y + last.height, 0)
 })
 
 withoutScript('§2.3 cases on home: cards fade in one after the other, without script too', async ({ page }) => {
@@ -53,14 +39,60 @@ withoutScript('§2.3 cases on home: cards fade in one after the other, without s
   const cards = page.locator('#cases .case-wall > li')
   const ways = await cards.evaluateAll((items) =>
     items.map((item) => {
-      const { animationName, animationTimeline, animationRangeStart } = getComputedStyle(item) as CSSStyleDeclaration &
-        Record<'animationTimeline' | 'animationRangeStart', string>
+      const style = getComputedStyle(item)
+      const parts = ['name', 'timeline', 'range-start'].map((part) => style.getPropertyValue(`animation-${part}`))
       // The start of a range may be written without its percentage.
-      return `${animationName} ${animationTimeline} ${animationRangeStart.replace(/entry$/, 'entry 0%')}`
+      return parts.join(' ').replace(/entry$/, 'entry 0%')
     }),
   )
   const [first, second] = ['fade-in view() entry 0%', 'fade-in view() entry 12%']
   expect(ways).toEqual([first, second, first, second, first, second])
   await cards.last().scrollIntoViewIfNeeded()
   await expect(cards.last()).toHaveCSS('opacity', '1')
+})
+
+test('§2.5 gallery: hovering a tile shows its position counter, and so does keyboard focus', async ({ page }) => {
+  await page.goto('/cases/keith')
+  const { tiles } = galleryOf(page)
+  const counter = tiles.nth(6).getByText('07 / 21')
+  await expect(counter).toHaveCSS('opacity', '0')
+  await tiles.nth(6).hover()
+  await expect(counter).toHaveCSS('opacity', '1')
+  await tiles.nth(0).focus()
+  await page.keyboard.press('Tab')
+  await expect(tiles.nth(1).getByText('02 / 21')).toHaveCSS('opacity', '1')
+})
+
+withoutScript('§2.5 gallery: its rows are full at every width, in each case', async ({ page }) => {
+  for (const { id } of content().cases) {
+    await page.goto(`/cases/${id}`)
+    for (const width of [390, 820, 1280, 1440, 2560]) {
+      await page.setViewportSize({ width, height: 900 })
+      const frames = await galleryOf(page).tiles.evaluateAll((all) =>
+        all.map((tile) => tile.getBoundingClientRect().toJSON() as DOMRect),
+      )
+      const rows = [...Map.groupBy(frames, ({ top }) => Math.round(top)).values()]
+      // A frame alone has its row to itself.
+      for (const row of rows.filter(({ length }) => length > 1)) {
+        const where = `${id} ${width} px`
+        expect(new Set(row.map(({ height }) => Math.round(height))).size, where).toBe(1)
+        const filled = (row.at(-1)?.right ?? 0) - (row[0]?.left ?? 0)
+        expect(filled, where).toBeGreaterThan(width * (width > 2000 ? 0.64 : 0.87))
+      }
+    }
+  }
+})
+
+withoutScript('§2.5 lightbox: a tile leads to its photo, and links leaf through and close it', async ({ page }) => {
+  await page.goto('/cases/keith')
+  const { tiles, dialog, counter } = galleryOf(page)
+  await tiles.first().click()
+  await expect(page).toHaveURL(keithPhoto(1))
+  await expect(counter(1)).toBeVisible()
+  await dialog.getByRole('link', { name: 'Next photo' }).click()
+  await expect(counter(2)).toBeVisible()
+  await expect(dialog.getByRole('img')).toBeInViewport({ ratio: 0.9 })
+  await dialog.getByRole('link', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/cases/keith')
+  await expect(dialog).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { openBuiltSite } from '#prerender/built-site.ts'
+import { bothForms, openForm } from './support/forms.ts'
 import { overflow, setLetters } from './support/layout.ts'
 import { expect, test, visit } from './support/test.ts'
 
@@ -104,21 +105,18 @@ for (const path of kinds) {
 for (const part of [0, 1])
   test(`nothing is wrong with the other pages, ${part + 1}`, async ({ page }) => {
     for (const path of others.filter((_, index) => index % 2 === part)) {
-      await page.setViewportSize({ width: 390, height: 844 })
       await page.goto(path)
-      expect.soft(await overflow(page), `${path} 390 px`).toBeLessThanOrEqual(0)
-      await page.setViewportSize({ width: 320, height: 844 })
-      expect.soft(await overflow(page), `${path} 320 px`).toBeLessThanOrEqual(0)
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 844 })
+        expect.soft(await overflow(page), `${path} ${width} px`).toBeLessThanOrEqual(0)
+      }
     }
   })
 
 test('nothing is wrong with mistakes told by a form, the open menu, the lightbox', async ({ page }) => {
-  for (const [path, button] of [
-    ['/contact', 'Send Email'],
-    ['/', 'Send Message'],
-  ] as const) {
-    await visit(page, path)
-    await page.getByRole('button', { name: button, exact: true }).click()
+  for (const which of Object.values(bothForms)) {
+    const { path, button } = await openForm(page, which)
+    await button.click()
     await expect(page.locator('main [aria-invalid=true]')).toHaveCount(3)
     await expectAccessible(page, `${path}, mistakes`)
   }

@@ -15,7 +15,7 @@ const pages = [
   '/about',
 ]
 
-test('no picture is sent at more than 1.5 times the pixels it shows', async ({ browser, baseURL }) => {
+test('no picture is sent at more than 1.5 times the pixels it shows', async ({ browser }) => {
   for (const [width, height, deviceScaleFactor] of [
     [390, 844, 2],
     [820, 1180, 1],
@@ -23,18 +23,12 @@ test('no picture is sent at more than 1.5 times the pixels it shows', async ({ b
   ] as const)
     for (const path of pages) {
       // Each in a browser that has no larger file yet: it would take that one.
-      const context = await browser.newContext({
-        viewport: { width, height },
-        deviceScaleFactor,
-        reducedMotion: 'reduce',
-        ...(baseURL && { baseURL }),
-      })
-      const page = await context.newPage()
+      const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor, reducedMotion: 'reduce' })
       await page.goto(path)
       const pictures = await sentPictures(page.locator('.picture > img'))
       expect.soft(pictures, `${path} ${width} px`).not.toEqual([])
       expect.soft(wasteful(pictures), `${path} ${width} px`).toEqual([])
-      await context.close()
+      await page.close()
     }
 })
 

@@ -28,12 +28,6 @@ const post = (offset: number, email: string, headers: Record<string, string> = {
     body: words(email),
   })
 
-/** Whose inquiries reached the agency, a name for each mail. */
-async function mailedFor(emails: readonly string[]): Promise<string[]> {
-  const all = await Promise.all(mail.mails.map((caught) => caught.parse()))
-  return all.flatMap(({ replyTo }) => replyTo?.[0]?.address ?? []).filter((address) => emails.includes(address))
-}
-
 test('a server that is told to stop in the middle of a post answers it, keeps it, takes no other, and ends in time', async () => {
   const data = folder()
   const stop = await start(0, data)
@@ -47,12 +41,7 @@ test('a server that is told to stop in the middle of a post answers it, keeps it
   socket.write(body.slice(0, 20))
   const began = Date.now()
   const stopped = stop()
-  const door = () =>
-    fetch(`http://127.0.0.1:${firstPort}/healthz`).then(
-      () => 'open',
-      () => 'closed',
-    )
-  await expect.poll(door).toBe('closed')
+  await expect.poll(() => fetch(`http://127.0.0.1:${firstPort}/healthz`).catch(() => 'closed')).toBe('closed')
   socket.write(body.slice(20))
   const [answer] = (await once(socket, 'data')) as [Buffer]
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
@@ -67,10 +56,14 @@ test('two servers on one SQLite file share the work: every inquiry is taken, and
   const emails = Array.from({ length: 24 }, (_, index) => `shared-${index}@firm.example`)
   const answers = await Promise.all(emails.map((email, index) => post(1 + (index % 2), email)))
   expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 200))
-  await expect.poll(async () => new Set(await mailedFor(emails)).size, { timeout: 40_000 }).toBe(emails.length)
+  const mailed = async () => {
+    const all = await Promise.all(mail.mails.map((caught) => caught.parse()))
+    return all.flatMap(({ replyTo }) => replyTo?.[0]?.address ?? []).filter((address) => emails.includes(address))
+  }
+  await expect.poll(async () => new Set(await mailed()).size, { timeout: 40_000 }).toBe(emails.length)
   for (const stop of stops) await stop()
   expect((await emailsIn({ DATA_DIR: data })).toSorted()).toEqual(emails.toSorted())
-  expect((await mailedFor(emails)).toSorted()).toEqual(emails.toSorted())
+  expect((await mailed()).toSorted()).toEqual(emails.toSorted())
 })
 
 for (const [proxies, after] of [

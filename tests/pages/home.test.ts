@@ -131,4 +131,5 @@ test('§2.3 film: muted, inline, with a link to the film for who has no script',
   const film = part('home')?.querySelector('[data-film]')
   expect(film?.querySelector('video')?.outerHTML).toMatch(/^<video(?=[^>]* muted)(?=[^>]* playsinline)/i)
   expect(film?.querySelector('a')?.getAttribute('href')).toMatch(/^\/films\/.*\.mp4$/)
+  expect(film?.querySelector('a [data-time]')?.getAttribute('data-time')).toMatch(/^0:\d\d$/)
 })

@@ -12,13 +12,28 @@ export const keithPhoto = (number: number) => `/cases/keith?photo=${photos[numbe
 
 /** The gallery of a case page and its lightbox, by what a visitor can name. */
 export function galleryOf(page: Page) {
-  const section = page.getByRole('region', { name: 'Photo gallery' })
   const dialog = page.getByRole('dialog', { name: 'Photo gallery' })
+  const tiles = page.getByRole('region', { name: 'Photo gallery' }).getByRole('link').filter({ hasText: '/ 21' })
+  const counter = (number: number) => dialog.getByText(`${String(number).padStart(2, '0')} / 21`, { exact: true })
   return {
-    section,
-    tiles: section.getByRole('link').filter({ hasText: '/ 21' }),
+    tiles,
     dialog,
-    counter: (number: number) => dialog.getByText(`${String(number).padStart(2, '0')} / 21`, { exact: true }),
+    counter,
+    /** Chooses a tile, whose photo is shown then. */
+    async choose(number: number) {
+      await tiles.nth(number - 1).click()
+      await expect(counter(number)).toBeVisible()
+    },
+    /** Presses a key, after which this photo is shown. */
+    async press(key: string, number: number) {
+      await page.keyboard.press(key)
+      await expect(counter(number)).toBeVisible()
+    },
+    /** Closes the lightbox by its key. */
+    async escape() {
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    },
     next: dialog.getByRole('button', { name: 'Next photo' }),
     previous: dialog.getByRole('button', { name: 'Previous photo' }),
     close: dialog.getByRole('button', { name: 'Close' }),
@@ -44,8 +59,7 @@ export async function openGallery(page: Page) {
 /** Opens it with the lightbox at a photo, nothing moving any more. */
 export async function openAt(page: Page, number: number) {
   const gallery = await openGallery(page)
-  await gallery.tiles.nth(number - 1).click()
-  await expect(gallery.counter(number)).toBeVisible()
+  await gallery.choose(number)
   await stands(page)
   return gallery
 }
