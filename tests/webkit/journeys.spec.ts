@@ -62,13 +62,10 @@ test('§2.1 §2.3 home: film, wheel and theme; another page begins at its top, a
   await webkit.press('.film-button')
   await expect.poll(isPlaying).toBe(false)
   await show('.wheel')
-  await webkit.driver
-    .actions()
-    .move({ origin: await webkit.driver.findElement(By.css('.wheel-link')) })
-    .perform()
-  await expect
-    .poll(() => webkit.run(() => getComputedStyle(document.querySelector('.wheel-tooltip') as Element).visibility))
-    .toBe('visible')
+  const origin = await webkit.driver.findElement(By.css('.wheel-link'))
+  await webkit.driver.actions().move({ origin }).perform()
+  const tooltip = await webkit.driver.findElement(By.css('.wheel-tooltip'))
+  await expect.poll(() => tooltip.getCssValue('visibility')).toBe('visible')
   const paper = () => webkit.run(() => getComputedStyle(document.body).backgroundColor)
   const light = await paper()
   await webkit.press('header [data-theme-toggle]')
@@ -128,15 +125,10 @@ test('§2.6 blog list: a category and a search narrow it', async ({ webkit }) =>
 test('§4.2 contact form: says that it was sent, as a toast too', async ({ webkit }) => {
   const email = unique()
   await open(webkit, '/contact')
-  for (const [field, value] of [
-    ['fullName', 'Ada Visitor'],
-    ['email', email],
-    ['message', 'Two days in June.'],
-  ] as const)
+  for (const [field, value] of Object.entries({ fullName: 'Ada Visitor', email, message: 'Two days in June.' }))
     await webkit.driver.findElement(By.name(field)).sendKeys(value)
   await webkit.press(await webkit.button('Send Email'))
-  await expect
-    .poll(() => webkit.run(() => document.querySelector<HTMLElement>('[aria-label^="Notifications"]')?.innerText))
-    .toContain("We'll get back to you within 24 hours.")
+  const toasts = webkit.driver.findElement(By.css('[aria-label^="Notifications"]'))
+  await expect.poll(() => toasts.getText()).toContain("We'll get back to you within 24 hours.")
   await agencyMailFrom(email)
 })

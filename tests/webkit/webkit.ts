@@ -73,10 +73,7 @@ export const test = base.extend<{ webkit: WebKit }, { engine: WebDriver }>({
       const address = `http://127.0.0.1:${driverPort}`
       const answers = () => fetch(`${address}/status`).catch(() => undefined)
       await expect.poll(async () => (await answers())?.ok, { timeout: 20_000 }).toBe(true)
-      const capabilities = {
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { args: ['--automation'] },
-      }
+      const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args: ['--automation'] } }
       try {
         const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build()
         await use(driver)
