@@ -21,21 +21,19 @@ export const syncs: Trial = {
     const strace = ['strace', '-f', '-qq', '-e', 'trace=fsync,fdatasync', '-o', trace]
     const server = await startServer({ ...store.settings, SMTP_URL: 'smtp://127.0.0.1:9' }, strace)
     const synced = () => readFileSync(trace, 'utf8').match(/f(data)?sync\(.*= 0/g)?.length ?? 0
-    let least = Number.POSITIVE_INFINITY
-    let accepted = 0
-    const before = synced()
+    const found: { status: number; syncs: number }[] = []
     for (let index = 0; index < count; index += 1) {
-      const start = synced()
+      const before = synced()
       const { status } = await post(server.url)
-      if (status === 200) accepted += 1
-      least = Math.min(least, synced() - start)
+      found.push({ status, syncs: synced() - before })
     }
-    const total = synced() - before
+    const accepted = found.filter(({ status }) => status === 200).length
+    const least = Math.min(...found.map(({ syncs }) => syncs))
     await server.end('SIGTERM')
     store.remove()
     return {
       holds: accepted === count && least >= 1,
-      figures: `${accepted} accepted, ${total} syncs, at least ${least} before each answer`,
+      figures: `${accepted} accepted, at least ${least} before each answer`,
     }
   },
 }
@@ -52,7 +50,7 @@ export const fullDisk: Trial = {
     }
     const server = await startServer({ DATA_DIR: folder, DATABASE_URL: '', SMTP_URL: 'smtp://127.0.0.1:9' })
     const ballast = join(folder, 'ballast')
-    const found = { refused: 0, kept: 0, recovered: 0, other: 0 }
+    const found = { refused: 0, kept: 0, recovered: 0 }
     for (let index = 0; index < count; index += 1) {
       spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=512'])
       // The log of the database may still have room for a few.
@@ -60,18 +58,16 @@ export const fullDisk: Trial = {
       for (let attempt = 0; attempt < 400 && response.status === 303; attempt += 1)
         response = await postForm(server.url)
       if (response.status === 503 && Number(response.headers.get('retry-after')) > 0) found.refused += 1
-      else found.other += 1
       if ((await response.text()).includes('Kept words')) found.kept += 1
       rmSync(ballast)
       await pause(20)
       if ((await postForm(server.url)).status === 303) found.recovered += 1
     }
-    const isAlive = server.child.exitCode === null
     await server.end()
     execFileSync('umount', ['-l', folder])
     rmSync(folder, { recursive: true })
     return {
-      holds: isAlive && found.refused === count && found.kept === count && found.recovered === count,
+      holds: found.refused === count && found.kept === count && found.recovered === count,
       figures: `${found.refused} answered 503 with Retry-After, ${found.kept} kept the words, ${found.recovered} recovered without a restart`,
     }
   },

@@ -4,18 +4,12 @@ import { functionPath } from '#contract/inquiry.ts'
 /** Posts one inquiry as the home form does; a connection that breaks is status 0. */
 export async function post(url: string) {
   const started = performance.now()
-  const body = {
-    name: 'Ana Souza',
-    email: 'ana@firm.example',
-    company: '',
-    message: 'Two days in May.',
-    idempotencyKey: randomUUID(),
-  }
+  const words = { name: 'Ana Souza', email: 'ana@firm.example', company: '', message: 'Two days in May.' }
   try {
     const response = await fetch(url + functionPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      body: JSON.stringify({ ...words, idempotencyKey: randomUUID() }),
       signal: AbortSignal.timeout(20_000),
     })
     const answer = (await response.json()) as { id?: string }
@@ -27,12 +21,7 @@ export async function post(url: string) {
 }
 
 /** Clients that post until told to stop, `begun` after so many answers; acknowledged ids are added to the set. */
-export function storm(
-  url: string,
-  clients: number,
-  acknowledged: Set<string>,
-  answers = 1,
-): { begun: Promise<void>; stop: () => Promise<void> } {
+export function storm(url: string, clients: number, acknowledged: Set<string>, answers: number) {
   let isOver = false
   let answered = 0
   const begun = Promise.withResolvers<void>()
@@ -53,15 +42,6 @@ export function storm(
       await all
     },
   }
-}
-
-/** Runs `count` tasks, `width` at a time. */
-export async function inParallel(count: number, width: number, task: (index: number) => Promise<void>): Promise<void> {
-  let next = 0
-  const lane = async () => {
-    while (next < count) await task(next++)
-  }
-  await Promise.all(Array.from({ length: width }, lane))
 }
 
 /** The value below which 95 of 100 lie. */

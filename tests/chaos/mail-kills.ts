@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { inParallel, post } from './load.ts'
+import { post } from './load.ts'
 import { startServer, type TestServer } from './processes.ts'
 import { arrivals, compare, settle, storeAndSink, type Trial } from './store.ts'
 
@@ -12,20 +12,19 @@ export const mailKills: Trial = {
   name: 'kill -9 of the mail worker at five points',
   counts: { long: 200, short: 5 },
   async run({ count }) {
-    const sum = { lost: 0, duplicates: 0, early: 0, open: 0 }
-    await inParallel(Math.min(lanes, count), lanes, async (lane) => {
-      const kills = Math.floor(count / lanes) + (lane < count % lanes ? 1 : 0)
-      const found = await laneOfKills(kills, lane)
-      for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += found[key]
-    })
+    const kills = Array.from({ length: count }, (_, kill) => points[kill % points.length]!)
+    const found = await Promise.all(
+      Array.from({ length: lanes }, (_, lane) => laneOfKills(kills.filter((_point, kill) => kill % lanes === lane))),
+    )
+    const sum = (key: keyof (typeof found)[number]) => found.reduce((total, lane) => total + lane[key], 0)
     return {
-      holds: sum.lost === 0 && sum.open === 0 && sum.early === 0,
-      figures: `${count} kills, ${sum.lost} lost, ${sum.duplicates} repeated with the same Message-ID, ${sum.early} of them without a 250 before`,
+      holds: sum('lost') + sum('open') + sum('early') === 0,
+      figures: `${count} kills, ${sum('lost')} lost, ${sum('duplicates')} repeated with the same Message-ID, ${sum('early')} of them without a 250 before`,
     }
   },
 }
 
-async function laneOfKills(kills: number, lane: number) {
+async function laneOfKills(kills: readonly (typeof points)[number][]) {
   let server: TestServer | undefined
   let killAt: (typeof points)[number] | undefined
   let killed = Promise.withResolvers<void>()
@@ -48,11 +47,10 @@ async function laneOfKills(kills: number, lane: number) {
   })
   const settings = { ...trial.settings, LEASE_SECONDS: '1' }
   const acknowledged = new Map<string, (typeof points)[number]>()
-  for (let kill = 0; kill < kills; kill += 1) {
+  for (const point of kills) {
     server = await startServer(settings)
     // What the last kill left behind is delivered first, undisturbed.
     await settle(store, 20_000)
-    const point = points[(kill * lanes + lane) % points.length] ?? 'greeting'
     killed = Promise.withResolvers<void>()
     killAt = point
     const { id } = await post(server.url)

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { accept } from '#server/inquiries/accept.ts'
-import { arrival } from '#tests/support/inquiries.ts'
-import { inParallel } from './load.ts'
+import { inParallel } from '#catalog/in-parallel.ts'
+import { acceptOne } from '#tests/support/inquiries.ts'
 import { startServer } from './processes.ts'
 import { compare, settle, storeAndSink, type Trial } from './store.ts'
 
@@ -14,11 +13,8 @@ export const manyServers: Trial = {
   needsPostgres: true,
   async run({ count, databaseUrl }) {
     const { store, sink, ...trial } = await storeAndSink(databaseUrl)
-    const ids: string[] = []
-    await store.look((database) =>
-      inParallel(count, 8, async () => {
-        ids.push((await accept(database, arrival(), { receipt: false, webhook: false })).id)
-      }),
+    const ids = await store.look((database) =>
+      inParallel(Array(count).keys(), async () => (await acceptOne(database)).id, 8),
     )
     const settings = { ...trial.settings, LEASE_SECONDS: '3' }
     const servers = await Promise.all(Array.from({ length: serverCount }, () => startServer(settings)))
@@ -26,13 +22,10 @@ export const manyServers: Trial = {
     let kills = 0
     let isOver = false
     const killer = (async () => {
-      while (!isOver) {
+      for (; !isOver; kills += 1) {
         await pause(1000)
-        if (isOver) return
-        const victim = kills % serverCount
-        await servers[victim]?.end()
-        kills += 1
-        servers[victim] = await startServer(settings)
+        await servers[kills % serverCount]?.end()
+        servers[kills % serverCount] = await startServer(settings)
       }
     })()
     const open = await settle(store, 600_000)

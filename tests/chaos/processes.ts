@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 
 /** A server under test in a process of its own. */
@@ -29,12 +30,8 @@ export async function startServer(settings: Record<string, string>, before: read
     },
   })
   running.add(child)
-  const ended = new Promise<void>((resolve) =>
-    child.once('exit', () => {
-      running.delete(child)
-      resolve()
-    }),
-  )
+  child.once('exit', () => running.delete(child))
+  const ended = once(child, 'exit')
   // Under a tracer the server is a child of the child.
   const { port, pid } = await new Promise<{ port: number; pid: number }>((resolve, reject) => {
     child.once('message', (message) => resolve(message as { port: number; pid: number }))
@@ -42,7 +39,6 @@ export async function startServer(settings: Record<string, string>, before: read
   })
   return {
     url: `http://127.0.0.1:${port}`,
-    child,
     /** Ends it at once, or with the given signal; the time it took, ms. */
     async end(signal: NodeJS.Signals = 'SIGKILL') {
       const started = performance.now()

@@ -3,23 +3,14 @@ import { parseArgs } from 'node:util'
 import type { Counts } from '#commands/test-counts.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { fullDisk, syncs } from './durability.ts'
-import { killsOnPostgres, killsOnSqlite, terminations } from './kills.ts'
+import { endings } from './kills.ts'
 import { mailKills } from './mail-kills.ts'
 import { manyServers } from './many-servers.ts'
 import { smtpFaults } from './smtp-faults.ts'
 import type { Trial } from './store.ts'
 
 /** `npm run chaos`: breaks things on purpose and counts what is lost. */
-const trials: readonly Trial[] = [
-  killsOnSqlite,
-  killsOnPostgres,
-  syncs,
-  mailKills,
-  smtpFaults,
-  fullDisk,
-  manyServers,
-  terminations,
-]
+const trials: readonly Trial[] = [...endings, syncs, mailKills, smtpFaults, fullDisk, manyServers]
 
 const text = { type: 'string', default: '' } as const
 const known = { short: { type: 'boolean', default: false }, only: text, count: text, report: text } as const

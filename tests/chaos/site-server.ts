@@ -1,5 +1,4 @@
 import { createApp } from '#server/app.ts'
-import type { FunctionParts } from '#server/inquiries/function.ts'
 import { readSettings } from '#server/settings.ts'
 import { createLog } from '#server/log.ts'
 import { createSiteServer, listen, stopOnSignal } from '#server/serve.ts'
@@ -13,12 +12,9 @@ const read = readSettings(process.env)
 if (!read.ok) throw new Error(read.line)
 const log = createLog(read.settings.LOG_LEVEL)
 const services = await openServices({ ...read.settings, SITE_URL: 'https://dayframe.example' }, log)
-const site: FunctionParts['site'] = {
-  async handler(_request, formState) {
-    return new Response(`<title>page</title>${JSON.stringify(formState)}`, { headers: { 'content-type': 'text/html' } })
-  },
-}
-const app = createApp({ ...services.dependencies, site, built: undefined })
+const handler = async (_request: Request, formState?: unknown) =>
+  new Response(`<title>page</title>${JSON.stringify(formState)}`, { headers: { 'content-type': 'text/html' } })
+const app = createApp({ ...services.dependencies, site: { handler }, built: undefined })
 const server = createSiteServer(app, { headers: {}, log })
 const port = await listen(server, read.settings.PORT, '127.0.0.1')
 services.start()

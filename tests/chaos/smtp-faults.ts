@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
+import { inParallel } from '#catalog/in-parallel.ts'
 import { retryDead } from '#server/operator/act.ts'
+import { listening } from '#tests/support/loopback.ts'
 import { type SmtpSink, startSmtpSink } from '#tests/support/smtp-sink.ts'
-import { inParallel, p95, post } from './load.ts'
+import { p95, post } from './load.ts'
 import { startServer } from './processes.ts'
 import { compare, hurry, jobsIn, settle, type Trial, trialStore } from './store.ts'
 
@@ -16,22 +17,12 @@ import { compare, hurry, jobsIn, settle, type Trial, trialStore } from './store.
 type Faulty = Pick<SmtpSink, 'port' | 'close'>
 
 /** Says something to whoever connects, and answers what is heard. */
-async function speaking(speak: (socket: Socket) => void, answer?: (line: string, socket: Socket) => void) {
-  const sockets = new Set<Socket>()
+function speaking(speak: (socket: Socket) => void, answer?: (line: string, socket: Socket) => void) {
   const server = createServer((socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {})
     speak(socket)
     socket.on('data', (data: Buffer) => answer?.(data.toString(), socket))
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return {
-    port: (server.address() as AddressInfo).port,
-    async close() {
-      server.close()
-      for (const socket of sockets) socket.destroy()
-    },
-  }
+  return listening(server)
 }
 
 /** Answers commands by their first word; anything else with 250. */
@@ -80,20 +71,13 @@ export const smtpFaults: Trial = {
   async run({ count }) {
     const all = Object.entries(faults)
     const each = Math.max(1, Math.floor(count / all.length))
-    const sum = { lost: 0, open: 0, dead: 0, duplicates: 0 }
-    const times: number[] = []
-    await inParallel(all.length, 4, async (index) => {
-      const [name = '', make] = all[index] ?? []
-      if (!make) return
-      const found = await oneFault(name, await make(), each)
-      times.push(...found.times)
-      for (const key of Object.keys(sum) as (keyof typeof sum)[]) sum[key] += found[key]
-    })
-    const slowest = p95(times)
+    const found = await inParallel(all, async ([name, make]) => oneFault(name, await make(), each), 4)
+    const sum = (key: 'lost' | 'open' | 'dead' | 'duplicates') => found.reduce((total, one) => total + one[key], 0)
+    const times = found.flatMap((one) => one.times)
     return {
       // Who waited for such a mail server would wait for ten seconds and more.
-      holds: sum.lost === 0 && sum.open === 0 && slowest < 5000 && sum.dead === each,
-      figures: `${times.length} inquiries, ${sum.lost} lost, posting p95 ${slowest} ms, ${sum.dead} dead letters shown and sent again, ${sum.duplicates} repeated`,
+      holds: sum('lost') + sum('open') === 0 && p95(times) < 5000 && sum('dead') === each,
+      figures: `${times.length} inquiries, ${sum('lost')} lost, posting p95 ${p95(times)} ms, ${sum('dead')} dead letters shown and sent again, ${sum('duplicates')} repeated`,
     }
   },
 }
@@ -103,17 +87,14 @@ async function oneFault(name: string, faulty: Faulty, each: number) {
   const query = name === 'no STARTTLS' ? '?requireTLS=true' : ''
   const SMTP_URL = `smtp://${logins[name] ?? ''}127.0.0.1:${faulty.port}${query}`
   const server = await startServer({ ...store.settings, SMTP_URL })
-  const ids: string[] = []
-  const times: number[] = []
-  await inParallel(each, 2, async () => {
-    const { id, tookMs } = await post(server.url)
-    times.push(tookMs)
-    if (id !== undefined) ids.push(id)
-  })
+  const answers = await inParallel(Array(each).keys(), () => post(server.url), 2)
+  const ids = answers.flatMap(({ id }) => id ?? [])
+  const times = answers.map(({ tookMs }) => tookMs)
   await pause(1500)
+  const jobs = (state: 'dead' | 'done') => store.look((database) => jobsIn(database, state))
   for (const until = Date.now() + 20_000; name === '550' && Date.now() < until; await pause(200))
-    if ((await jobsIn(store, 'dead')) === each) break
-  const dead = await jobsIn(store, 'dead')
+    if ((await jobs('dead')) === each) break
+  const dead = await jobs('dead')
   await server.end('SIGTERM')
   await faulty.close()
   // The mail server is well again, and the operator sends the dead letters out.
@@ -125,7 +106,7 @@ async function oneFault(name: string, faulty: Faulty, each: number) {
   await last.end('SIGTERM')
   // The slow server took some mails for good.
   const { lost, duplicates } = compare(sink, name === 'slow' ? [] : ids)
-  const done = await jobsIn(store, 'done')
+  const done = await jobs('done')
   await sink.close()
   store.remove()
   return { times, lost: lost + (each - ids.length) + (each - done), open, dead, duplicates }

@@ -48,30 +48,15 @@ export async function storeAndSink(databaseUrl?: string, options?: SinkOptions) 
 }
 
 /** How many deliveries are in one of these states. */
-export const jobsIn = (store: TrialStore, ...states: JobRow['state'][]) =>
-  store.look(
-    async ({ query }) => (await query.selectFrom('jobs').select('id').where('state', 'in', states).execute()).length,
-  )
-
-/** Acknowledged ids that the store does not hold with their mail. */
-export async function missing(store: TrialStore, acknowledged: ReadonlySet<string>): Promise<number> {
-  const rows = await store.look((database) =>
-    database.query.selectFrom('jobs').select('inquiry_id').where('kind', '=', 'agency-mail').execute(),
-  )
-  const held = new Set(rows.map(({ inquiry_id }) => inquiry_id))
-  return [...acknowledged].filter((id) => !held.has(id)).length
-}
+export const jobsIn = async ({ query }: Database, ...states: JobRow['state'][]) =>
+  (await query.selectFrom('jobs').select('id').where('state', 'in', states).execute()).length
 
 /** Waits until no delivery is open, at most `timeMs`; how many are left. */
 export async function settle(store: TrialStore, timeMs: number): Promise<number> {
   return store.look(async (database) => {
     for (const until = Date.now() + timeMs; ; await pause(200)) {
-      const open = await database.query
-        .selectFrom('jobs')
-        .select('id')
-        .where('state', 'in', ['waiting', 'leased'])
-        .execute()
-      if (open.length === 0 || Date.now() > until) return open.length
+      const open = await jobsIn(database, 'waiting', 'leased')
+      if (open === 0 || Date.now() > until) return open
     }
   })
 }
