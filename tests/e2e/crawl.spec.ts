@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { openBuiltSite } from '#prerender/built-site.ts'
-import { bothForms, openForm } from './support/forms.ts'
+import { bothForms } from './support/forms.ts'
 import { overflow, setLetters } from './support/layout.ts'
 import { expect, test, visit } from './support/test.ts'
 
@@ -115,7 +115,7 @@ for (const part of [0, 1])
 
 test('nothing is wrong with mistakes told by a form, the open menu, the lightbox', async ({ page }) => {
   for (const which of Object.values(bothForms)) {
-    const { path, button } = await openForm(page, which)
+    const { path, button } = await which(page).open()
     await button.click()
     await expect(page.locator('main [aria-invalid=true]')).toHaveCount(3)
     await expectAccessible(page, `${path}, mistakes`)

@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test'
 import { hiddenFields } from '#contract/inquiry.ts'
-import {
-  agencyMailFrom,
-  countAgencyMailsFrom,
-  expectEmpty,
-  inquiryForm,
-  messageForm,
-  openFilled,
-  openForm,
-  sendFunction,
-  unique,
-  valuesOf,
-  watchPosts,
-} from './support/forms.ts'
+import { agencyMailFrom, inquiryForm, mailsFrom, messageForm, sendFunction, unique } from './support/forms.ts'
 import { galleryOf } from './support/gallery.ts'
 import { booted, expect, headerLink, hold, skippedTransition, test, toasts, visit } from './support/test.ts'
 
@@ -29,13 +17,12 @@ async function leave(page: Page, name = 'About') {
 }
 
 test('§4.2 contact form: what is typed outlives a reload and another page, until it is sent', async ({ page }) => {
-  const { form, button, outcome, fill } = await openForm(page)
-  await fill(unique())
-  const typed = await valuesOf(form)
+  const { button, values, expectSent, expectEmpty } = await inquiryForm(page).openFilled()
+  const typed = await values()
   expect(Date.now() - Number(typed[hiddenFields.startedAt])).toBeLessThan(150_000)
   await page.reload()
   await booted(page)
-  expect(await valuesOf(form)).toEqual(typed)
+  expect(await values()).toEqual(typed)
   // In no storage while it is read.
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('-draft')
   await leave(page)
@@ -43,18 +30,18 @@ test('§4.2 contact form: what is typed outlives a reload and another page, unti
   await expect(page).toHaveURL('/contact')
   await booted(page)
   // When it was begun and the key of its attempts included: sent at once after coming back, it is no haste.
-  expect(await valuesOf(form)).toEqual(typed)
+  expect(await values()).toEqual(typed)
   await button.click()
-  await expect(outcome).toContainText('Message sent successfully!')
-  await expectEmpty(form)
+  await expectSent()
+  await expectEmpty()
   await leave(page)
   await leave(page, 'Contact')
   await booted(page)
-  await expectEmpty(form)
+  await expectEmpty()
 })
 
 test('what was typed outlives a reload of another page, and gives way to what is typed since', async ({ page }) => {
-  const { form } = await openFilled(page, messageForm)
+  const { form } = await messageForm(page).openFilled()
   await leave(page)
   await page.reload()
   await page.goto('/')
@@ -66,7 +53,7 @@ test('what was typed outlives a reload of another page, and gives way to what is
 
 test('§4.2 contact form: Send stays under the pointer when the fields are filled in again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const { button, outcome } = await openFilled(page)
+  const { button, expectSent } = await inquiryForm(page).openFilled()
   await leave(page)
   const arrive = await hold(page, '**/assets/react-*.js')
   await leave(page, 'Contact')
@@ -75,28 +62,28 @@ test('§4.2 contact form: Send stays under the pointer when the fields are fille
   await expect(page.getByLabel('Company')).toHaveValue('Counsel & Co')
   await page.mouse.down()
   await page.mouse.up()
-  await expect(outcome).toContainText('Message sent successfully!')
+  await expectSent()
 })
 
 test('§4.2 contact form: what was filled in before the script came was not filled in in haste', async ({ page }) => {
   const arrive = await hold(page, '**/assets/react-*.js')
-  const { path, form } = inquiryForm(page)
+  const { path, values } = inquiryForm(page)
   await page.goto(path)
   await page.getByLabel('Email Address *').evaluate((field: HTMLInputElement) => (field.value = 'early@firm.example'))
   arrive()
   await booted(page)
-  const begun = (await valuesOf(form))[hiddenFields.startedAt]
+  const begun = (await values())[hiddenFields.startedAt]
   expect(begun).toBe(await page.evaluate(() => String(Math.round(performance.timeOrigin))))
 })
 
 test('§4.2 contact form: what is added while it is sent stays, and what was sent is cleared', async ({ page }) => {
-  const { form, button, outcome } = await openFilled(page)
+  const { form, button, expectSent } = await inquiryForm(page).openFilled()
   const release = await hold(page, sendFunction)
   await button.click()
   await details(page).fill('Portraits of forty attorneys. And a dog.')
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft')
   release()
-  await expect(outcome).toContainText('Message sent successfully!')
+  await expectSent()
   await expect(details(page)).toHaveValue('Portraits of forty attorneys. And a dog.')
   for (const label of ['Full Name *', 'Email Address *', 'Project Type'])
     await expect(page.getByLabel(label)).toHaveValue('')
@@ -108,7 +95,7 @@ test('§4.2 contact form: what is added while it is sent stays, and what was sen
 })
 
 test('§4.2 contact form: answers that were lost, a reload and further sends are one inquiry', async ({ page }) => {
-  const { button, outcome, fill, email } = await openFilled(page)
+  const { button, expectSent, fill, email } = await inquiryForm(page).openFilled()
   const keys: string[] = []
   await page.route(sendFunction, async (route) => {
     keys.push(route.request().postDataJSON()[hiddenFields.idempotencyKey])
@@ -125,7 +112,7 @@ test('§4.2 contact form: answers that were lost, a reload and further sends are
   await page.reload()
   await booted(page)
   await button.click()
-  await expect(outcome).toContainText('Message sent successfully!')
+  await expectSent()
   const next = unique()
   await fill(next)
   await button.click()
@@ -136,11 +123,11 @@ test('§4.2 contact form: answers that were lost, a reload and further sends are
   // By the time that the mail of a later message is here, a second one of the first would be.
   await agencyMailFrom(email)
   await agencyMailFrom(next)
-  expect(await countAgencyMailsFrom(email)).toBe(1)
+  expect(mailsFrom(email)).toHaveLength(1)
 })
 
 test('what was sent after a reload by a page whose script did not come is in no form any more', async ({ page }) => {
-  const { form, button, fill, email } = await openFilled(page)
+  const { expectEmpty, button, fill, email } = await inquiryForm(page).openFilled()
   await page.route('**/assets/react-*.js', (route) => route.fulfill({ status: 404 }))
   await page.reload()
   await fill(email)
@@ -149,24 +136,26 @@ test('what was sent after a reload by a page whose script did not come is in no 
   await page.unroute('**/assets/react-*.js')
   await page.reload()
   await booted(page)
-  await expectEmpty(form)
+  await expectEmpty()
   await agencyMailFrom(email)
 })
 
 test.describe('an answer that comes while the visitor is on another page', () => {
   /** Sends a form, and goes to another page before it is answered. */
-  async function sendAndLeave(page: Page, which = inquiryForm) {
-    const form = await openFilled(page, which)
+  async function sendAndLeave(page: Page, which: typeof inquiryForm = inquiryForm) {
+    const form = await which(page).openFilled()
     const { promise: held, resolve: answer } = Promise.withResolvers<'go on' | 'fail'>()
-    await page.route(sendFunction, async (route) => ((await held) === 'fail' ? route.abort() : route.continue()))
+    const keys: string[] = []
+    await page.route(sendFunction, async (route) => {
+      keys.push(route.request().postDataJSON()[hiddenFields.idempotencyKey])
+      await ((await held) === 'fail' ? route.abort() : route.continue())
+    })
     await form.button.click()
     await leave(page)
-    return { ...form, answer }
+    return { ...form, answer, keys }
   }
 
-  test('§4.1 home form: to who looks at photos failure is said when they are closed; the values stay', async ({
-    page,
-  }) => {
+  test('§4.1 home form: who looks at photos is told of failure afterwards; the values stay', async ({ page }) => {
     const { form, button, answer } = await sendAndLeave(page, messageForm)
     await leave(page, 'Cases')
     await page.getByRole('link', { name: 'View Case Study: Keith Seminar' }).click()
@@ -187,8 +176,7 @@ test.describe('an answer that comes while the visitor is on another page', () =>
   })
 
   test('§4.2 contact form: who comes back sees it being sent, then an empty form; it is one', async ({ page }) => {
-    const posts = watchPosts(page)
-    const { form, button, answer } = await sendAndLeave(page)
+    const { button, expectEmpty, answer, keys } = await sendAndLeave(page)
     await leave(page, 'Contact')
     await booted(page)
     await expect(page.getByLabel('Full Name *')).toHaveValue('Ada Counsel')
@@ -196,15 +184,14 @@ test.describe('an answer that comes while the visitor is on another page', () =>
     await expect(button).toBeDisabled()
     answer('go on')
     await expect(toasts(page)).toHaveText([/Message sent successfully!/])
-    await expectEmpty(form)
+    await expectEmpty()
     await expect(button).toBeEnabled()
-    const keys = posts.map((request) => request.postDataJSON()[hiddenFields.idempotencyKey])
     expect(keys.length).toBeGreaterThan(1)
     expect(new Set(keys).size).toBe(1)
   })
 
   test('§4.2 contact form: one that comes as its page is left is told on the next, once', async ({ page }) => {
-    const { button } = await openFilled(page)
+    const { button } = await inquiryForm(page).openFilled()
     // As soon as it is told, this page is gone.
     await page.evaluate(() => addEventListener('toast', () => location.assign('/about'), { once: true }))
     await button.click()

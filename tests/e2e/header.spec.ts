@@ -6,6 +6,13 @@ const header = (page: Page) => page.getByRole('banner')
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Main' })
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click()
 
+/** Chooses a link in the menu, which closes it. */
+async function choose(page: Page, name: string): Promise<void> {
+  await openMenu(page)
+  await menuOf(page).getByRole('link', { name, exact: true }).click()
+  await expect(menuOf(page)).toBeHidden()
+}
+
 /** Waits until something begins at the top of the screen, under the header: neither further down nor scrolled past. */
 const expectAtTop = (target: Locator) =>
   expect.poll(async () => Math.abs(((await target.boundingBox())?.y ?? -1) - 100)).toBeLessThanOrEqual(100)
@@ -43,10 +50,10 @@ test.describe('under 768 px', () => {
     const menu = menuOf(page)
     await expect(menu).toBeHidden()
     await openMenu(page)
-    await menu.getByRole('button', { name: 'Switch to dark theme' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await menu.getByRole('button', { name: 'Switch to light theme' }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    for (const theme of ['dark', 'light']) {
+      await menu.getByRole('button', { name: `Switch to ${theme} theme` }).click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    }
     await page.getByRole('button', { name: 'Close menu' }).click()
     await expect(menu).toBeHidden()
     await openMenu(page)
@@ -58,9 +65,7 @@ test.describe('under 768 px', () => {
     await expect(menu).toBeHidden()
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
     await scrollDown(page, 2000)
-    await openMenu(page)
-    await menu.getByRole('link', { name: 'Home', exact: true }).click()
-    await expect(menu).toBeHidden()
+    await choose(page, 'Home')
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
@@ -80,29 +85,21 @@ test.describe('under 768 px', () => {
 
   test('§2.2 header: the menu closes after a link and Get Started', async ({ page }) => {
     await visit(page, '/')
-    const menu = menuOf(page)
-    await openMenu(page)
-    await menu.getByRole('link', { name: 'About' }).click()
+    await choose(page, 'About')
     await expect(page).toHaveURL('/about')
-    await expect(menu).toBeHidden()
-    await openMenu(page)
-    await menu.getByRole('link', { name: 'Get Started' }).click()
+    await choose(page, 'Get Started')
     await expect(page).toHaveURL(/\/contact(#contact-form)?$/)
-    await expect(menu).toBeHidden()
-    await expectAtTop(page.getByRole('main').locator('form').first())
+    await expectAtTop(page.locator('main form').first())
     // On that page itself, too, where nothing else closes the menu.
     await scrollDown(page, 9999)
-    await openMenu(page)
-    await menu.getByRole('link', { name: 'Get Started' }).click()
-    await expect(menu).toBeHidden()
-    await expectAtTop(page.getByRole('main').locator('form').first())
+    await choose(page, 'Get Started')
+    await expectAtTop(page.locator('main form').first())
   })
 
   withoutScript('§2.2 header: the menu opens and its links lead on', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
-    await openMenu(page)
-    await menuOf(page).getByRole('link', { name: 'Cases' }).click()
+    await choose(page, 'Cases')
     await expect(page).toHaveURL('/cases')
   })
 

@@ -33,9 +33,7 @@ const linesOfHeadline = (page: Page) =>
 
 const foot = (box: { y: number; height: number } | null) => (box?.y ?? Infinity) + (box?.height ?? 0)
 
-test('§2.3 hero: the frame takes 60 % of a first screen; scrolling takes it away, and nothing changes its place', async ({
-  page,
-}) => {
+test('§2.3 hero: the frame takes 60 % of a first screen; scrolling takes it away', async ({ page }) => {
   const widths = frameWidths(page)
   const shifts = await watchShifts(page)
   for (const height of [780, 900]) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { search } from './support/blog.ts'
-import { inquiryForm, openFilled, takeAll, unique } from './support/forms.ts'
+import { inquiryForm, takeAll, unique } from './support/forms.ts'
 import { galleryOf, keithPhoto } from './support/gallery.ts'
 import { expect, hold, skippedTransition, tell, test, toasts } from './support/test.ts'
 import { translate } from './support/translate.ts'
@@ -205,7 +205,7 @@ for (const [how, spoil] of Object.entries(hostile)) {
     await expect(page.locator('main article').filter({ hasNotText: 'Creative' })).toHaveCount(0)
     await tell(page, 'Told')
     await expect(toasts(page)).toContainText('Told')
-    const { button, outcome } = await openFilled(page)
+    const { button, outcome } = await inquiryForm(page).openFilled()
     await takeAll(page)
     await button.click()
     await expect(outcome).toContainText('Message sent successfully!')

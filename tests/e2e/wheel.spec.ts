@@ -11,9 +11,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/')
 })
 
-test('§2.3 services wheel: eight circles on one circle, which is smaller on mobile; a list where letters are large', async ({
-  page,
-}) => {
+test('§2.3 services wheel: eight on one circle, smaller on mobile; a list for large letters', async ({ page }) => {
   const radii: number[] = []
   for (const { width, rootSize = '100%', isRound = true } of [
     { width: 1280 },

@@ -6,13 +6,8 @@ export interface Point {
 }
 
 /** Puts fingers on the screen, moves them or takes them off, as the browser gets it from a real screen. */
-export async function touch(
-  client: CDPSession,
-  type: 'touchStart' | 'touchMove' | 'touchEnd',
-  points: Point[],
-): Promise<void> {
-  await client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
-}
+const touch = (client: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
+  client.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) })
 
 /** Moves fingers along straight lines, one frame a step. */
 export async function drag(page: Page, lines: { from: Point; to: Point }[], steps = 12): Promise<void> {

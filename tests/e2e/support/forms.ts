@@ -1,4 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { mailThat, type ReceivedMail, receivedMails } from './mailbox.ts'
 import { expect, visit } from './test.ts'
 
@@ -13,96 +13,82 @@ const isAgencyMailFrom =
   ({ recipients, mail }: ReceivedMail) =>
     recipients.includes('hello@dayframe.example') && mail.replyTo?.[0]?.address === email
 
-/** The mail to the agency that answers go from to this visitor. */
-export const agencyMailFrom = (email: string) => mailThat(isAgencyMailFrom(email))
-
-/** How many of them have arrived so far. */
-export const countAgencyMailsFrom = async (email: string) => receivedMails().filter(isAgencyMailFrom(email)).length
-
-/** Expects these words in that mail. */
-export async function expectMail(email: string, ...words: string[]): Promise<void> {
-  const { mail } = await agencyMailFrom(email)
-  for (const part of words) expect(mail.text).toContain(part)
+/** The mail to the agency that answers go from to this visitor, with these words in it. */
+export async function agencyMailFrom(email: string, ...words: string[]): Promise<ReceivedMail> {
+  const received = await mailThat(isAgencyMailFrom(email))
+  for (const part of words) expect(received.mail.text).toContain(part)
+  return received
 }
 
-/** Fills more into a field than the server takes. */
-export const tooLong = (field: Locator) => field.fill('5'.repeat(300))
+/** Those of them that have arrived so far. */
+export const mailsFrom = (email: string) => receivedMails().filter(isAgencyMailFrom(email))
 
-/** Everything that is in a form, by the names of its fields, as it would be sent. */
-export const valuesOf = (form: Locator) =>
-  form.evaluate((element: HTMLFormElement) =>
-    Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, String(value)])),
-  )
+type Words = Readonly<Record<string, string>>
 
-/** Nothing that a visitor typed is in the form any more. */
-export async function expectEmpty(form: Locator): Promise<void> {
-  const fields = form.locator(':is(input:not([type=hidden]), select, textarea)')
-  await expect
-    .poll(() => fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value).join('')))
-    .toBe('')
-}
-
-/** One of the two forms of the site, by what a visitor can name. */
-export type Form = ReturnType<typeof inquiryForm>
-
-/** The form of the contact page. */
-export function inquiryForm(page: Page) {
-  const form = page.locator('#contact-form')
-  return {
-    path: '/contact',
+/** One of the two forms of the site, and what a visitor fills in: by the names of its fields. */
+function formOf(page: Page, path: string, selector: string, typed: Words, chosen: Words = {}) {
+  const form = page.locator(selector)
+  const outcome = form.locator('[id$=-outcome]')
+  /** Fills every field. */
+  const fill = async (email: string) => {
+    // What is optional is folded behind its names.
+    const folded = form.locator('details:not([open]) summary')
+    if (await folded.count()) await folded.click()
+    for (const [name, value] of Object.entries({ ...typed, email })) await form.locator(`[name=${name}]`).fill(value)
+    for (const [name, value] of Object.entries(chosen)) await form.locator(`[name=${name}]`).selectOption(value)
+  }
+  const parts = {
+    path,
     form,
     button: form.locator('button[type=submit]'),
     /** Where it says under its button what became of it. */
-    outcome: page.locator('#inquiry-outcome'),
-    /** Fills every field. */
-    async fill(email: string) {
-      await page.getByLabel('Full Name *').fill('Ada Counsel')
-      await page.getByLabel('Email Address *').fill(email)
-      // What is optional is folded behind its names.
-      if (!(await page.getByLabel('Phone').isVisible())) await form.locator('summary').click()
-      await page.getByLabel('Phone').fill('+1 202 555 0199')
-      await page.getByLabel('Company').fill('Counsel & Co')
-      await page.getByLabel('Project Type').selectOption('content-creation')
-      await page.getByLabel('Budget').selectOption('15k-30k')
-      await page.getByLabel('Timeline').selectOption('1-month')
-      await page.getByLabel('Project Details *').fill('Portraits of forty attorneys.\nTwo offices.')
+    outcome,
+    fill,
+    /** Everything that is in it, by the names of its fields, as it would be sent. */
+    values: () =>
+      form.evaluate((element: HTMLFormElement) =>
+        Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, String(value)])),
+      ),
+    /** Nothing that a visitor typed is in it any more. */
+    async expectEmpty() {
+      const fields = form.locator(':is(input:not([type=hidden]), select, textarea)')
+      await expect
+        .poll(() => fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value).join('')))
+        .toBe('')
+    },
+    expectSent: () => expect(outcome).toContainText('Message sent successfully!'),
+  }
+  /** Opens its page, alive. */
+  const open = async () => {
+    await visit(page, path)
+    return parts
+  }
+  return {
+    ...parts,
+    open,
+    /** Opens it with every field filled in, from an address of its own. */
+    async openFilled() {
+      const email = unique()
+      await open()
+      await fill(email)
+      return { ...parts, email }
     },
   }
 }
+
+const company = 'Counsel & Co'
+const days = { name: 'Ada Counsel', company, message: 'Two days in May, a ballroom, four hundred guests.' }
+const portraits = { company, phone: '+1 202 555 0199', message: 'Portraits of forty attorneys.\nTwo offices.' }
+const options = { projectType: 'content-creation', budget: '15k-30k', timeline: '1-month' }
+
+/** The form of the contact page. */
+export const inquiryForm = (page: Page) =>
+  formOf(page, '/contact', '#contact-form', { fullName: days.name, ...portraits }, options)
 
 /** The form of Home. */
-export function messageForm(page: Page): Form {
-  const form = page.locator('#contact form')
-  return {
-    path: '/',
-    form,
-    button: form.locator('button[type=submit]'),
-    outcome: page.locator('#message-outcome'),
-    async fill(email) {
-      await form.getByLabel('Name *', { exact: true }).fill('Ada Counsel')
-      await form.getByLabel('Email *').fill(email)
-      await form.getByLabel('Company').fill('Counsel & Co')
-      await form.getByLabel('Message *').fill('Two days in May, a ballroom, four hundred guests.')
-    },
-  }
-}
+export const messageForm = (page: Page) => formOf(page, '/', '#contact form', days)
 
 export const bothForms = { inquiry: inquiryForm, message: messageForm }
-
-/** Opens the page of a form, alive. */
-export async function openForm(page: Page, which: (page: Page) => Form = inquiryForm): Promise<Form> {
-  const form = which(page)
-  await visit(page, form.path)
-  return form
-}
-
-/** Opens it with every field filled in, from an address of its own. */
-export async function openFilled(page: Page, which: (page: Page) => Form = inquiryForm) {
-  const form = await openForm(page, which)
-  const email = unique()
-  await form.fill(email)
-  return { ...form, email }
-}
 
 /** Takes all that is sent, and stores nothing. */
 export const takeAll = (page: Page) => page.route(sendFunction, (route) => route.fulfill({ json: { id: 'x' } }))
