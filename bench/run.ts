@@ -12,11 +12,11 @@ const published: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   inquiries: {},
 }
 
-/** `npm run bench [-- NAME... | publish]`: runs measurements one after the other; `publish` writes bench/results. */
+/** `npm run bench [-- NAME... | publish [NAME...]]`: runs measurements one after the other; `publish` writes bench/results. */
 const all = readdirSync('bench').flatMap((name) => (name.endsWith('.ts') && name !== 'run.ts' ? name.slice(0, -3) : []))
-const asked = process.argv.slice(2)
-const isPublishing = asked[0] === 'publish' && asked.length === 1
-const names = isPublishing ? Object.keys(published) : asked.length > 0 ? asked : all
+const isPublishing = process.argv[2] === 'publish'
+const asked = process.argv.slice(isPublishing ? 3 : 2)
+const names = asked.length > 0 ? asked : isPublishing ? Object.keys(published) : all
 const unknown = names.filter((name) => !all.includes(name))
 if (unknown.length > 0) {
   console.error(`There is no measurement named ${unknown.join(', ')}. There are: publish, ${all.join(', ')}.`)
