@@ -128,6 +128,7 @@ describe('§2.1 routes: an address that moved', () => {
     // Capital letters: there is no other page of that name.
     ['/About?utm_source=x', '/about?utm_source=x'],
     ['/CASES/1', '/cases/keith'],
+    ['/prices?utm_source=x', '/services?utm_source=x#packages'],
     // Links of old sites have %c3 as well as %C3, and capitals of their own.
     ['/%C3%9Cber-Uns', '/about'],
     ['/%c3%9cBER-UNS', '/about'],

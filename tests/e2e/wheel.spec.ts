@@ -52,7 +52,13 @@ test('§2.3 services wheel: eight on one circle, smaller on mobile; a list for l
     if (!isRound) continue
     const distances = centres.map(({ across, down }) => Math.hypot(across, down))
     expect(Math.max(...distances) - Math.min(...distances)).toBeLessThanOrEqual(1.5)
-    radii.push(Math.max(...distances))
+    // An eighth of the way round apart, the first one at the top.
+    const radius = Math.max(...distances)
+    for (const [index, { across, down }] of centres.entries()) {
+      const angle = (index * Math.PI) / 4
+      expect(Math.hypot(across - radius * Math.sin(angle), down + radius * Math.cos(angle)), where).toBeLessThan(3)
+    }
+    radii.push(radius)
   }
   expect(radii[1]).toBeLessThan(radii[0] ?? 0)
 })

@@ -22,7 +22,7 @@ export async function smallApp(more: Partial<Dependencies> = {}) {
       '/icon.svg': { ...plain, file: 'icon.svg', type: 'image/svg+xml', etag: 'three' },
       '/assets/app-1.js': { ...script, etag: 'two' },
     },
-    redirects: { '/cases/1': '/cases/keith', '/%C3%9Cber-Uns': '/about' },
+    redirects: { '/cases/1': '/cases/keith', '/%C3%9Cber-Uns': '/about', '/prices': '/services#packages' },
     siteUrl: 'https://a.example',
   }
   const files = {
