@@ -41,12 +41,12 @@ export function documents(assets: PageAssets, options: PageOptions): MiddlewareH
         </ToldContext>,
       )
       if (told.facts) options.onPage?.(told.facts)
-      const { marked, rules } = options.isDevelopment ? { marked: html, rules: '' } : takeStyles(html)
+      const { unstyled, rules } = options.isDevelopment ? { unstyled: html, rules: '' } : takeStyles(html)
       const styles = crossFade + accentRule() + rules
       const policy = { hasHostedFilm: false, ...told.policy, scripts: [script, speculationRules].map(hashSource) }
       if (!options.isDevelopment)
         c.header('content-security-policy', contentSecurityPolicy({ ...policy, styles: [hashSource(styles)] }))
-      return c.html(`<!doctype html>${completed(marked, styles, told, assets)}`)
+      return c.html(`<!doctype html>${completed(unstyled, styles, told, assets)}`)
     })
     await next()
   }
@@ -71,9 +71,9 @@ const styleAttribute = / style="([^"]*)"/g
 const entities: Readonly<Record<string, string>> = { quot: '"', '#x27': "'", amp: '&', gt: '>', lt: '\\3c ' }
 
 /** Turns style attributes, which the policy forbids, into rules, one for each distinct style. */
-export function takeStyles(html: string): { readonly marked: string; readonly rules: string } {
+export function takeStyles(html: string): { readonly unstyled: string; readonly rules: string } {
   const names = new Map<string, string>()
-  const marked = html.replaceAll(styleAttribute, (_, style: string) => {
+  const unstyled = html.replaceAll(styleAttribute, (_, style: string) => {
     if (style === '') return ''
     const name = names.get(style) ?? names.size.toString(36)
     names.set(style, name)
@@ -83,7 +83,7 @@ export function takeStyles(html: string): { readonly marked: string; readonly ru
     const declarations = style.replaceAll(/&(quot|#x27|amp|gt|lt);/g, (_, entity: string) => entities[entity] ?? '')
     return `[data-s="${name}"]{${declarations}}`
   })
-  return { marked, rules: rules.join('') }
+  return { unstyled, rules: rules.join('') }
 }
 
 /** The document with its rules at the end of the head. After all that visitors see: the entry, which fonts and pictures go before, and what search engines read. */

@@ -28,7 +28,7 @@ try {
   const { site, cases, home } = content()
   const project = { directory: contentDirectory(), root: '.', credit: `Copyright ${site.photoCredit}` }
   const covers = cases.flatMap(({ image }) => (image.src ? [[image.src, image.focus ?? '50% 50%'] as const] : []))
-  const { made, kept, bytes, passedOver, problems } = await runPictures({
+  const { made, unchanged, bytes, passedOver, problems } = await runPictures({
     ...project,
     concurrency: availableParallelism(),
     phoneFocus: new Map(covers),
@@ -48,7 +48,7 @@ try {
     process.exitCode = 1
   } else
     console.log(
-      `${counted(made, 'picture')} made (${(bytes / 1e6).toFixed(1)} MB), ${kept} unchanged, ${counted(films, 'film file')}, in ${seconds} s.`,
+      `${counted(made, 'picture')} made (${(bytes / 1e6).toFixed(1)} MB), ${unchanged} unchanged, ${counted(films, 'film file')}, in ${seconds} s.`,
     )
 } catch (error) {
   fail(error, [ContentError])

@@ -35,7 +35,7 @@ async function projectOf(names: readonly string[]): Promise<Project> {
 
 test('a run makes AVIF and JPEG, no wider than the original, with the agency’s notice, and a manifest', async () => {
   const project = await projectOf(['photos/keith/room.jpg'])
-  expect(await run(project)).toMatchObject({ made: 1, kept: 0, problems: [] })
+  expect(await run(project)).toMatchObject({ made: 1, unchanged: 0, problems: [] })
   const entry = entryOf(project)
   expect(entry).toMatchObject({ width: 240, height: 160 })
   const names = filesOf(project).map((name) => name.replace(/^keith\/room-[0-9a-f]{6}/, ''))
@@ -86,11 +86,11 @@ test('a run makes nothing twice, of a changed picture only itself, and removes n
   await run(project)
   const before = manifestOf(project)
   utimesSync(join(project.directory, 'photos/keith/a.jpg'), 1, 1)
-  expect(await run(project)).toMatchObject({ made: 0, kept: 3 })
+  expect(await run(project)).toMatchObject({ made: 0, unchanged: 3 })
   rmSync(join(project.root, photoFile(jpegUrl(before['keith/b.jpg']!))))
-  expect(await run(project)).toMatchObject({ made: 1, kept: 2 })
+  expect(await run(project)).toMatchObject({ made: 1, unchanged: 2 })
   put(project.directory, 'photos/keith/a.jpg', await testPicture(240, 160, 77).jpeg().toBuffer())
-  expect(await run(project)).toMatchObject({ made: 1, kept: 2 })
+  expect(await run(project)).toMatchObject({ made: 1, unchanged: 2 })
   const after = manifestOf(project)
   expect(after['keith/a.jpg']?.path).not.toBe(before['keith/a.jpg']?.path)
   expect(after['keith/b.jpg']).toEqual(before['keith/b.jpg'])
@@ -113,7 +113,7 @@ test('a run goes on where an interruption stopped it, past the line that it tore
   await expect(interrupted).rejects.toThrow('interrupted')
   expect(existsSync(join(project.root, pictureFolders.photoManifest))).toBe(false)
   appendFileSync(join(project.root, pictureFolders.photos, '../state.jsonl'), '\n{"name":"keith/c.jpg","si')
-  expect(await run(project)).toMatchObject({ made: 1, kept: 2, problems: [] })
+  expect(await run(project)).toMatchObject({ made: 1, unchanged: 2, problems: [] })
   expect(Object.keys(manifestOf(project))).toHaveLength(3)
 })
 
@@ -160,7 +160,7 @@ test('a broken original is one problem too where an encoder or the disk fails, a
     problems: [{ file, message: expect.stringMatching(/^it cannot be made .*: export it again/) }],
   })
   expect(Object.keys(manifestOf(project))).toEqual(['keith/a.jpg', 'keith/c.jpg'])
-  expect(await run(project)).toMatchObject({ made: 0, kept: 2, problems: [{}] })
+  expect(await run(project)).toMatchObject({ made: 0, unchanged: 2, problems: [{}] })
 })
 
 test.each([

@@ -53,7 +53,7 @@ export async function runPictures({ directory, root, credit, phoneFocus = new Ma
     done.set(name, { ...record, size, mtimeMs })
     return []
   })
-  const kept = done.size
+  const unchanged = done.size
   const onDone = options.onStart?.(jobs.length)
   let bytes = 0
   const open = async (job: (typeof jobs)[number]) => {
@@ -79,5 +79,5 @@ export async function runPictures({ directory, root, credit, phoneFocus = new Ma
   writeState(stateFile, finished)
   const entries = Object.fromEntries(finished.map(({ name, entry }) => [name, entry]))
   writeWhole(join(root, pictureFolders.photoManifest), JSON.stringify(entries, null, 1))
-  return { made: finished.length - kept, kept, bytes, problems, passedOver }
+  return { made: finished.length - unchanged, unchanged, bytes, problems, passedOver }
 }

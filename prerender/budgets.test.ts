@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { measureBudgets } from './budgets.ts'
 import { openBuiltSite } from './built-site.ts'
-import { KeptFiles } from './kept-files.ts'
+import { BuildCache } from './build-cache.ts'
 import { SiteFiles } from './site-files.ts'
 
 const root = temporaryFolder(afterAll)
@@ -21,7 +21,7 @@ const page = (script: string, body: string) =>
   `<html><link rel="stylesheet" href="/assets/site.css"><script type="module" src="${script}"></script><script>theme()</script><p>${body}</html>`
 
 test('what a visitor is sent is measured; a page, its script and the fonts are reported over their budgets, the fullest first', async () => {
-  const site = new SiteFiles(join(root, 'site'), new KeptFiles(join(root, 'cache')))
+  const site = new SiteFiles(join(root, 'site'), new BuildCache(join(root, 'cache')))
   const files = {
     'large/index.html': page('/assets/large.js', noise(24 * 1024)),
     'small/index.html': page('/assets/small.js', 'small'),

@@ -9,7 +9,7 @@ import type { Site } from '#contract/content/site.ts'
 import { pictureFolders } from '#contract/pictures.ts'
 import type { PageFacts } from '#contract/pages.ts'
 import { type Card, cardColors, drawCard } from './card.ts'
-import type { KeptFiles } from './kept-files.ts'
+import type { BuildCache } from './build-cache.ts'
 import { digest } from './site-files.ts'
 
 /** Increase it when the drawing changes, so that cards of earlier builds are not reused. */
@@ -33,14 +33,14 @@ function cardOf({ path, heading, pictures }: PageFacts, site: Site): Card {
 export async function cardFiles(
   pages: readonly PageFacts[],
   site: Site,
-  kept: KeptFiles,
+  cache: BuildCache,
 ): Promise<Map<string, Buffer>> {
   /** The web fonts are unpacked beside the cards, because the drawing library cannot read them. */
   const unpack = async (file: string) => {
     const font = await readFile(file)
     const name = `${digest(font)}.ttf`
-    await kept.take(name, () => convert(font, 'sfnt'))
-    return join(kept.folder, name)
+    await cache.take(name, () => convert(font, 'sfnt'))
+    return join(cache.folder, name)
   }
   const fonts = { display: await unpack(fontFiles.display), text: await unpack(fontFiles.text) }
   const look = { drawing, cardColors, fonts }
@@ -49,7 +49,7 @@ export async function cardFiles(
     async (facts) => {
       const card = cardOf(facts, site)
       const key = digest(Buffer.from(JSON.stringify({ ...look, card })))
-      return [cardPath(facts.path).slice(1), await kept.take(`${key}.jpg`, () => drawCard(card, fonts))] as const
+      return [cardPath(facts.path).slice(1), await cache.take(`${key}.jpg`, () => drawCard(card, fonts))] as const
     },
   )
   return new Map(files)

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { content } from '#catalog/content.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { KeptFiles } from './kept-files.ts'
+import { BuildCache } from './build-cache.ts'
 import { cardFiles } from './card-files.ts'
 import { cardText, panelWidth } from './card.ts'
 
@@ -10,7 +10,7 @@ const cache = temporaryFolder(afterAll)
 
 async function draw(heading: string) {
   const facts = { path: '/a', title: 'A', description: '', heading, pictures: [], isIndexed: true }
-  return (await cardFiles([facts], content().site, new KeptFiles(cache))).get('cards/a.jpg')
+  return (await cardFiles([facts], content().site, new BuildCache(cache))).get('cards/a.jpg')
 }
 
 /** The darkest grey of a part of the card with this heading: paper is at 247, ink at 19. */

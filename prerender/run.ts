@@ -13,7 +13,7 @@ import { cardFiles } from './card-files.ts'
 import { llms, robots, sitemap } from './crawlers.ts'
 import { iconFiles } from './icons.ts'
 import { inParallel } from '#catalog/in-parallel.ts'
-import { KeptFiles } from './kept-files.ts'
+import { BuildCache } from './build-cache.ts'
 import { listFiles, SiteFiles } from './site-files.ts'
 
 /** Results of slow work of earlier builds. */
@@ -30,8 +30,8 @@ export async function prerender(folder: string, last: string): Promise<SiteIndex
   const { createPages } = (await import(program)) as PageProgram
   const pages = new Map<string, PageFacts>()
   const answerPage = createPages(assets, { onPage: (facts) => void pages.set(facts.path, facts) })
-  const compressed = new KeptFiles(caches.compressed)
-  const cards = new KeptFiles(caches.cards)
+  const compressed = new BuildCache(caches.compressed)
+  const cards = new BuildCache(caches.cards)
   const files = new SiteFiles(join(folder, 'site'), compressed)
 
   const render = async (path: string, file: string) => {
@@ -55,7 +55,7 @@ export async function prerender(folder: string, last: string): Promise<SiteIndex
 }
 
 /** What is made from what the pages say about themselves, and from the agency's mark, by file name. */
-async function furtherFiles(pages: readonly PageFacts[], cards: KeptFiles): Promise<[file: string, body: Buffer][]> {
+async function furtherFiles(pages: readonly PageFacts[], cards: BuildCache): Promise<[file: string, body: Buffer][]> {
   const { site } = content()
   const address = siteUrl()
   const mark = await readFile(join(contentDirectory(), 'brand/mark.svg'), 'utf8')

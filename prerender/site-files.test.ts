@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SiteIndex } from '#contract/site-index.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
-import { KeptFiles } from './kept-files.ts'
+import { BuildCache } from './build-cache.ts'
 import { SiteFiles } from './site-files.ts'
 
 const root = temporaryFolder(afterAll)
@@ -14,7 +14,7 @@ const page = `<h1>Us</h1>${'words '.repeat(400)}`
 const rest = { assets: { scripts: [], styles: '', fonts: [] }, redirects: {}, siteUrl: 'https://a.example' }
 
 async function build(folder: string, assets: Readonly<Record<string, string>>, last?: string, now?: number) {
-  const files = new SiteFiles(folder, new KeptFiles(join(root, 'cache')))
+  const files = new SiteFiles(folder, new BuildCache(join(root, 'cache')))
   for (const [name, text] of Object.entries(assets)) await files.add(`assets/${name}`, Buffer.from(text))
   await files.add('index.html', Buffer.from(page), "default-src 'none'")
   await files.add('about/index.html', Buffer.from(page), "default-src 'none'")

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
 import { getMimeType } from 'hono/utils/mime'
 import { type ContentEncoding, contentEncodings, type SiteFile, type SiteIndex } from '#contract/site-index.ts'
-import type { KeptFiles } from './kept-files.ts'
+import type { BuildCache } from './build-cache.ts'
 
 /** Files of this folder are named by their content. */
 const hashedFolder = 'assets/'
@@ -51,11 +51,11 @@ const assetsLastMs = 30 * 86_400_000
 /** Writes the files of a site, and at the end their index. */
 export class SiteFiles {
   readonly #folder: string
-  readonly #compressed: KeptFiles
+  readonly #compressed: BuildCache
   readonly #files: Record<string, SiteFile> = {}
 
   /** Compressed bodies are taken from `compressed`, because the best levels are slow. */
-  constructor(folder: string, compressed: KeptFiles) {
+  constructor(folder: string, compressed: BuildCache) {
     this.#folder = folder
     this.#compressed = compressed
   }

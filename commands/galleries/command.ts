@@ -71,13 +71,13 @@ export async function runGalleries(args: readonly string[], world: CommandWorld)
 }
 
 function doneWords(result: Awaited<ReturnType<typeof importGallery>>, isPlan: boolean): string[] {
-  const { isChanged, fetched, kept, dropped, unexposed, toDescribe } = result
+  const { isChanged, fetched, present, dropped, unexposed, toDescribe } = result
   const photos = (count: number) => counted(count, 'photo')
-  if (!isChanged) return [`nothing to change, ${photos(kept)} kept.`]
+  if (!isChanged) return [`nothing to change, ${photos(present)} kept.`]
   const are = isPlan ? 'would stay' : unexposed === 1 ? 'is' : 'are'
   const need = isPlan ? 'would need' : toDescribe === 1 ? 'needs' : 'need'
   return [
-    `${photos(fetched.length)} ${isPlan ? 'to download' : 'imported'}, ${kept} already here.`,
+    `${photos(fetched.length)} ${isPlan ? 'to download' : 'imported'}, ${present} already here.`,
     ...(isPlan ? fetched.map((url) => `+ ${url}`) : []),
     ...dropped.map((photo) => `- ${photo}`),
     ...(unexposed > 0 ? [`${unexposed} of its frames ${are} unexposed: the list has too few photos.`] : []),

@@ -75,7 +75,7 @@ export async function importGallery({ gallery, photos }: GalleryList, place: Wor
     rmSync(waiting, { recursive: true, force: true })
   }
   const isChanged = result.text !== source || missing.length > 0 || isAgain
-  return { ...result, isChanged, fetched: missing.map(({ src }) => src), kept: photos.length - missing.length }
+  return { ...result, isChanged, fetched: missing.map(({ src }) => src), present: photos.length - missing.length }
 }
 
 /** File names that a photo may have. */

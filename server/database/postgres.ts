@@ -177,11 +177,11 @@ async function vacuum(url: string, full: boolean): Promise<boolean> {
 
 /** Rewrites a table, and resolves to how many deleted rows Postgres says that it could not leave out. */
 async function rewrite(client: pg.Client, table: string): Promise<number> {
-  let kept = 0
+  let remaining = 0
   const read = ({ detail = '' }: { readonly detail?: string | undefined }) =>
-    (kept += Number(/\d+/.exec(detail)?.[0] ?? 0))
+    (remaining += Number(/\d+/.exec(detail)?.[0] ?? 0))
   client.on('notice', read)
   await client.query(`vacuum (full, verbose) ${table}`)
   client.off('notice', read)
-  return kept
+  return remaining
 }

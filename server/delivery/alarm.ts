@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/tables.ts'
-import { freeMark, takeMark } from '#server/database/marks.ts'
+import { freeTurn, takeTurn } from '#server/database/turns.ts'
 import { errorWords, type Log } from '#server/log.ts'
 import { postJson } from './webhook.ts'
 
@@ -27,21 +27,21 @@ export interface AlarmOptions {
 export async function raise(options: AlarmOptions, alarm: Alarm): Promise<void> {
   const { database, log, alertUrl, unnoted = new Map<string, number>() } = options
   const { kind, text, intervalMs } = alarm
-  const mark = { name: `alarm:${kind}`, now: database.now(), intervalMs }
+  const turn = { name: `alarm:${kind}`, now: database.now(), intervalMs }
   let isNoted = true
-  const isNew = await takeMark(database.query, mark).catch(() => {
+  const isNew = await takeTurn(database.query, turn).catch(() => {
     // Trouble with the store must not hold an alarm back: meanwhile each server counts for itself.
     isNoted = false
-    return mark.now - (unnoted.get(kind) ?? 0) >= intervalMs
+    return turn.now - (unnoted.get(kind) ?? 0) >= intervalMs
   })
   if (!isNew) return
-  if (!isNoted) unnoted.set(kind, mark.now)
+  if (!isNoted) unnoted.set(kind, turn.now)
   log.error({ alarm: kind }, text)
   if (alertUrl === undefined) return
   const signal = AbortSignal.timeout(10_000)
   const told = await postJson(alertUrl, JSON.stringify({ alarm: kind, text }), { signal })
   if (told.status >= 200 && told.status < 300) return
   log.error({ alarm: kind, reason: errorWords(told.words) }, 'the alarm was not delivered')
-  if (isNoted) await freeMark(database.query, mark, againMs)
-  else unnoted.set(kind, mark.now - intervalMs + againMs)
+  if (isNoted) await freeTurn(database.query, turn, againMs)
+  else unnoted.set(kind, turn.now - intervalMs + againMs)
 }

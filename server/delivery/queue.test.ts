@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/database/tables.ts'
-import { takeMark } from '#server/database/marks.ts'
+import { takeTurn } from '#server/database/turns.ts'
 import { accept } from '#server/inquiries/accept.ts'
 import { describeStores } from '#tests/support/dialects.ts'
 import { acceptOne, arrival, end } from '#tests/support/inquiries.ts'
@@ -156,8 +156,8 @@ describeStores('the queue', (open) => {
     for (const one of [leased, late]) expect(due.has(one?.id)).toBe(minutesAhead > 120)
   })
 
-  it('takes a mark again that a clock took which was ahead, and not twice where clocks differ a little', async () => {
-    const take = () => takeMark(database.query, { name: 'alarm:store', now: database.now(), intervalMs: 60 * minuteMs })
+  it('takes a turn again that a clock took which was ahead, and not twice where clocks differ a little', async () => {
+    const take = () => takeTurn(database.query, { name: 'alarm:store', now: database.now(), intervalMs: 60 * minuteMs })
     skipMs = 5000
     expect(await take()).toBe(true)
     skipMs = 0

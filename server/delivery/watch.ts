@@ -1,4 +1,4 @@
-import { clocksDifferMs, freeMark, readMark, takeMark } from '#server/database/marks.ts'
+import { clocksDifferMs, freeTurn, turnTakenAt, takeTurn } from '#server/database/turns.ts'
 import { adviceOnPostgres } from '#server/database/advice.ts'
 import type { Database } from '#server/database/tables.ts'
 import { inquiryLimits } from '#contract/inquiry.ts'
@@ -129,9 +129,9 @@ export async function probeStore(database: Database): Promise<void> {
 /** Once a day, erases inquiries past their retention time. After a leap of the clock it only returns an alarm; a day later the time is believed. */
 async function eraseOnceADay({ database, log, dataDir, retentionDays }: WatchOptions): Promise<string | undefined> {
   const now = database.now()
-  const mark = { name: 'retention', now, intervalMs: dayMs }
-  const last = await readMark(database.query, mark.name)
-  if (!(await takeMark(database.query, mark)) || last === undefined) return undefined
+  const turn = { name: 'retention', now, intervalMs: dayMs }
+  const last = await turnTakenAt(database.query, turn.name)
+  if (!(await takeTurn(database.query, turn)) || last === undefined) return undefined
   const sinceMs = now - last
   if (sinceMs < 0 || sinceMs > longestPauseMs) {
     const leap = `${new Date(last).toISOString()} to ${new Date(now).toISOString()}`
@@ -143,7 +143,7 @@ async function eraseOnceADay({ database, log, dataDir, retentionDays }: WatchOpt
   } catch (error) {
     const words = 'inquiries past their retention time were not all erased: trying again in an hour'
     log.error({ reason: errorWords(error) }, words)
-    await freeMark(database.query, mark, hourMs)
+    await freeTurn(database.query, turn, hourMs)
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import type { Inquiry } from '#contract/inquiry.ts'
-import { takeMark } from '#server/database/marks.ts'
+import { takeTurn } from '#server/database/turns.ts'
 import { agencyJobs, type Database, newInquiry, newJob } from '#server/database/tables.ts'
 import { fingerprint, mailboxFingerprint, newId } from './ids.ts'
 import { type Post, repeatWindowMs } from './read-post.ts'
@@ -60,9 +60,9 @@ export async function accept(
     if (inserted === undefined) return { ...(await find(row.dedupe_key).executeTakeFirstOrThrow()), isRepeat: true }
     if (row.state === 'accepted') {
       const jobs = agencyJobs(row.id, now, deliveries.webhook, deliveries.inboxes?.(inquiry.projectType))
-      const mark = { name: `receipt:${mailboxFingerprint(inquiry.email)}`, now, intervalMs: receiptIntervalMs }
+      const turn = { name: `receipt:${mailboxFingerprint(inquiry.email)}`, now, intervalMs: receiptIntervalMs }
       // Nothing that looks like spam, for a stranger may have typed the address of another.
-      if (deliveries.receipt && suspicion.score === 0 && (await takeMark(transaction, mark)))
+      if (deliveries.receipt && suspicion.score === 0 && (await takeTurn(transaction, turn)))
         jobs.push(newJob('receipt', row.id, now))
       await transaction.insertInto('jobs').values(jobs).execute()
     }

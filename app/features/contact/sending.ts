@@ -36,9 +36,9 @@ export function keepDraft(form: TypedForm, values: Values): void {
 
 /** Takes a draft out of the storage. */
 export function takeDraft(form: TypedForm): Values | undefined {
-  const kept = parseJson(readStored(`${form}-draft`, 'sessionStorage'))
+  const stored = parseJson(readStored(`${form}-draft`, 'sessionStorage'))
   writeStored(`${form}-draft`, null, 'sessionStorage')
-  return kept as Values | undefined
+  return stored as Values | undefined
 }
 
 /** Whether this page is sending a form, for every island of it; `sending` tells when that changes. */

@@ -25,7 +25,7 @@ export interface Extraction extends ExtractionOptions {
   readonly state: ExtractionState
 }
 
-/** Tries keys, runs extractions, and holds where they stand; what they find is kept for every tab and both tools. */
+/** Tries keys, runs extractions, and holds where they stand; what they find is stored for every tab and both tools. */
 export function extractionControl(
   { galleries, words, service, cdnHost }: ExtractionOptions,
   onState: (state: ExtractionState) => void,
@@ -36,17 +36,17 @@ export function extractionControl(
   /** Ends the request under way too, which outlives a cancelled run: its answer is paid for. */
   let request = new AbortController()
   /** What the browser keeps; what it refuses to keep is in this tab only. */
-  let kept: Outcomes = {}
+  let stored: Outcomes = {}
   /** Where the galleries that a run here still has to read stand. */
   const steps = new Map<string, 'waiting' | 'running' | 'cancelled'>()
   const set = (change: Partial<ExtractionState> = {}): void => {
-    const open = [...steps].map(([key, status]) => [key, { status, photos: kept[key]?.photos ?? [] }])
-    state = { ...state, ...change, outcomes: { ...kept, ...Object.fromEntries(open) } }
+    const open = [...steps].map(([key, status]) => [key, { status, photos: stored[key]?.photos ?? [] }])
+    state = { ...state, ...change, outcomes: { ...stored, ...Object.fromEntries(open) } }
     onState(state)
   }
   const keep = (changes: Outcomes): void => {
-    kept = changed(state.isKept ? readOutcomes() : kept, changes)
-    set({ isKept: storeOutcomes(kept) })
+    stored = changed(state.isStored ? readOutcomes() : stored, changes)
+    set({ isStored: storeOutcomes(stored) })
   }
   const refuse = (message: string): false => {
     toast.error(words.error, message)
@@ -55,8 +55,8 @@ export function extractionControl(
 
   /** Takes over what the browser keeps now, by this tab or another. */
   const hear = (): void => {
-    if (state.isKept) kept = readOutcomes()
-    if (state.isKept && state.phase !== 'extracting') steps.clear()
+    if (state.isStored) stored = readOutcomes()
+    if (state.isStored && state.phase !== 'extracting') steps.clear()
     set({ keyPlace: savedKey()?.place, phase: state.phase === 'done' ? 'idle' : state.phase })
   }
   const report = (key: string, outcome: Outcome): void => {
@@ -150,8 +150,8 @@ export function extractionControl(
     discard: (): void => {
       request.abort()
       steps.clear()
-      kept = {}
-      set({ phase: 'idle', isKept: storeOutcomes(kept) })
+      stored = {}
+      set({ phase: 'idle', isStored: storeOutcomes(stored) })
     },
     /** Tries a key and keeps it (§5); false if it is refused, in a toast, or forgotten meanwhile; nothing while another trial runs. */
     saveKey: async (typed: string, place: KeyPlace): Promise<boolean | undefined> => {

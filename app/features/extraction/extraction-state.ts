@@ -19,7 +19,7 @@ export const initialState = {
   phase: 'idle' as 'idle' | 'extracting' | 'done',
   outcomes: {} as Outcomes,
   /** Whether the browser keeps the finished galleries for a reload. */
-  isKept: true,
+  isStored: true,
   /** How long the rest of the run takes at the pace of its finished galleries; not known before the first. */
   secondsLeft: undefined as number | undefined,
 }

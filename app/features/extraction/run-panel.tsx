@@ -17,7 +17,7 @@ export function RunPanel(extraction: Extraction) {
   const isInterrupted = !isRunning && left > 0 && done > 0
   return (
     <>
-      {isInterrupted && state.isKept && saved > 0 && (
+      {isInterrupted && state.isStored && saved > 0 && (
         <p>{saved === 1 ? words.resumedOne : fill(words.resumed, { count: saved })}</p>
       )}
       <div className="extraction-actions flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -52,7 +52,7 @@ export function RunPanel(extraction: Extraction) {
         )}
       </div>
       {(isRunning || done > 0) && <Progress {...extraction} done={done} />}
-      <p className="label text-quiet">{state.isKept ? words.keptAfterReload : words.lostOnReload}</p>
+      <p className="label text-quiet">{state.isStored ? words.keptAfterReload : words.lostOnReload}</p>
     </>
   )
 }

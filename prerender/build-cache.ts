@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isForgottenPartial, writeWhole } from '#catalog/write-whole.ts'
 
 /** Results of slow work, kept in a folder from build to build under names that say what they were made of. */
-export class KeptFiles {
+export class BuildCache {
   readonly folder: string
   readonly #named = new Set<string>()
 
