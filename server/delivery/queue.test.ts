@@ -81,7 +81,8 @@ describeStores('the queue', (open) => {
     }
     const near = (minutes: number) => expect.toSatisfy((wait: number) => Math.abs(wait - minutes) <= minutes * 0.1 + 1)
     expect(waits.slice(0, 5)).toEqual([near(1), near(5), near(30), near(60), near(60)])
-    expect(skipMs / dayMs).toBeGreaterThan(5)
+    // The test itself takes a part of a second.
+    expect(skipMs / dayMs).toBeGreaterThan(4.99)
     expect(skipMs / dayMs).toBeLessThan(5.1)
   })
 
