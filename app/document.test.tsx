@@ -22,7 +22,7 @@ test('style attributes become rules, one for each distinct style', () => {
   const html =
     '<p style="color:red">a</p><p style="color:red">b</p><svg style="--x:&quot;1&quot;"></svg><i style=""></i>'
   expect(takeStyles(html)).toEqual({
-    marked: '<p data-s="0">a</p><p data-s="0">b</p><svg data-s="1"></svg><i></i>',
+    unstyled: '<p data-s="0">a</p><p data-s="0">b</p><svg data-s="1"></svg><i></i>',
     rules: '[data-s="0"]{color:red}[data-s="1"]{--x:"1"}',
   })
 })
