@@ -17,7 +17,7 @@ export function notFoundPage(
       <div className="page page-grid items-center gap-y-10 pt-section">
         <div className="unexposed unexposed-page bg-darkroom col-span-12 grid aspect-3/2 place-items-center lg:col-span-7">
           <span className="unexposed-marks crop-marks" />
-          <p className="display">{page.code}</p>
+          <p className="display text-title">{page.code}</p>
         </div>
         <div className="col-span-12 lg:col-span-4 lg:col-start-9">
           <p className="label text-quiet">{page.frame}</p>
