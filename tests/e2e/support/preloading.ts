@@ -51,10 +51,14 @@ export async function launchPreloading(url: string, profile: string) {
   const attaching = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }
   await send('Target.setAutoAttach', attaching, tab.sessionId)
 
-  /** Evaluates in the page that is shown, or in the one that is being made ready; undefined where there is none. */
+  /** Evaluates in the page that is shown, or in the one that is being made ready; undefined where there is none, or no document in it yet. */
   async function evaluate(expression: string, where: 'shown' | 'prerender' = 'shown'): Promise<unknown> {
     if (!sessions[where]) return undefined
-    const { result } = await send('Runtime.evaluate', { expression, returnByValue: true }, sessions[where])
+    const answer = send('Runtime.evaluate', { expression, returnByValue: true }, sessions[where])
+    const { result } = await answer.catch((error: Error) => {
+      if (error.message.includes('execution context')) return {} as NonNullable<Message['result']>
+      throw error
+    })
     return result?.value
   }
   return {
