@@ -23,12 +23,14 @@ test.describe('§4.4 one run in two tabs', () => {
     await expect(second.page.getByText('2 galerias já extraídas foram salvas.')).toBeVisible()
     expect(service.asked()).toEqual(keys.slice(0, 3))
 
+    const locks = () => page.evaluate(async () => (await navigator.locks.query()).held?.length)
     await tool.cancel.click()
+    await expect.poll(locks).toBe(0)
     service.calls.length = 0
     await second.resume.click()
     await expect.poll(() => service.asked()).toEqual(['keith'])
     await second.page.close()
-    await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0)
+    await expect.poll(locks).toBe(0)
     service.onGallery = (gallery) => galleryPage(3, gallery)
     await tool.resume.click()
     await tool.finished()

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { extractionFile } from '#contract/extraction-file.ts'
 import { foreignWords } from '#tests/support/portuguese.ts'
 import { all, content, expect, galleryPage, key, keys, photoUrl, single, test } from './support/extraction.ts'
-import { hold, visit } from './support/test.ts'
+import { hold, patient, visit } from './support/test.ts'
 
 /** What wakes the tool. */
 const script = '**/assets/react-*.js'
@@ -47,6 +47,7 @@ test('§4.4 all galleries: seven one after another, then the code and the file',
 })
 
 test('§4.4 all galleries: progress, and a cancelled run goes on where it stopped', async ({ page, service, tool }) => {
+  await patient(page)
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await tool.runUpToKeith(service)
   await expect(tool.running).toBeDisabled()
@@ -116,6 +117,7 @@ for (const path of [all, single])
   })
 
 test('§4.4 two taps before the page answers are one run, and try a key once', async ({ page, service, tool }) => {
+  await patient(page)
   await tool.openWithKey()
   const arrive = await hold(page, script)
   await page.reload({ waitUntil: 'domcontentloaded' })

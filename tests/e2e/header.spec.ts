@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { overflow } from './support/layout.ts'
-import { expect, scrollDown, skippedTransition, test, visit, withoutScript } from './support/test.ts'
+import { expect, scrollDown, test, visit, withoutScript } from './support/test.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Main' })
@@ -104,7 +104,7 @@ test.describe('under 768 px', () => {
   })
 
   test.describe('in a browser without popovers', () => {
-    test.use({ bypassCSP: true, allowedErrors: [new RegExp(skippedTransition)] })
+    test.use({ bypassCSP: true })
 
     test('§2.2 header: its links stand in the page, and lead on', async ({ page }) => {
       // The page as Safari 16 reads it: it knows neither the attribute nor the selector.

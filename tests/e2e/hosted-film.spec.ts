@@ -46,7 +46,9 @@ test('§2.5 hosted film: looks for the late script every 100 ms, then plays mute
   await page.clock.runFor(1)
   await expect.poll(() => calls(page)).toEqual(['new IFRAME', 'play'])
   await expect(frame(page).getByRole('button')).toHaveText('Pause film')
-  const film = asked.find((url) => url.includes('/video/76979871')) ?? ''
+  const find = () => asked.find((url) => url.includes('/video/76979871'))
+  await expect.poll(find).toBeDefined()
+  const film = find() ?? ''
   expect(Object.fromEntries(new URL(film).searchParams)).toMatchObject({ dnt: '1', muted: '1', playsinline: '1' })
   await scrollDown(page, 0)
   await expect.poll(() => calls(page)).toEqual(['new IFRAME', 'play', 'pause'])

@@ -1,7 +1,7 @@
 import { galleryOf, keithPhoto, openGallery } from './support/gallery.ts'
-import { booted, expect, hold, skippedTransition, test } from './support/test.ts'
+import { booted, expect, hold, test } from './support/test.ts'
 
-test.use({ allowedErrors: [new RegExp(`ERR_FAILED|Content Security Policy|${skippedTransition}`)] })
+test.use({ allowedErrors: [/ERR_FAILED|Content Security Policy/] })
 
 test('§2.5 lightbox: a link to a photo opens it, and a reload keeps it', async ({ page }) => {
   await page.goto('/cases/keith?photo=7')
@@ -19,8 +19,7 @@ test('§2.5 lightbox: a link to a photo opens it, and a reload keeps it', async 
 
 test('§2.5 lightbox: 21 photos are one history entry; Back closes, Forward opens again', async ({ page }) => {
   await page.goto('/terms')
-  await page.goto('/cases/keith')
-  const { dialog, counter, choose, press, escape } = galleryOf(page)
+  const { dialog, counter, choose, press, escape } = await openGallery(page)
   await choose(1)
   const entries = await page.evaluate(() => history.length)
   await press('End', 21)

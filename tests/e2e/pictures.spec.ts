@@ -47,5 +47,5 @@ withoutScript('captions of pictures that cannot be loaded stay, in frames of the
   await page.route('**/photos/**', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('img', { name: alt }).first()).toBeVisible()
-  expect(await cover.boundingBox()).toEqual(before)
+  await expect.poll(() => cover.boundingBox()).toEqual(before)
 })

@@ -60,7 +60,7 @@ test('two servers on one SQLite file share the work: every inquiry is taken, and
     const all = await Promise.all(mail.mails.map((caught) => caught.parse()))
     return all.flatMap(({ replyTo }) => replyTo?.[0]?.address ?? []).filter((address) => emails.includes(address))
   }
-  await expect.poll(async () => new Set(await mailed()).size, { timeout: 40_000 }).toBe(emails.length)
+  await expect.poll(async () => new Set(await mailed()).size, { timeout: 160_000 }).toBe(emails.length)
   for (const stop of stops) await stop()
   expect((await emailsIn({ DATA_DIR: data })).toSorted()).toEqual(emails.toSorted())
   expect((await mailed()).toSorted()).toEqual(emails.toSorted())

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content } from '#catalog/content.ts'
-import { booted, expect, hold, scrollDown, test } from './support/test.ts'
+import { booted, expect, hold, patient, scrollDown, test } from './support/test.ts'
 
 test.use({ allowedErrors: [/Failed to load resource/] })
 
@@ -32,7 +32,7 @@ test('§2.3 hero film: starts muted and inline once half of it is in view, and i
   expect(requests).toEqual([])
   await scrollDown(page, top + height * 0.6 - view)
   await expectMoving(page)
-  expect(requests.length).toBeGreaterThan(0)
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
 })
 
 const sparing = {
@@ -54,6 +54,7 @@ for (const [how, spare] of Object.entries(sparing))
 test('a film that was asked for before the script was there shows that it is on its way, and can be stopped meanwhile', async ({
   page,
 }) => {
+  await patient(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const arrive = await hold(page, '**/assets/entry.client-*.js')
   const release = await hold(page, /\.(mp4|webm)$/)

