@@ -23,8 +23,10 @@ beforeAll(async () => {
   }
   started.stdout.resume()
 }, 60_000)
-afterAll(() => {
+afterAll(async () => {
+  const ended = once(server, 'exit')
   server.kill()
+  await ended
   rmSync(folder, { recursive: true })
 })
 

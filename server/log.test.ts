@@ -17,7 +17,7 @@ const program = `
 function run(redirection: string) {
   const line = `set -o pipefail; "$NODE" --input-type=module -e "$PROGRAM" ${redirection}`
   const env = { ...process.env, NODE: process.execPath, PROGRAM: program }
-  return spawnSync('bash', ['-c', line], { env, encoding: 'utf8', timeout: 20_000, killSignal: 'SIGKILL' })
+  return spawnSync('bash', ['-c', line], { env, encoding: 'utf8', timeout: 40_000, killSignal: 'SIGKILL' })
 }
 
 it('every line is written once and in order, to the last before the end', () => {

@@ -20,7 +20,6 @@ async function open(given: Record<string, string> = {}, SITE_URL = 'https://dayf
   })
   return services
 }
-const eventually = { timeout: 10_000 }
 
 it('the outbox touches nothing before it is started: a server whose port is taken holds no mail', async () => {
   const before = await openDatabase({ DATA_DIR: folder })
@@ -30,7 +29,7 @@ it('the outbox touches nothing before it is started: a server whose port is take
   const job = () => services.dependencies.database.query.selectFrom('jobs').select('state').executeTakeFirst()
   expect(await job()).toEqual({ state: 'waiting' })
   services.start()
-  await expect.poll(job, eventually).toEqual({ state: 'done' })
+  await expect.poll(job).toEqual({ state: 'done' })
 })
 
 it('what the watch found is known soon after the start, also on a full disk', async () => {
@@ -40,7 +39,7 @@ it('what the watch found is known soon after the start, also on a full disk', as
   const noRoom = sql`create temp trigger full before insert on pauses begin select raise(fail, 'no room'); end`
   await noRoom.execute(database.query)
   services.start()
-  await expect.poll(readiness, eventually).toEqual({ store: 'unusable', mail: 'files' })
+  await expect.poll(readiness).toEqual({ store: 'unusable', mail: 'files' })
 })
 
 it.each([
@@ -54,6 +53,6 @@ it.each([
   const error = (fields: { alarm?: string }) => void said.push(fields.alarm)
   const services = await open(given, siteUrl, { ...silentLog, warn, error })
   services.start()
-  await expect.poll(services.dependencies.readiness, eventually).toEqual({ store: 'ok', mail })
-  expect(said).toEqual(expected)
+  await expect.poll(services.dependencies.readiness).toEqual({ store: 'ok', mail })
+  await expect.poll(() => said).toEqual(expected)
 })

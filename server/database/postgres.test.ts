@@ -47,7 +47,7 @@ describePostgres('a Postgres', () => {
     await vi.waitFor(async () => {
       const { rows } = await sql`select from pg_stat_activity where datname = 'latin'`.execute(database.query)
       expect(rows).toEqual([])
-    }, 5000)
+    }, 20_000)
   })
 
   it.each([
@@ -91,7 +91,7 @@ describePostgres('a Postgres', () => {
 
   it('that falls silent answers posts with 503 in time, stops no server, and is used again when it speaks', async () => {
     const proxy = await startProxy(await postgres.createDatabase())
-    const database = await open(proxy.url, { silenceMs: 1000 })
+    const database = await open(proxy.url, { silenceMs: 2000 })
     const limits = createRateLimits(limitsOf(1), database)
     const { post } = await createTestApp({ limits }, database)
     const deliver = async () => ({ status: 'sent', words: '' }) as const
@@ -105,10 +105,11 @@ describePostgres('a Postgres', () => {
     expect(performance.now() - started).toBeLessThan(25_000)
     const stopping = performance.now()
     await worker.stop(100)
-    expect(performance.now() - stopping).toBeLessThan(2000)
+    // 1100 ms, and what a busy machine needs.
+    expect(performance.now() - stopping).toBeLessThan(5000)
     proxy.setSilent(false)
     const again = await createTestApp({}, database)
-    await expect.poll(async () => (await again.post(once)).status, { timeout: 15_000 }).toBe(200)
+    await expect.poll(async () => (await again.post(once)).status, { timeout: 40_000 }).toBe(200)
     expect(await inquiries(database)).toHaveLength(1)
   }, 60_000)
 
@@ -127,14 +128,14 @@ describePostgres('a Postgres', () => {
     ['an older snapshot ends later', 'select now()'],
   ])('leaves no deleted row in a file, also where %s', async (_, work) => {
     const url = await postgres.createDatabase()
-    const [database, other, impatient] = [await open(url), await open(url), await open(url, { silenceMs: 400 })]
+    const [database, other, impatient] = [await open(url), await open(url), await open(url, { silenceMs: 1000 })]
     await acceptOne(database)
     const snapshot = other.query.transaction().setIsolationLevel('repeatable read')
     const scrubbed = await snapshot.execute(async (transaction) => {
       await sql.raw(work).execute(transaction)
       for (const table of ['jobs', 'inquiries'] as const) await database.query.deleteFrom(table).execute()
       const waiting = impatient.scrub({ full: true })
-      await sql`select pg_sleep(1)`.execute(transaction)
+      await sql`select pg_sleep(2)`.execute(transaction)
       return { waiting }
     })
     expect(await scrubbed.waiting).toBe(true)

@@ -1,28 +1,24 @@
 import dns from 'node:dns'
-import { createServer } from 'node:net'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts'
 import { memoryStore } from '#tests/support/dialects.ts'
 import { acceptOne, all, content, identity } from '#tests/support/inquiries.ts'
-import { listening } from '#tests/support/loopback.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { raise } from './alarm.ts'
 import { claimJobs } from './queue.ts'
 import { createDeliver } from './deliver.ts'
 
-/** A port of a host with an address of each kind, on which nobody listens. */
-async function nobody(): Promise<string> {
+/** A host with an address of each kind, and a port on which nobody listens: the system gives it to no program that asks for any. */
+function nobody(): string {
   const addresses = ['::1', '127.0.0.1'].map((address) => ({ address, family: address === '::1' ? 6 : 4 }))
   const lookup = (_host: string, _options: object, done: (error: null, found: object) => void) => done(null, addresses)
   vi.spyOn(dns, 'lookup').mockImplementation(lookup as never)
   onTestFinished(() => void vi.restoreAllMocks())
-  const { port, close } = await listening(createServer())
-  await close()
-  return `host.example:${port}`
+  return 'host.example:2'
 }
 
 it('a host of which no address answers leaves a reason with every delivery, and with an alarm', async () => {
-  const host = await nobody()
+  const host = nobody()
   const database = await memoryStore()
   await acceptOne(database, {}, all)
   const inquiry = await database.query.selectFrom('inquiries').selectAll().executeTakeFirstOrThrow()

@@ -12,16 +12,22 @@ function send(address: string) {
   return createSmtpMailer(`smtp://${address}`).send({ ...message, ...more }, new AbortController().signal)
 }
 
-/** A server that says its lines one after another, whatever it hears, and hangs up. */
+/** A server that says its lines one after another, whatever it hears, and hangs up. A mail is heard to its end, in however many pieces it comes. */
 async function script(lines: readonly string[]): Promise<string> {
   const server = createServer((socket) => {
     const rest = lines.values()
+    let said: string | undefined
+    let heard = ''
     const say = () => {
-      const { value } = rest.next()
-      if (value === undefined) socket.destroy()
-      else socket.write(`${value}\r\n`)
+      said = rest.next().value
+      heard = ''
+      if (said === undefined) socket.destroy()
+      else socket.write(`${said}\r\n`)
     }
-    socket.on('data', say)
+    socket.on('data', (words) => {
+      heard += String(words)
+      if (said !== '354 go' || heard.endsWith('\r\n.\r\n')) say()
+    })
     say()
   })
   const { port } = await closedAfter(listening(server))

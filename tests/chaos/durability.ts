@@ -20,7 +20,7 @@ export const syncs: Trial = {
     const trace = join(store.settings['DATA_DIR'] ?? '', 'trace')
     const strace = ['strace', '-f', '-qq', '-e', 'trace=fsync,fdatasync', '-o', trace]
     const server = await startServer({ ...store.settings, SMTP_URL: 'smtp://127.0.0.1:9' }, strace)
-    const synced = () => readFileSync(trace, 'utf8').match(/f(data)?sync\(.*= 0/g)?.length ?? 0
+    const synced = () => readFileSync(trace, 'utf8').match(/f(?:data)?sync(?:\(| resumed>).*= 0/g)?.length ?? 0
     const found: { status: number; syncs: number }[] = []
     for (let index = 0; index < count; index += 1) {
       const before = synced()

@@ -32,11 +32,21 @@ export async function startPostgres() {
   const run = (program: string, ...options: string[]) =>
     execFileSync(join(binaries, program), options, { stdio: 'ignore', cwd: folder, ...owner })
   const data = join(folder, 'data')
-  const { port, close } = await listening(createServer())
-  await close()
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c max_connections=200`
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync')
-  run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start')
+  /** Starts it on a port that was free a moment ago: another program may have taken it meanwhile. */
+  const start = async (attempts: number): Promise<number> => {
+    const { port, close } = await listening(createServer())
+    await close()
+    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -k ${folder} -c max_connections=200`
+    try {
+      run('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start')
+      return port
+    } catch (error) {
+      if (attempts === 1) throw error
+      return start(attempts - 1)
+    }
+  }
+  const port = await start(5)
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   return {
     url,

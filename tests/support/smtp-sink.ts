@@ -52,7 +52,7 @@ export async function startSmtpSink({ onMail, ...options }: SinkOptions = {}, po
     mails,
     /** Resolves when at least this many mails have arrived. */
     async arrived(count: number): Promise<readonly CaughtMail[]> {
-      const signal = AbortSignal.timeout(10_000)
+      const signal = AbortSignal.timeout(40_000)
       while (mails.length < count) await once(arrivals, 'mail', { signal })
       return mails
     },
