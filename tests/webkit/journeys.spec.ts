@@ -84,7 +84,7 @@ test('§2.2 about: the menu of a phone opens, leads on and closes', async ({ web
   await webkit.resize(450)
   const isOpen = () => webkit.run(() => document.querySelector('#site-menu')?.matches(':popover-open'))
   await webkit.press('[popovertarget=site-menu]')
-  expect(await isOpen()).toBe(true)
+  await expect.poll(isOpen).toBe(true)
   await webkit.press('#site-menu a[href="/cases"]')
   await expect.poll(webkit.path).toBe('/cases')
   await expect.poll(isOpen).toBe(false)
@@ -97,15 +97,15 @@ test('§2.5 case: a tile opens the lightbox; keys and buttons lead through it an
   const isLocked = () => webkit.run(() => getComputedStyle(document.documentElement).overflowY === 'hidden')
   await webkit.press('[data-photo="1"]')
   await expect.poll(counter).toBe('01 / 21')
-  expect(await isLocked()).toBe(true)
+  await expect.poll(isLocked).toBe(true)
   await webkit.driver.actions().sendKeys(Key.ARROW_RIGHT).perform()
   await expect.poll(counter).toBe('02 / 21')
   await webkit.press('dialog[open] [title="Next photo"]')
   await expect.poll(counter).toBe('03 / 21')
   await webkit.driver.actions().sendKeys(Key.ESCAPE).perform()
   await expect.poll(counter).toBeNull()
-  expect(await isLocked()).toBe(false)
-  expect(await webkit.run(() => document.activeElement?.textContent)).toContain('03 / 21')
+  await expect.poll(isLocked).toBe(false)
+  await expect.poll(() => webkit.run(() => document.activeElement?.textContent)).toContain('03 / 21')
 })
 
 test('§2.6 blog list: a category and a search narrow it', async ({ webkit }) => {
@@ -119,7 +119,7 @@ test('§2.6 blog list: a category and a search narrow it', async ({ webkit }) =>
   await expect.poll(found).toBe(8)
   await webkit.driver.findElement(By.css('input[type=search]')).sendKeys('law firms')
   await expect.poll(found).toBeLessThan(8)
-  expect(await webkit.run(() => document.querySelectorAll('main mark').length)).toBeGreaterThan(0)
+  await expect.poll(() => webkit.run(() => document.querySelectorAll('main mark').length)).toBeGreaterThan(0)
 })
 
 test('§4.2 contact form: says that it was sent, as a toast too', async ({ webkit }) => {

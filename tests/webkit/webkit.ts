@@ -52,7 +52,11 @@ function visitor(driver: WebDriver) {
       }, element)
       await driver.actions().move(place).click().perform()
     },
-    path: () => run(() => location.pathname + location.search),
+    /** Asked of the driver: a script that a navigation interrupts would fail. */
+    async path() {
+      const { pathname, search } = new URL(await driver.getCurrentUrl())
+      return pathname + search
+    },
   }
 }
 
