@@ -6,8 +6,6 @@ import { islands, type When } from './registry.ts'
 
 /** Files that did not come are asked for again at the next sign of the visitor, after this time, ms. */
 const againMs = 1000
-/** Browsers that do not say when they have painted count as having done so after this time, ms. */
-const paintedMs = 3000
 const load = islands as Record<string, () => Promise<unknown>>
 const starts = new WeakMap<Element, Promise<void>>()
 
@@ -23,22 +21,11 @@ function wake(element: HTMLElement): Promise<void> {
   return settled
 }
 
-/** Resolves once the visitor sees the page: before that, nothing is asked for that comes by itself. */
-const painted = new Promise<void>((resolve) => {
-  setTimeout(resolve, paintedMs)
-  try {
-    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
-  } catch (error) {
-    console.warn(error)
-  }
-})
-
 const moments: Record<When, (element: HTMLElement) => void> = {
   idle(element) {
     const run = () => void wake(element)
-    void painted.then(() =>
-      'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run, 200),
-    )
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
+    else setTimeout(run, 200)
   },
   visible(element) {
     if (!('IntersectionObserver' in window)) return moments.idle(element)
@@ -57,8 +44,8 @@ const moments: Record<When, (element: HTMLElement) => void> = {
 }
 
 /** Wakes the island that somebody reaches for. */
-function reach({ target }: Event): void {
-  const element = (target as Element).closest?.<HTMLElement>('[data-island]:not([data-alive])')
+function reach({ target }: Pick<Event, 'target'>): void {
+  const element = (target as Element | null)?.closest?.<HTMLElement>('[data-island]:not([data-alive])')
   if (element) void wake(element)
 }
 
@@ -83,6 +70,7 @@ export function startIslands(): void {
     addEventListener(sign, reach, { capture: true, passive: true })
   addEventListener(keptEvent, ({ target }) => void repeat(target as HTMLElement))
   for (const target of document.querySelectorAll<HTMLElement>(`${replayed}[aria-busy]`)) void repeat(target)
+  reach({ target: document.activeElement })
   const all = () => document.querySelectorAll<HTMLElement>('[data-island]')
   const search = new URLSearchParams(location.search)
   once(document.readyState === 'loading', document, 'DOMContentLoaded', () => {

@@ -1,5 +1,5 @@
 import { galleryOf, keithPhoto, openGallery } from './support/gallery.ts'
-import { booted, expect, hold, test } from './support/test.ts'
+import { booted, entered, expect, hold, patient, skippedTransition, test } from './support/test.ts'
 
 test.use({ allowedErrors: [/ERR_FAILED|Content Security Policy/] })
 
@@ -70,6 +70,7 @@ test('§2.5 lightbox: Escape closes a photo that the address names before the li
   await hold(page, '**/assets/react-*.js')
   await page.goto('/terms')
   await page.goto('/cases/keith?photo=5')
+  await entered(page)
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/cases/keith')
   await page.goBack()

@@ -44,9 +44,16 @@ export const test = base.extend<Options & { guard: undefined }>({
 /** The same, in a browser that runs no script of a page. */
 export const withoutScript = test.extend({ javaScriptEnabled: false })
 
+/** Waits until the page has run its entry, which it asks for once its first frame is drawn. */
+export const entered = (page: Page) =>
+  page.evaluate(async () => {
+    const [, address = ''] = /import\("([^"]+)"\)/.exec(document.head.innerHTML) ?? []
+    await import(address)
+  })
+
 /** Waits until every island of the page is alive, after a sign of the visitor at each. */
 export async function booted(page: Page): Promise<void> {
-  await page.waitForLoadState('load')
+  await entered(page)
   await page.locator('[data-island]').evaluateAll((islands) => {
     for (const island of islands) island.dispatchEvent(new Event('focusin'))
   })
@@ -90,9 +97,8 @@ export const scrollDown = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
 
 /** Shows a toast as any part of a page does. */
-export const tell = (page: Page, title: string, kind: 'success' | 'error' = 'success') =>
-  page.evaluate((detail) => void dispatchEvent(new CustomEvent('toast', { detail })), {
-    kind,
-    title,
-    description: 'Done.',
-  })
+export async function tell(page: Page, title: string, kind: 'success' | 'error' = 'success'): Promise<void> {
+  await entered(page)
+  const detail = { kind, title, description: 'Done.' }
+  await page.evaluate((detail) => void dispatchEvent(new CustomEvent('toast', { detail })), detail)
+}
