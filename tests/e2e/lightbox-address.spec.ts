@@ -1,5 +1,5 @@
 import { galleryOf, keithPhoto, openGallery } from './support/gallery.ts'
-import { booted, entered, expect, hold, patient, skippedTransition, test } from './support/test.ts'
+import { booted, entered, expect, hold, test } from './support/test.ts'
 
 test.use({ allowedErrors: [/ERR_FAILED|Content Security Policy/] })
 
