@@ -14,10 +14,10 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // Ten times the slowest, on a machine that does much else.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    // Several times the slowest, on a machine that does much else.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     // Commands that tests start find compiled what the ones before them compiled.
     env: { NODE_COMPILE_CACHE: resolve('.cache/compiled') },
   },

@@ -42,4 +42,4 @@ test('what a visitor is sent is measured; a page, its script and the fonts are r
   const used = (name: string) => measured.find((entry) => entry.name === name)?.used
   expect(used('script of /small')).toBe(brotliCompressSync('theme()').length + 'small()'.length)
   expect(used('styles of /small')).toBe(used('styles of /large'))
-}, 60_000)
+})

@@ -22,7 +22,7 @@ beforeAll(async () => {
     if (port > 0) break
   }
   started.stdout.resume()
-}, 60_000)
+})
 afterAll(async () => {
   const ended = once(server, 'exit')
   server.kill()
@@ -38,12 +38,12 @@ async function ask(target: string): Promise<string> {
   return text(socket)
 }
 
-it('in development the modules of pages are served, and their pictures', { timeout: 60_000 }, async () => {
+it('in development the modules of pages are served, and their pictures', async () => {
   for (const path of ['/app/entry.client.ts', '/content/brand/mark.svg'])
     expect(await ask(path)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-it('in development nothing else is: no store, backup, setting or draft', { timeout: 60_000 }, async () => {
+it('in development nothing else is: no store, backup, setting or draft', async () => {
   const secret = `${folder}/secret.txt`
   for (const target of [
     ...['', '?raw', '?import&raw', '?url'].map((query) => `/${secret}${query}`),

@@ -33,7 +33,7 @@ function keepServing(descriptor: number) {
   return spawn('sh', args, { stdio: ['ignore', 'inherit', 'inherit', descriptor] })
 }
 
-it('a restart on a socket of systemd fails nobody: who comes in between waits', { timeout: 60_000 }, async () => {
+it('a restart on a socket of systemd fails nobody: who comes in between waits', async () => {
   const opener = createServer()
   const port = await listen(opener, 0, '127.0.0.1')
   const keeper = keepServing((opener as unknown as { _handle: { fd: number } })._handle.fd)

@@ -36,7 +36,7 @@ it.each([
   expect([status, stderr]).toEqual([1, expect.stringMatching(line)])
 })
 
-it('a server that is told to end in the moment it listens ends in order', { timeout: 60_000 }, async () => {
+it('a server that is told to end in the moment it listens ends in order', async () => {
   // The least that can be served: a build without pages, and no pictures.
   const assets = { scripts: [], styles: '', fonts: [] }
   const index: SiteIndex = { assets, files: {}, redirects: {}, siteUrl: 'https://a.example' }

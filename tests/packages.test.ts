@@ -64,7 +64,7 @@ it('`npm sbom` lists every package, and those that production runs on have permi
     return ids.length === 0 || !ids.every((id) => permissive.has(id))
   })
   expect(others.map(({ name, licenses }) => ({ name, licenses }))).toEqual([])
-}, 60_000)
+})
 
 it('the container holds every file of ours that the server and the operator’s command import', () => {
   const copies = readFileSync('Dockerfile', 'utf8').matchAll(/^COPY --from=build \/site\/(\S+)/gm)

@@ -109,9 +109,9 @@ describePostgres('a Postgres', () => {
     expect(performance.now() - stopping).toBeLessThan(5000)
     proxy.setSilent(false)
     const again = await createTestApp({}, database)
-    await expect.poll(async () => (await again.post(once)).status, { timeout: 40_000 }).toBe(200)
+    await expect.poll(async () => (await again.post(once)).status).toBe(200)
     expect(await inquiries(database)).toHaveLength(1)
-  }, 60_000)
+  })
 
   it('has its own time, whatever happens to the clock of this machine', async () => {
     const database = await open(await postgres.createDatabase())

@@ -53,7 +53,7 @@ it.each([
   ['in a line that a mail breaks', `To: ${'x'.repeat(60)} ann=\r\n@firm.com`],
 ])('an address is found %s', async (_, text) => expect(await left({ text })).toEqual([]))
 
-it('a large export holds nobody up while it is looked through', { timeout: 60_000 }, async () => {
+it('a large export holds nobody up while it is looked through', async () => {
   const line = '01990000-0000-7000-8000-000000000001,2026-11-24,"Two days of filming = forty films",bo@firm.example\r\n'
   writeFileSync(join(folder, 'all.csv'), line.repeat(200_000))
   let turns = 0
