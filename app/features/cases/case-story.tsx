@@ -11,7 +11,7 @@ export function CaseMetrics({ study, page }: Pick<CaseData, 'study' | 'page'>) {
       <h2 id="metrics" className="label text-quiet">
         {page.metricsTitle}
       </h2>
-      <dl className="mt-6 grid items-end gap-x-gutter gap-y-8 md:grid-cols-3">
+      <dl className="mt-6 grid items-baseline gap-x-gutter gap-y-8 md:grid-cols-3">
         {metrics.map(({ value, label, note }) => (
           <div key={label} className="flex flex-col">
             <dt className="label mt-3">
