@@ -4,7 +4,7 @@ import { coveringSizes } from '#app/ui/picture-sizes.ts'
 import { CaseCard, type CaseCardWords } from './case-card.tsx'
 
 /** Height of the box, as in case-page.css. */
-const nextHeight = 'clamp(20rem, 70vh, 48rem)'
+const nextHeight = 'clamp(20rem, 70vh, 64rem)'
 
 /** A block of other cases: two that are related, or three more; nothing where there are none. */
 export function OtherCases(props: { id: string; title: string; cases: readonly CaseCardData[]; words: CaseCardWords }) {
