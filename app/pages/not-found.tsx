@@ -23,7 +23,7 @@ export function notFoundPage(
           <p className="label text-quiet">{page.frame}</p>
           <h1 className="display text-heading mt-3">{page.message}</h1>
           {page.text && <p className="text-quiet mt-4">{page.text}</p>}
-          <ButtonLink to={page.home ?? '/'} className="mt-8">
+          <ButtonLink to={page.home ?? '/'} className="own-action mt-8">
             {page.homeLabel}
           </ButtonLink>
         </div>

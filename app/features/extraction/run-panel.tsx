@@ -23,7 +23,9 @@ export function RunPanel(extraction: Extraction) {
       <div className="extraction-actions flex flex-wrap items-center gap-x-6 gap-y-2">
         {isInterrupted ? (
           <>
-            <Button onClick={() => void control.start()}>{words.resume}</Button>
+            <Button className="own-action" onClick={() => void control.start()}>
+              {words.resume}
+            </Button>
             <Button
               variant="quiet"
               onBlur={() => setAsking(false)}
@@ -36,7 +38,7 @@ export function RunPanel(extraction: Extraction) {
             </Button>
           </>
         ) : (
-          <Button data-replay disabled={isRunning} onClick={() => void control.start()}>
+          <Button data-replay className="own-action" disabled={isRunning} onClick={() => void control.start()}>
             {isRunning ? words.extracting : galleries.length === 1 ? words.startSingle : words.start}
           </Button>
         )}
