@@ -4,7 +4,7 @@ import type { Quote } from '#contract/content/proof.ts'
 export function ClientQuote({ quote, by }: Quote) {
   return (
     <figure className="page page-grid gap-y-4 pt-section">
-      <blockquote className="display text-heading col-span-12 lg:col-span-9">{`“${quote}”`}</blockquote>
+      <blockquote className="display text-heading text-balance col-span-12 lg:col-span-9">{`“${quote}”`}</blockquote>
       <figcaption className="label text-quiet col-span-12">{by}</figcaption>
     </figure>
   )
