@@ -10,10 +10,11 @@ export default defineConfig({
     maxWorkers: 2,
     // The files of a worker share its modules: reading them anew for each took half of the time.
     isolate: false,
-    // No test leaves a stub or a spy to the next.
+    // No test leaves a stub or a spy to the next, no file to the next one of its worker.
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    setupFiles: './tests/support/no-leftovers.ts',
     // Several times the slowest, on a machine that does much else.
     testTimeout: 240_000,
     hookTimeout: 240_000,
