@@ -89,7 +89,7 @@ describeStores('the queue', (open) => {
   it.each([
     ['a server that was off', 0],
     ['a refused login', 14],
-  ])('counts no days of %s as days of trying', async (_, refusals) => {
+  ])('counts no days of %s as days of trying, and no attempt', async (_, refusals) => {
     await acceptOne(database)
     await end(database, 'retry')
     for (let index = 0; index < refusals; index += 1) {
@@ -98,6 +98,9 @@ describeStores('the queue', (open) => {
     }
     skipMs = 8 * dayMs
     expect(await end(database, 'retry')).toBe('waiting')
+    // As after the second failure, with the tenth that chance adds at most.
+    const { run_at } = await database.query.selectFrom('jobs').select('run_at').executeTakeFirstOrThrow()
+    expect((run_at - database.now()) / minuteMs).toBeLessThan(6)
   })
 
   it('gives nothing up within five days, however often a server died with it', async () => {
