@@ -42,8 +42,14 @@ test.each(services)('§2.4 §3 service $id: back link, texts, features, picture,
     service.features.flatMap((item) => (typeof item === 'string' ? item : Object.values(item))),
   )
   const offers = region(page, servicesPage.packagesTitle)
-  const told = all(offers, 'li:has(h3)').map((offer) => [...textsOf(offer, 'h3'), ...textsOf(offer, 'li')])
-  expect(told).toEqual(service.packages.map(({ name, features }) => [name, ...features]))
+  const told = all(offers, 'li:has(h3)').map((offer) => textsOf(offer, 'h3, h3 + p, li'))
+  // The one most clients take says so beside its name.
+  expect(told).toEqual(
+    service.packages.map(({ name, featured, features }) => [
+      ...(featured ? [name, servicesPage.featuredLabel] : [name]),
+      ...features,
+    ]),
+  )
   // Amount and what it is for may stand in parts of their own.
   const prices = textOf(offers).replaceAll(' ', '')
   for (const { price } of service.packages)
