@@ -88,6 +88,7 @@ withoutScript('§2.5 gallery: its rows are full at every width, in each case', a
 })
 
 withoutScript('§2.5 lightbox: a tile leads to its photo, and links leaf through and close it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/cases/keith')
   const { tiles, dialog, counter } = galleryOf(page)
   await tiles.first().click()

@@ -199,7 +199,7 @@ test.describe('an answer that comes while the visitor is on another page', () =>
     await expect(page).toHaveURL('/about')
     await expect(toasts(page)).toContainText('Message sent successfully!')
     await expect.poll(() => unanswered(page)).toBe(false)
-    await page.goto('/terms')
+    await visit(page, '/terms')
     await expect(page.locator('#toasts li')).toHaveCount(0)
   })
 

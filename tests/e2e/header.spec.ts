@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { overflow } from './support/layout.ts'
-import { expect, scrollDown, test, visit, withoutScript } from './support/test.ts'
+import { booted, expect, scrollDown, test, visit, withoutScript } from './support/test.ts'
 
 const header = (page: Page) => page.getByRole('banner')
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Main' })
@@ -91,6 +91,7 @@ test.describe('under 768 px', () => {
     await expect(page).toHaveURL(/\/contact(#contact-form)?$/)
     await expectAtTop(page.locator('main form').first())
     // On that page itself, too, where nothing else closes the menu.
+    await booted(page)
     await scrollDown(page, 9999)
     await choose(page, 'Get Started')
     await expectAtTop(page.locator('main form').first())

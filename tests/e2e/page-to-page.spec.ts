@@ -56,30 +56,36 @@ test('§2.1 routes: another page begins at its top, the way is seen, back leads 
   }
 })
 
-for (const [title, from, link, target] of [
-  ['§2.2 header: choosing Home while on Home', 3000, 'header a[href="#home"]:visible', '#home'],
-  ['§2.3 hero: View Cases', 10, '#home a[href="#cases"]', '#cases'],
-] as const)
-  test(`${title} scrolls smoothly, with reduced motion in one jump`, async ({ page }) => {
-    await watchPlaces(page)
-    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-      await page.emulateMedia({ reducedMotion })
-      await often(reducedMotion, async () => {
-        await visit(page, '/')
-        await scrollDown(page, from)
-        await expect.poll(() => places(page)).toContain(from)
-        await page.evaluate(() => delete document.documentElement.dataset.places)
-        await choose(page.locator(link))
-        await expect.poll(async () => Math.abs((await page.locator(target).boundingBox())?.y ?? 9999)).toBeLessThan(150)
-        // Until nothing moves any more: the last place noted is the one where the page stands.
-        await expect.poll(async () => (await places(page)).at(-1) === (await place(page))).toBe(true)
-        const end = await place(page)
-        const between = (await places(page)).filter((at) => at > Math.min(from, end) && at < Math.max(from, end))
-        // A machine at rest shows dozens, one that is busy a few; a jump has none at all.
-        expect(between.length > 0, reducedMotion).toBe(reducedMotion === 'no-preference')
-      })
-    }
-  })
+test.describe('smoothly', () => {
+  test.use({ glides: true })
+
+  for (const [title, from, link, target] of [
+    ['§2.2 header: choosing Home while on Home', 3000, 'header a[href="#home"]:visible', '#home'],
+    ['§2.3 hero: View Cases', 10, '#home a[href="#cases"]', '#cases'],
+  ] as const)
+    test(`${title} scrolls smoothly, with reduced motion in one jump`, async ({ page }) => {
+      await watchPlaces(page)
+      for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+        await page.emulateMedia({ reducedMotion })
+        await often(reducedMotion, async () => {
+          await visit(page, '/')
+          await scrollDown(page, from)
+          await expect.poll(() => places(page)).toContain(from)
+          await page.evaluate(() => delete document.documentElement.dataset.places)
+          await choose(page.locator(link))
+          await expect
+            .poll(async () => Math.abs((await page.locator(target).boundingBox())?.y ?? 9999))
+            .toBeLessThan(150)
+          // Until nothing moves any more: the last place noted is the one where the page stands.
+          await expect.poll(async () => (await places(page)).at(-1) === (await place(page))).toBe(true)
+          const end = await place(page)
+          const between = (await places(page)).filter((at) => at > Math.min(from, end) && at < Math.max(from, end))
+          // A machine at rest shows dozens, one that is busy a few; a jump has none at all.
+          expect(between.length > 0, reducedMotion).toBe(reducedMotion === 'no-preference')
+        })
+      }
+    })
+})
 
 test('§2.5 case list: the cover of a case and the hero of its page are one picture', async ({ page }) => {
   const nameOf = (selector: string) =>
@@ -159,7 +165,7 @@ test.describe('from memory', () => {
 
   test('§2.2 header: a page that was left by its menu comes back with the menu closed', async ({ baseURL }) => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-    await page.goto(`${baseURL}/about`)
+    await visit(page, `${baseURL}/about`)
     await watchReturn(page)
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Main' })

@@ -15,6 +15,8 @@ const traces = `({
 test('a page is made ready while its link is pointed at, and begins nothing before', async ({ baseURL }, info) => {
   browser = await launchPreloading(`${baseURL}/privacy`, info.outputPath('profile'))
   await expect.poll(() => browser.evaluate('location.pathname + document.readyState')).toBe('/privacycomplete')
+  // What this page records for its session is no trace of another.
+  await expect.poll(() => browser.evaluate('sessionStorage.length')).toBeGreaterThan(0)
   await browser.evaluate('sessionStorage.clear()')
   const make = async (path: string) => {
     await browser.pointAt(`header nav a[href="${path}"]`)

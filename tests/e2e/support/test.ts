@@ -10,14 +10,17 @@ interface Options {
   allowedErrors: RegExp[]
   /** Toasts go when their time is over; else they stay, so that a busy machine reads them too. */
   toastsGo: boolean
+  /** Pages scroll smoothly; else at once, so that nothing moves away under a pointer between its press and its release. */
+  glides: boolean
 }
 
 /** A test fails on any console error, page error or policy violation that it did not announce. */
 export const test = base.extend<Options & { guard: undefined }>({
   allowedErrors: [[], { option: true }],
   toastsGo: [false, { option: true }],
+  glides: [false, { option: true }],
   guard: [
-    async ({ context, allowedErrors, toastsGo }, use) => {
+    async ({ context, allowedErrors, toastsGo, glides }, use) => {
       const still = () => {
         const { animate } = Element.prototype
         // A toast's life is an animation of nothing.
@@ -26,6 +29,12 @@ export const test = base.extend<Options & { guard: undefined }>({
         }
       }
       if (!toastsGo) await context.addInitScript(still)
+      const jump = () => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync('html { scroll-behavior: auto !important }')
+        document.adoptedStyleSheets.push(sheet)
+      }
+      if (!glides) await context.addInitScript(jump)
       const errors: string[] = []
       const note = (text: string) => {
         if (![...allowedErrors, brokenTransition].some((pattern) => pattern.test(text))) errors.push(text)
@@ -45,11 +54,14 @@ export const test = base.extend<Options & { guard: undefined }>({
 export const withoutScript = test.extend({ javaScriptEnabled: false })
 
 /** Waits until the page has run its entry, which it asks for once its first frame is drawn. */
-export const entered = (page: Page) =>
-  page.evaluate(async () => {
+export async function entered(page: Page): Promise<void> {
+  // A page that was only just gone to has no head yet.
+  await page.waitForLoadState()
+  await page.evaluate(async () => {
     const [, address = ''] = /import\("([^"]+)"\)/.exec(document.head.innerHTML) ?? []
     await import(address)
   })
+}
 
 /** Waits until every island of the page is alive, after a sign of the visitor at each. */
 export async function booted(page: Page): Promise<void> {
