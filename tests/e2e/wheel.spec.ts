@@ -66,7 +66,7 @@ test('§2.3 services wheel: eight on one circle, smaller on mobile; a list for l
 withoutScript('§2.3 §9 services wheel: hovering shows title and description after 700 ms', async ({ page }) => {
   const stop = stopAt(page, 1)
   const { title = '', description = '' } = items[1] ?? {}
-  await stop.scrollIntoViewIfNeeded()
+  await stop.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect(tooltipOf(stop)).toBeHidden()
   await stop.getByRole('link').hover()
   await expect(tooltipOf(stop)).toHaveCSS('transition-delay', '0.7s, 0.7s')
