@@ -2,6 +2,7 @@ import type { ArticleData } from '#catalog/blog.ts'
 import { fill } from '#contract/fill.ts'
 import { ArticleFrame } from './article-card.tsx'
 import { filterAddress } from './filter.ts'
+import { thirds } from '#app/ui/thirds.ts'
 
 type Words = Pick<ArticleData, 'words'>
 
@@ -84,7 +85,7 @@ export function ArticleEnd({ related, newer, older, words, readLabel }: ArticleD
           <h2 id="related" className="display text-heading mt-6 mb-10">
             {words.relatedTitle}
           </h2>
-          <ul className="story-related thirds grid gap-x-gutter gap-y-12">
+          <ul className={`story-related ${thirds(related)} grid gap-x-gutter gap-y-12`}>
             {related.map((article) => (
               <li key={article.id}>
                 <ArticleFrame article={article} readLabel={readLabel} sizes={sizes} />

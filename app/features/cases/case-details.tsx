@@ -1,5 +1,6 @@
 import type { CaseData } from '#catalog/cases.ts'
 import type { Note } from '#contract/content/parts.ts'
+import { thirds } from '#app/ui/thirds.ts'
 import { twoDigits } from '#app/ui/two-digits.ts'
 
 /** What was covered, in which sessions, what was delivered and what came of it: whatever the case has. */
@@ -21,7 +22,7 @@ function Notes(props: { id: string; title: string; notes: readonly Note[]; isNum
       <h2 id={props.id} className="display text-heading pb-10">
         {props.title}
       </h2>
-      <ul className="case-notes thirds grid gap-x-gutter gap-y-10">
+      <ul className={`case-notes ${thirds(props.notes)} grid gap-x-gutter gap-y-10`}>
         {props.notes.map((note, index) => (
           <li key={note.title} className="border-line border-t pt-4">
             {props.isNumbered && <p className="label text-quiet">{twoDigits(index + 1)}</p>}

@@ -1,4 +1,5 @@
 import type { ServiceData } from '#catalog/services.ts'
+import { thirds } from '#app/ui/thirds.ts'
 
 /** Packages side by side as price lists under hairlines; the one most clients take carries the accent. */
 export function PackageList({ page, packages }: Pick<ServiceData, 'page'> & Pick<ServiceData['service'], 'packages'>) {
@@ -13,7 +14,7 @@ export function PackageList({ page, packages }: Pick<ServiceData, 'page'> & Pick
             {page.packagesNote}
           </p>
         </div>
-        <ul className="package-grid thirds grid gap-x-gutter gap-y-12">
+        <ul className={`package-grid ${thirds(packages)} grid gap-x-gutter gap-y-12`}>
           {packages.map(({ name, priceText, features, featured }) => (
             <li key={name} className={`border-t-2 pt-5 ${featured ? 'border-accent' : 'border-line'}`}>
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** The arguments of every `:has()` of a style sheet. */
+function hasArguments(source: string): string[] {
+  const css = source.replaceAll(/\/\*.*?\*\//gs, '')
+  return [...css.matchAll(/:has\(/g)].map(({ index }) => {
+    const start = index + ':has('.length
+    let [end, depth] = [start, 1]
+    for (; depth > 0; end++) depth += { '(': 1, ')': -1 }[css[end] ?? ''] ?? 0
+    return css.slice(start, end - 1)
+  })
+}
+
+/** Each of its selectors ends with something that has a class. */
+const isNamed = (list: string) =>
+  list
+    .replaceAll(/:is\(([^()]*)\)/g, (_, inner: string) => (inner.includes('.') ? '.class' : ''))
+    .split(',')
+    .every((selector) => /\.[^\s>+~]*$/.test(selector))
+
+// `:has()` of a pseudo-class alone, or of an element, makes browsers style a third of the page anew with each element that comes.
+test('what :has() looks for is named by its class, so that a photo, a toast or a button that comes restyles nothing else', () => {
+  const files = globSync('app/**/*.css', { exclude: ['app/features/blog/prose.css'] })
+  const found = files.flatMap((file) => hasArguments(readFileSync(file, 'utf8')))
+  expect(found.length).toBeGreaterThan(10)
+  expect(found.filter((selector) => !isNamed(selector))).toEqual([])
+})
