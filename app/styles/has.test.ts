@@ -12,12 +12,12 @@ function hasArguments(source: string): string[] {
   })
 }
 
-/** Each of its selectors ends with something that has a class. */
+/** Each of its selectors ends with something that has a class, or with what has the focus, which nothing has that comes. */
 const isNamed = (list: string) =>
   list
     .replaceAll(/:is\(([^()]*)\)/g, (_, inner: string) => (inner.includes('.') ? '.class' : ''))
     .split(',')
-    .every((selector) => /\.[^\s>+~]*$/.test(selector))
+    .every((selector) => /(?:\.[^\s>+~]*|:focus-visible)$/.test(selector))
 
 // `:has()` of a pseudo-class alone, or of an element, makes browsers style a third of the page anew with each element that comes.
 test('what :has() looks for is named by its class, so that a photo, a toast or a button that comes restyles nothing else', () => {

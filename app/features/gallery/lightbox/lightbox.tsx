@@ -156,7 +156,7 @@ export function Lightbox({ photos, words, start, grows, onMove, onClose }: Light
               <li key={id}>
                 <button
                   type="button"
-                  className="lightbox-thumb block aspect-3/2 min-h-target overflow-clip"
+                  className="block aspect-3/2 min-h-target overflow-clip"
                   aria-label={fill(words.goTo, { number: firstThumbnail + offset + 1 })}
                   aria-current={firstThumbnail + offset === index || undefined}
                   onClick={() => show(firstThumbnail + offset)}
