@@ -20,6 +20,8 @@ export async function launchPreloading(url: string, profile: string) {
   const settings = ['--headless', '--window-size=1440,900', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
   const program = spawn(findTestBrowser(), [...browserArguments, ...settings, url], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own: where the browser's command is a script, ending that alone would leave the browser.
+    detached: true,
   })
   const exited = once(program, 'exit')
   let address: string | undefined
@@ -101,7 +103,7 @@ export async function launchPreloading(url: string, profile: string) {
     },
     async close() {
       socket.close()
-      program.kill()
+      if (program.pid) process.kill(-program.pid)
       await exited
     },
   }
