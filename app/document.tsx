@@ -29,11 +29,10 @@ const speculationRules = JSON.stringify({
  * this file writes: nothing that stands in the page by any other way can run.
  */
 export function documents(assets: PageAssets, options: PageOptions): MiddlewareHandler<PageEnv> {
-  const entry = afterFirstFrame(assets.scripts)
   return async (c, next) => {
     c.setRenderer((content) => {
       const told: Told = {}
-      const script = `${themeScript(`${chrome().shortName}-ui-theme`)};${keepClicks};${entry}`
+      const script = `${themeScript(`${chrome().shortName}-ui-theme`)};${keepClicks}`
       const html = renderToString(
         <ToldContext value={told}>
           <Document assets={assets} pathname={c.req.path} address={c.env?.formState?.address} script={script}>
@@ -47,7 +46,7 @@ export function documents(assets: PageAssets, options: PageOptions): MiddlewareH
       const policy = { hasHostedFilm: false, ...told.policy, scripts: [script, speculationRules].map(hashSource) }
       if (!options.isDevelopment)
         c.header('content-security-policy', contentSecurityPolicy({ ...policy, styles: [hashSource(styles)] }))
-      return c.html(`<!doctype html>${completed(unstyled, styles, told)}`)
+      return c.html(`<!doctype html>${completed(unstyled, styles, told, assets)}`)
     })
     await next()
   }
@@ -87,21 +86,15 @@ export function takeStyles(html: string): { readonly unstyled: string; readonly 
   return { unstyled, rules: rules.join('') }
 }
 
-/**
- * Asks for the entry once the first frame is drawn: style sheet, fonts and first picture go before, and a page that is made ready or opened
- * behind another runs nothing of it until it is shown.
- */
-const afterFirstFrame = (addresses: readonly string[]) =>
-  `requestAnimationFrame(()=>setTimeout(()=>{${addresses.map((address) => `import(${JSON.stringify(address)})`).join(';')}}))`
-
-/** The document with its rules at the end of the head, and after all that visitors see what search engines read. */
-function completed(html: string, styles: string, { statements }: Told): string {
+/** The document with its rules at the end of the head. After all that visitors see: the entry, which fonts and pictures go before, and what search engines read. */
+function completed(html: string, styles: string, { statements }: Told, { scripts }: PageAssets): string {
   const head = html.indexOf('</head>')
   const body = html.lastIndexOf('</body>')
   // JSON that cannot end the script element around it.
   const graph = statements && JSON.stringify({ '@context': 'https://schema.org', '@graph': statements })
   const data = graph ? `<script type="application/ld+json">${graph.replaceAll('<', String.raw`\u003c`)}</script>` : ''
-  return `${html.slice(0, head)}<style>${styles}</style>${html.slice(head, body)}${data}${html.slice(body)}`
+  const entry = scripts.map((src) => `<script type="module" async fetchpriority="low" src="${src}"></script>`).join('')
+  return `${html.slice(0, head)}<style>${styles}</style>${html.slice(head, body)}${entry}${data}${html.slice(body)}`
 }
 
 interface DocumentProps {
