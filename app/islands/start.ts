@@ -83,6 +83,7 @@ export function startIslands(): void {
     addEventListener(sign, reach, { capture: true, passive: true })
   addEventListener(keptEvent, ({ target }) => void repeat(target as HTMLElement))
   for (const target of document.querySelectorAll<HTMLElement>(`${replayed}[aria-busy]`)) void repeat(target)
+  // The caret may stand in a field since before this ran.
   reach({ target: document.activeElement })
   const all = () => document.querySelectorAll<HTMLElement>('[data-island]')
   const search = new URLSearchParams(location.search)
