@@ -1,4 +1,4 @@
-import { buildSteps, runSteps, sourceSteps } from './steps.ts'
+import { buildStep, runSteps, sourceSteps } from './steps.ts'
 
 /**
  * `npm run check`: every check that needs no database server and no journeys, without the tests that start command lines, beside a build, which
@@ -8,8 +8,8 @@ process.env.TEST_DATABASES = 'sqlite'
 const failures = await runSteps([
   [
     sourceSteps,
-    [...buildSteps, ['budgets', process.execPath, ['commands/check-budgets.ts']]],
-    [['unit tests', 'vitest', ['run', '--exclude', 'commands/**']]],
+    [buildStep, ['budgets', process.execPath, ['commands/check-budgets.ts']]],
+    [['unit tests', 'vitest', ['run', '--exclude', 'commands/**', '--maxWorkers', '3']]],
   ],
 ])
 process.exitCode = failures.length > 0 ? 1 : 0

@@ -8,13 +8,10 @@ export const sourceSteps: readonly Step[] = [
   ['format', 'biome', ['format', '.']],
   ['lint', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['types', 'tsc', ['--noEmit', '-p', '.']],
-  ['content', process.execPath, ['commands/content-check.ts']],
 ]
 
-export const buildSteps: readonly Step[] = [
-  ['pictures', process.execPath, ['commands/photos.ts']],
-  ['build', process.execPath, ['commands/build.ts']],
-]
+/** Checks the content and makes the pictures first. */
+export const buildStep: Step = ['build', process.execPath, ['commands/build.ts']]
 
 /** Runs a program to its end and returns its exit code; what it says is shown, or handed to `onSaid`. */
 export function runProgram(command: string, args: readonly string[], onSaid?: (text: string) => void): Promise<number> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowsers } from './browser.ts'
 import { refuseFolderName } from './folder-name.ts'
-import { buildSteps, runSteps, sourceSteps, type Step } from './steps.ts'
+import { buildStep, runSteps, sourceSteps, type Step } from './steps.ts'
 import { browserCounts, type Counts, summary, unitCounts } from './test-counts.ts'
 
 /**
@@ -30,7 +30,7 @@ const failures = await runSteps([
       units('server tests', 'server/'),
       ['trials', process.execPath, ['tests/chaos/run.ts', '--short', '--report', runners.trials.report]],
     ],
-    [...buildSteps, units('site tests', '--exclude', 'server/**')],
+    [buildStep, units('site tests', '--exclude', 'server/**')],
   ],
   [[['journeys', 'playwright', ['test']]]],
 ])
