@@ -3,9 +3,8 @@ import type { MiddlewareHandler } from 'hono'
 /** Policy of everything that is not a page: nothing in it may run or load, and it may not be framed. */
 const filePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** Policy of pictures and films: a browser shows them in a page of its own, whose styles have to be allowed. */
-export const mediaPolicy =
-  "script-src 'none'; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+/** What a part of a page carries (styles, scripts, fonts, pictures, films): it is what it says it is, and can be nothing else. */
+export const partHeaders = { 'x-content-type-options': 'nosniff' } as const
 
 /** Headers that every response carries; `hsts` only where the site lives on https, and unless it is `off`. */
 export function securityHeaders(siteUrl: string, hsts: string): Readonly<Record<string, string>> {
@@ -24,6 +23,7 @@ export function everyAnswerWith(headers: Readonly<Record<string, string>>): Midd
   return async (context, next) => {
     await next()
     const own = context.res.headers
+    if (own.has('x-content-type-options')) return
     for (const [name, value] of Object.entries(headers)) if (!own.has(name)) own.set(name, value)
   }
 }

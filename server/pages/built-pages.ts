@@ -5,7 +5,7 @@ import { parseAccept } from 'hono/utils/accept'
 import { pageParameters, toolPaths } from '#contract/addresses.ts'
 import { publicScraperUrl } from '#contract/extraction.ts'
 import { type ContentEncoding, contentEncodings, type SiteFile, type SiteIndex } from '#contract/site-index.ts'
-import { securityHeaders } from '#server/middleware/security-headers.ts'
+import { partHeaders, securityHeaders } from '#server/middleware/security-headers.ts'
 
 /** Browsers send a handful of short `Accept-Encoding` values; anything past that is not worth remembering. Without it a page costs a tenth more. */
 const rememberedHeaders = 64
@@ -44,7 +44,8 @@ export function createBuiltSite(folder: string, { hsts, scraperUrl }: { hsts: st
     Object.entries(index.files)
       .filter(([path]) => isBuilt(path))
       .map(([path, file]) => {
-        const extra = file.policy ? { ...headers, 'content-security-policy': file.policy } : headers
+        const policy = file.policy && { 'content-security-policy': file.policy }
+        const extra = isPart(file) ? partHeaders : { ...headers, ...policy }
         return [path, loadFile(join(folder, 'files', file.file), file, extra)] as const
       }),
   )
@@ -67,6 +68,9 @@ export function createBuiltSite(folder: string, { hsts, scraperUrl }: { hsts: st
     },
   }
 }
+
+/** Whether a file is style, script or font, which browsers never show as a document: rules for documents would only delay a page's first files. */
+const isPart = ({ isImmutable, type }: SiteFile) => isImmutable && /^(?:font|text)\//.test(type)
 
 /** Loads a file in all its encodings; what is returned chooses one for a client. */
 function loadFile(path: string, file: SiteFile, extra: Readonly<Record<string, string>>) {

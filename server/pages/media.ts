@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { MiddlewareHandler } from 'hono'
-import { mediaPolicy } from '#server/middleware/security-headers.ts'
+import { partHeaders } from '#server/middleware/security-headers.ts'
 
 /** Names of pictures and films: each changes with what it shows. Nothing else in their folders is anybody's business. */
 const name = /^(?:[\w-]+\/)*[\w-]+-[0-9a-f]{6}[\w-]*\.(?:avif|jpg|mp4|webm)$/
@@ -11,7 +11,7 @@ const longestName = 200
 const headers = {
   'accept-ranges': 'bytes',
   'cache-control': 'public, max-age=31536000, immutable',
-  'content-security-policy': mediaPolicy,
+  ...partHeaders,
 }
 
 /** Answers with the pictures or films of a folder, whole or in the parts that players ask for. */
@@ -25,6 +25,7 @@ export function media(prefix: string, folder: string): MiddlewareHandler {
     if (context.req.header('if-none-match') === etag) return context.body(null, 304, { ...headers, etag })
     const answer = await serve(context, async () => {})
     if (!answer) return next()
+    answer.headers.delete('last-modified')
     const more = answer.status === 416 ? { 'cache-control': 'no-store' } : { ...headers, etag }
     for (const [key, value] of Object.entries(more)) answer.headers.set(key, value)
     return answer
