@@ -8,7 +8,7 @@ it('a page’s policy admits nothing by default, no inline code but by hash, no 
     "default-src 'none'",
     "script-src 'self' 'sha256-a'",
     "style-src 'self' 'sha256-b'",
-    "img-src 'self'",
+    "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
@@ -21,9 +21,13 @@ it('a page’s policy admits nothing by default, no inline code but by hash, no 
 })
 
 it.each([
-  ['film players', { hasHostedFilm: true }, "frame-src https://player.vimeo.com;img-src 'self' https://i.vimeocdn.com"],
+  [
+    'film players',
+    { hasHostedFilm: true },
+    "frame-src https://player.vimeo.com;img-src 'self' data: https://i.vimeocdn.com",
+  ],
   ['the scraping service', { connect: ['https://api.example'] }, "connect-src 'self' https://api.example"],
-  ['the galleries’ host', { images: ['https://cdn.example'] }, "img-src 'self' https://cdn.example"],
+  ['the galleries’ host', { images: ['https://cdn.example'] }, "img-src 'self' data: https://cdn.example"],
 ])('the policy names %s only where a page has it', (_, parts, directives) => {
   const [policy, without] = [{ ...plain, ...parts }, plain].map((parts) => contentSecurityPolicy(parts).split(';'))
   expect(policy).toEqual(expect.arrayContaining(directives.split(';')))
