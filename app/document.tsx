@@ -12,8 +12,8 @@ import { contentSecurityPolicy, hashSource } from './policy.ts'
 
 /**
  * Which pages browsers may make ready when a visitor points at a link for 200 ms: every page of ours. Files have an extension, and no link
- * leads to the tools. Browsers leave it with Save-Data. What is made ready records nothing and starts nothing before it is shown: see the
- * entry.
+ * leads to the tools. Browsers leave it with Save-Data. What is made ready records nothing and starts nothing before it is shown: see
+ * `afterFirstPaint`.
  */
 const speculationRules = JSON.stringify({
   prerender: [
@@ -29,10 +29,11 @@ const speculationRules = JSON.stringify({
  * this file writes: nothing that stands in the page by any other way can run.
  */
 export function documents(assets: PageAssets, options: PageOptions): MiddlewareHandler<PageEnv> {
+  const entry = afterFirstPaint(assets.scripts)
   return async (c, next) => {
     c.setRenderer((content) => {
       const told: Told = {}
-      const script = `${themeScript(`${chrome().shortName}-ui-theme`)};${keepClicks}`
+      const script = `${themeScript(`${chrome().shortName}-ui-theme`)};${keepClicks};${entry}`
       const html = renderToString(
         <ToldContext value={told}>
           <Document assets={assets} pathname={c.req.path} address={c.env?.formState?.address} script={script}>
@@ -46,7 +47,7 @@ export function documents(assets: PageAssets, options: PageOptions): MiddlewareH
       const policy = { hasHostedFilm: false, ...told.policy, scripts: [script, speculationRules].map(hashSource) }
       if (!options.isDevelopment)
         c.header('content-security-policy', contentSecurityPolicy({ ...policy, styles: [hashSource(styles)] }))
-      return c.html(`<!doctype html>${completed(unstyled, styles, told, assets)}`)
+      return c.html(`<!doctype html>${completed(unstyled, styles, told)}`)
     })
     await next()
   }
@@ -86,15 +87,23 @@ export function takeStyles(html: string): { readonly unstyled: string; readonly 
   return { unstyled, rules: rules.join('') }
 }
 
-/** The document with its rules at the end of the head. After all that visitors see: the entry, which fonts and pictures go before, and what search engines read. */
-function completed(html: string, styles: string, { statements }: Told, { scripts }: PageAssets): string {
+/**
+ * Asks for the entry once a visitor sees the page: style sheet, fonts and first picture go before (as a module in the document it cost a
+ * tenth of the largest paint), and a page that is made ready or opened behind another runs nothing of it until it is shown. Browsers that do
+ * not say when they have painted ask a second after the first frame.
+ */
+const afterFirstPaint = (addresses: readonly string[]) =>
+  `{let ask=()=>{${addresses.map((address) => `import(${JSON.stringify(address)})`).join(';')}};
+requestAnimationFrame(()=>setTimeout(ask,1e3));try{new PerformanceObserver(ask).observe({type:'paint',buffered:!0})}catch{}}`
+
+/** The document with its rules at the end of the head, and after all that visitors see what search engines read. */
+function completed(html: string, styles: string, { statements }: Told): string {
   const head = html.indexOf('</head>')
   const body = html.lastIndexOf('</body>')
   // JSON that cannot end the script element around it.
   const graph = statements && JSON.stringify({ '@context': 'https://schema.org', '@graph': statements })
   const data = graph ? `<script type="application/ld+json">${graph.replaceAll('<', String.raw`\u003c`)}</script>` : ''
-  const entry = scripts.map((src) => `<script type="module" async fetchpriority="low" src="${src}"></script>`).join('')
-  return `${html.slice(0, head)}<style>${styles}</style>${html.slice(head, body)}${entry}${data}${html.slice(body)}`
+  return `${html.slice(0, head)}<style>${styles}</style>${html.slice(head, body)}${data}${html.slice(body)}`
 }
 
 interface DocumentProps {

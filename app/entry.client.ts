@@ -68,8 +68,4 @@ function run(...parts: readonly (() => void)[]): void {
 }
 
 /** All script that a page loads by itself: islands load theirs when they come alive. It may run while the page is still being parsed. */
-const start = () => run(startIslands, showToasts, followKeys, closeMenu, followContents, rememberFirstTouch, tellLate)
-
-run(showAddress)
-if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', start)
-else start()
+run(showAddress, startIslands, showToasts, followKeys, closeMenu, followContents, rememberFirstTouch, tellLate)

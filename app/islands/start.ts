@@ -6,8 +6,6 @@ import { islands, type When } from './registry.ts'
 
 /** Files that did not come are asked for again at the next sign of the visitor, after this time, ms. */
 const againMs = 1000
-/** Browsers that do not say when they have painted count as having done so after this time, ms. */
-const paintedMs = 3000
 const load = islands as Record<string, () => Promise<unknown>>
 const starts = new WeakMap<Element, Promise<void>>()
 
@@ -23,22 +21,11 @@ function wake(element: HTMLElement): Promise<void> {
   return settled
 }
 
-/** Resolves once the visitor sees the page: before that, nothing is asked for that comes by itself. */
-const painted = new Promise<void>((resolve) => {
-  setTimeout(resolve, paintedMs)
-  try {
-    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true })
-  } catch (error) {
-    console.warn(error)
-  }
-})
-
 const moments: Record<When, (element: HTMLElement) => void> = {
   idle(element) {
     const run = () => void wake(element)
-    void painted.then(() =>
-      'requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 2000 }) : setTimeout(run, 200),
-    )
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
+    else setTimeout(run, 200)
   },
   visible(element) {
     if (!('IntersectionObserver' in window)) return moments.idle(element)
