@@ -9,6 +9,7 @@ const failures = await runSteps([
   [
     sourceSteps,
     [buildStep, ['budgets', process.execPath, ['commands/check-budgets.ts']]],
+    // A third of their time is waiting.
     [['unit tests', 'vitest', ['run', '--exclude', 'commands/**', '--maxWorkers', '3']]],
   ],
 ])

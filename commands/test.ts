@@ -25,12 +25,12 @@ const units = (name: 'server tests' | 'site tests', ...which: string[]): Step =>
 ensureBrowsers()
 const failures = await runSteps([
   [
+    [...sourceSteps, units('server tests', 'server/')],
     [
-      ...sourceSteps,
-      units('server tests', 'server/'),
+      buildStep,
+      units('site tests', '--exclude', 'server/**'),
       ['trials', process.execPath, ['tests/chaos/run.ts', '--short', '--report', runners.trials.report]],
     ],
-    [buildStep, units('site tests', '--exclude', 'server/**')],
   ],
   [[['journeys', 'playwright', ['test']]]],
 ])
