@@ -94,7 +94,7 @@ export function takeStyles(html: string): { readonly unstyled: string; readonly 
  */
 const afterFirstPaint = (addresses: readonly string[]) =>
   `{let ask=()=>{${addresses.map((address) => `import(${JSON.stringify(address)})`).join(';')}};
-requestAnimationFrame(()=>setTimeout(ask,1e3));try{new PerformanceObserver(ask).observe({type:'paint',buffered:!0})}catch{}}`
+requestAnimationFrame(()=>setTimeout(ask,1e3));try{new PerformanceObserver(ask).observe({entryTypes:['paint']})}catch{}}`
 
 /** The document with its rules at the end of the head, and after all that visitors see what search engines read. */
 function completed(html: string, styles: string, { statements }: Told): string {
@@ -131,7 +131,6 @@ function Document({ assets, pathname, address, script, children }: DocumentProps
         <link rel="stylesheet" href={assets.styles} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </head>
       <body>
