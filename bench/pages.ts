@@ -21,7 +21,9 @@ const runs = Number(process.env.BENCH_RUNS ?? 5)
  * picture further down counts as if it had been asked for from the start, if on this machine it happens to come before the first paint.
  */
 type Method = 'simulate' | 'devtools'
-const methods = (process.env.BENCH_THROTTLING ?? 'devtools').split(',') as Method[]
+const isMethod = (name: string): name is Method => name === 'simulate' || name === 'devtools'
+const methods = process.env.BENCH_THROTTLING?.split(',').filter(isMethod) ?? ['devtools' as const]
+if (methods.length === 0) throw new Error('BENCH_THROTTLING is devtools, simulate or both, with a comma between them')
 const paths = process.env.BENCH_PATHS?.split(',') ?? [
   '/',
   '/services/photo-video-production',

@@ -6,7 +6,7 @@ const filePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
 /** What a part of a page carries (styles, scripts, fonts, pictures, films): it is what it says it is, and can be nothing else. */
 export const partHeaders = { 'x-content-type-options': 'nosniff' } as const
 
-/** Headers that every response carries; `hsts` only where the site lives on https, and unless it is `off`. */
+/** Headers that every response carries which is no part of a page; `hsts` only where the site lives on https, and unless it is `off`. */
 export function securityHeaders(siteUrl: string, hsts: string): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -18,7 +18,7 @@ export function securityHeaders(siteUrl: string, hsts: string): Readonly<Record<
   }
 }
 
-/** Adds headers to every answer that does not bring its own. */
+/** Adds headers to every answer that does not bring its own; those of a part of a page are whole. */
 export function everyAnswerWith(headers: Readonly<Record<string, string>>): MiddlewareHandler {
   return async (context, next) => {
     await next()

@@ -7,9 +7,20 @@ import { expect, test, visit } from './support/test.ts'
 
 /** One address of every kind of page: these are looked at in both themes, at every width, and with letters of twice the size. */
 const kinds = [
-  ...'/ /services /services/social-media /cases /cases/map-headshots /blog /about /contact /privacy'.split(' '),
-  ...'/blog/social-media-marketing-law-firms-guide /accessibility /no-such-page'.split(' '),
-  ...'/gallery-extractor /grossman-extractor'.split(' '),
+  '/',
+  '/services',
+  '/services/social-media',
+  '/cases',
+  '/cases/map-headshots',
+  '/blog',
+  '/blog/social-media-marketing-law-firms-guide',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/accessibility',
+  '/gallery-extractor',
+  '/grossman-extractor',
+  '/no-such-page',
 ]
 /** Every other page, and those that the server renders when they are asked for. */
 const others = [

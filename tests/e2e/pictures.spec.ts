@@ -4,8 +4,15 @@ import { expect, test, withoutScript } from './support/test.ts'
 test.use({ allowedErrors: [/Failed to load resource/] })
 
 const pages = [
-  ...'/ /services /services/social-media /cases /cases/map-headshots /cases/mock-trial /blog /about'.split(' '),
+  '/',
+  '/services',
+  '/services/social-media',
+  '/cases',
+  '/cases/map-headshots',
+  '/cases/mock-trial',
+  '/blog',
   '/blog/professional-content-transforms-brand',
+  '/about',
 ]
 
 test('no picture is sent at more than 1.5 times the pixels it shows', async ({ browser }) => {
