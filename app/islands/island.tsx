@@ -2,7 +2,10 @@ import type { ComponentProps, FunctionComponent } from 'react'
 import type { StoredName } from '#app/ui/browser-storage.ts'
 import type { Islands, When } from './registry.ts'
 
-type ComponentOf<Name extends keyof Islands> = Awaited<ReturnType<Islands[Name]>>
+type Components = {
+  [Name in keyof Islands]: Awaited<ReturnType<Islands[Name]>> extends Record<Name, infer Component> ? Component : never
+}
+type ComponentOf<Name extends keyof Islands> = Components[Name]
 
 /** What survives being written as JSON: a function, and what has methods, does not. */
 type Json<T> = T extends (...args: never) => unknown ? never : T extends object ? { [Key in keyof T]: Json<T[Key]> } : T
@@ -31,7 +34,7 @@ export function Island<Name extends keyof Islands>({ name, of, props, on, query,
       data-stored={stored?.join(' ')}
       data-props={JSON.stringify(props)}
     >
-      <Component {...props} />
+      <Component {...(props as object)} />
     </div>
   )
 }

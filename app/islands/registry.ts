@@ -1,16 +1,16 @@
-/** Every part of the site that runs in the browser, each with the code it needs and nothing else. */
+/** Every part of the site that runs in the browser, by the name of its component, each with the code it needs and nothing else. */
 export const islands = {
-  'contact-form': () => import('#app/features/contact/contact-form.tsx').then((m) => m.ContactForm),
-  'test-email': () => import('#app/features/contact/test-email.tsx').then((m) => m.TestEmail),
-  copyable: () => import('#app/features/contact/copyable.tsx').then((m) => m.Copyable),
-  film: () => import('#app/features/video/film.tsx').then((m) => m.Film),
-  gallery: () => import('#app/features/gallery/gallery.tsx').then((m) => m.Gallery),
-  'services-wheel': () => import('#app/features/home/services-wheel.tsx').then((m) => m.ServicesWheel),
-  'blog-list': () => import('#app/features/blog/blog-list.tsx').then((m) => m.BlogList),
-  'saved-list': () => import('#app/features/blog/saved-list.tsx').then((m) => m.SavedList),
-  'refresh-buttons': () => import('#app/features/blog/refresh-buttons.tsx').then((m) => m.RefreshButtons),
-  'article-actions': () => import('#app/features/blog/article-actions.tsx').then((m) => m.ArticleActions),
-  'extraction-tool': () => import('#app/features/extraction/extraction-tool.tsx').then((m) => m.ExtractionTool),
+  ContactForm: () => import('#app/features/contact/contact-form.tsx'),
+  TestEmail: () => import('#app/features/contact/test-email.tsx'),
+  Copyable: () => import('#app/features/contact/copyable.tsx'),
+  Film: () => import('#app/features/video/film.tsx'),
+  Gallery: () => import('#app/features/gallery/gallery.tsx'),
+  ServicesWheel: () => import('#app/features/home/services-wheel.tsx'),
+  BlogList: () => import('#app/features/blog/blog-list.tsx'),
+  SavedList: () => import('#app/features/blog/saved-list.tsx'),
+  RefreshButtons: () => import('#app/features/blog/refresh-buttons.tsx'),
+  ArticleActions: () => import('#app/features/blog/article-actions.tsx'),
+  ExtractionTool: () => import('#app/features/extraction/extraction-tool.tsx'),
 }
 
 export type Islands = typeof islands

@@ -6,16 +6,19 @@ import { islands, type When } from './registry.ts'
 
 /** Files that did not come are asked for again at the next sign of the visitor, after this time, ms. */
 const againMs = 1000
-const load = islands as Record<string, () => Promise<unknown>>
+const load = islands as Record<string, () => Promise<object>>
 const starts = new WeakMap<Element, Promise<void>>()
 
 /** Hydrates an island, once. Where that fails, its HTML goes on working. */
 function wake(element: HTMLElement): Promise<void> {
   const begun = starts.get(element)
   if (begun) return begun
-  const files = Promise.all([import('./hydrate.ts'), load[element.dataset.island ?? '']?.()])
+  const name = element.dataset.island ?? ''
+  const files = Promise.all([import('./hydrate.ts'), load[name]?.()])
   files.catch(() => setTimeout(() => starts.delete(element), againMs))
-  const alive = files.then(([{ hydrate }, component]) => hydrate(element, component as ComponentType))
+  const alive = files.then(([{ hydrate }, module]) =>
+    hydrate(element, (module as Record<string, ComponentType>)[name] as ComponentType),
+  )
   const settled = alive.catch((error: unknown) => console.warn(error))
   starts.set(element, settled)
   return settled
@@ -61,7 +64,7 @@ async function repeat(target: HTMLElement): Promise<void> {
   target.ariaBusy = null
   if (heir) heir.ariaBusy = null
   if (island.dataset.alive === undefined && !target.matches(native))
-    toast.error(document.getElementById('toasts')?.dataset.reloadLabel ?? '')
+    toast('error', document.getElementById('toasts')?.dataset.reloadLabel ?? '')
   else heir?.click()
 }
 

@@ -40,7 +40,7 @@ export function articlePage(c: PageContext, id: string) {
         {...found}
         actions={
           <Island
-            name="article-actions"
+            name="ArticleActions"
             of={ArticleActions}
             props={{ ...pick(article, 'id', 'title', 'likes'), words: pick(words, ...actionWords) }}
             on="touch"

@@ -32,16 +32,16 @@ export function blogPage(c: PageContext) {
       <PageHead title={words.title} intro={words.intro} />
       <div className="page">
         <Island
-          name="blog-list"
+          name="BlogList"
           of={BlogList}
           props={{ list, filter, categories, words: pick(words, ...listWords) }}
           // Whoever comes back to results goes on in the history of this page, which only the living list follows.
           on={filter.query || filter.category ? 'idle' : 'touch'}
         />
-        <Island name="saved-list" of={SavedList} props={{ words: savedWords }} on="touch" stored={['blog-saved']} />
+        <Island name="SavedList" of={SavedList} props={{ words: savedWords }} on="touch" stored={['blog-saved']} />
         <div className="border-hairline mt-16 border-t pt-3">
           <Island
-            name="refresh-buttons"
+            name="RefreshButtons"
             of={RefreshButtons}
             props={{ words: words.refresh }}
             on="touch"

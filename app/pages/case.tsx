@@ -48,7 +48,7 @@ export function casePage(c: PageContext, id: string) {
         <CaseStory {...found} />
         {film && (
           <div className="pb-section">
-            <Island name="film" of={Film} props={{ video: film, words: found.videoWords }} on="visible" />
+            <Island name="Film" of={Film} props={{ video: film, words: found.videoWords }} on="visible" />
           </div>
         )}
         <section aria-labelledby="gallery" className="gallery" style={firstLight(photos)}>
@@ -65,7 +65,7 @@ export function casePage(c: PageContext, id: string) {
             )}
           </div>
           <Island
-            name="gallery"
+            name="Gallery"
             of={Gallery}
             props={{
               photos,

@@ -52,7 +52,7 @@ export function contactPage(c: PageContext) {
                   <dt className="label text-quiet">{label}</dt>
                   <dd>
                     {href ? (
-                      <Island name="copyable" of={Copyable} props={{ value, href, ...copyWords }} on="touch" />
+                      <Island name="Copyable" of={Copyable} props={{ value, href, ...copyWords }} on="touch" />
                     ) : (
                       <span className="reach display flex min-h-target items-center">{value}</span>
                     )}
@@ -69,7 +69,7 @@ export function contactPage(c: PageContext) {
               <p className="label text-quiet">{form.text}</p>
             </div>
             <Island
-              name="contact-form"
+              name="ContactForm"
               of={ContactForm}
               props={formProps(c, forms, 'inquiry', form.moreLabel)}
               on="visible"
@@ -116,7 +116,7 @@ export function contactPage(c: PageContext) {
             </div>
           )}
           <div className="border-hairline border-t pt-4 lg:mt-auto">
-            <Island name="test-email" of={TestEmail} props={{ ...testProps(c, forms), labels }} on="touch" />
+            <Island name="TestEmail" of={TestEmail} props={{ ...testProps(c, forms), labels }} on="touch" />
           </div>
         </section>
       </div>

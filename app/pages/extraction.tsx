@@ -18,7 +18,7 @@ export const extractionPage = (which: 'single' | 'all') => (c: PageContext) => {
   return c.render(
     <>
       <PageMeta {...metadata} path={c.req.path} noindex origins={origins} />
-      <Island name="extraction-tool" of={ExtractionTool} props={tool} on="idle" />
+      <Island name="ExtractionTool" of={ExtractionTool} props={tool} on="idle" />
     </>,
   )
 }

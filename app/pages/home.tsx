@@ -44,13 +44,13 @@ export function homePage(c: PageContext) {
         </div>
         <Figures stats={hero.stats} />
         {hero.film && (
-          <Island name="film" of={Film} props={{ video: hero.film, words: data.videoWords }} on="visible" />
+          <Island name="Film" of={Film} props={{ video: hero.film, words: data.videoWords }} on="visible" />
         )}
         <TrustedBy {...hero.trusted} />
       </section>
       <Section id="services" {...data.services}>
         <Island
-          name="services-wheel"
+          name="ServicesWheel"
           of={ServicesWheel}
           props={{ items: data.services.wheel, name: data.name }}
           on="touch"
@@ -84,7 +84,7 @@ export function homePage(c: PageContext) {
           <SectionHead id="contact-heading" title={contact.title} text={contact.text} />
           <div className="page-grid gap-y-12">
             <div className="col-span-12 md:col-span-8 lg:col-span-7">
-              <Island name="contact-form" of={ContactForm} props={formProps(c, forms, 'message')} on="visible" />
+              <Island name="ContactForm" of={ContactForm} props={formProps(c, forms, 'message')} on="visible" />
             </div>
             <div className="col-span-12 space-y-12 lg:col-span-4 lg:col-start-9">
               <dl className="space-y-6">

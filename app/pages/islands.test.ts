@@ -13,11 +13,11 @@ async function propsOf(path: string, options?: { scraperUrl: string }): Promise<
 
 test('an island is given the words it shows, not those of its whole page', async () => {
   const { blogPage } = content()
-  const list = (await propsOf('/blog'))['blog-list'] ?? ''
+  const list = (await propsOf('/blog')).BlogList ?? ''
   expect(list).toContain(blogPage.results.noneText)
   for (const unseen of [blogPage.closing.title, blogPage.article.saveFailed, blogPage.refresh.updated.title])
     expect(list).not.toContain(unseen)
-  const actions = (await propsOf('/blog/brand-authority'))['article-actions'] ?? ''
+  const actions = (await propsOf('/blog/brand-authority')).ArticleActions ?? ''
   expect(actions).toContain(blogPage.article.copied)
   expect(actions).not.toContain(blogPage.article.relatedTitle)
 })
@@ -25,6 +25,6 @@ test('an island is given the words it shows, not those of its whole page', async
 test.each(['/gallery-extractor', '/grossman-extractor'])('%s knows the scraping service', async (path) => {
   for (const service of ['http://localhost:3002', publicScraperUrl]) {
     const options = service === publicScraperUrl ? undefined : { scraperUrl: service }
-    expect((await propsOf(path, options))['extraction-tool']).toContain(`"service":"${service}"`)
+    expect((await propsOf(path, options)).ExtractionTool).toContain(`"service":"${service}"`)
   }
 })

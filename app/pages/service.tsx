@@ -11,7 +11,7 @@ export function servicePage(c: PageContext, id: string) {
   const found = serviceData(id)
   if (!found) return notFoundPage(c, missingService())
   const { service, proof, videoWords: words } = found
-  const film = service.video && <Island name="film" of={Film} props={{ video: service.video, words }} on="visible" />
+  const film = service.video && <Island name="Film" of={Film} props={{ video: service.video, words }} on="visible" />
   return c.render(
     <>
       <PageMeta

@@ -11,12 +11,7 @@ declare global {
   }
 }
 
-/** Shows toasts from any island. They share no React tree, so the message is an event: app/entry.client.ts loads what shows it. */
-export const toast = {
-  success: (title: string, description?: string) => tell({ kind: 'success', title, description }),
-  error: (title: string, description?: string) => tell({ kind: 'error', title, description }),
-}
-
-function tell(detail: ToastMessage): void {
-  dispatchEvent(new CustomEvent('toast', { detail }))
+/** Shows a toast from any island. They share no React tree, so the message is an event: app/entry.client.ts loads what shows it. */
+export function toast(kind: ToastMessage['kind'], title: string, description?: string): void {
+  dispatchEvent(new CustomEvent('toast', { detail: { kind, title, description } }))
 }

@@ -37,7 +37,7 @@ test('§2.6 blog: changes in a row are one entry of the history, and Back finds 
   await expect(search(page)).toHaveValue('phone')
   await expect.poll(() => addresses(page)).toEqual(before)
   // Nobody has touched the list: it comes alive by itself, to follow the history.
-  await expect(page.locator('[data-island=blog-list]')).toHaveAttribute('data-alive')
+  await expect(page.locator('[data-island=BlogList]')).toHaveAttribute('data-alive')
   await page.goBack()
   await expect(page).toHaveURL('/blog')
   await expect(search(page)).toHaveValue('')

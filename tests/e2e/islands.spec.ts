@@ -71,7 +71,7 @@ test('§2.6 blog: whoever searches a translated page goes on where the caret was
   await search(page).press('ArrowLeft')
   await translate(page)
   arrive()
-  await expect(page.locator('[data-island=blog-list]')).toHaveAttribute('data-alive')
+  await expect(page.locator('[data-island=BlogList]')).toHaveAttribute('data-alive')
   await page.keyboard.type('i')
   await expect(search(page)).toHaveValue('viid')
   await expect(search(page)).toBeFocused()
@@ -183,7 +183,7 @@ const hostile = {
 
 test('no script is asked for before the page is painted', async ({ page }) => {
   await page.goto('/contact')
-  await expect(page.locator('[data-island=contact-form]')).toHaveAttribute('data-alive')
+  await expect(page.locator('[data-island=ContactForm]')).toHaveAttribute('data-alive')
   const [painted = Infinity, ...asked] = await page.evaluate(() =>
     ['first-contentful-paint', ...performance.getEntriesByType('resource').map(({ name }) => name)].flatMap((name) =>
       name.endsWith('paint') || name.endsWith('.js')

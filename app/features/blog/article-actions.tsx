@@ -32,14 +32,14 @@ export function ArticleActions({ id, title, likes, words }: ArticleActionsProps)
   useEffect(() => showSaved(readSaved().some((article) => article.id === id)), [id])
   const share = async () => {
     const outcome = await shareLink(title, location.href)
-    if (outcome === 'failed') toast.error(words.shareFailed)
-    else if (outcome) toast.success(words[outcome])
+    if (outcome === 'failed') toast('error', words.shareFailed)
+    else if (outcome) toast('success', words[outcome])
   }
   const press = (event: MouseEvent) => {
     if (isSecondClick(event)) return
-    if (!save({ id, title }, !isSaved)) return toast.error(words.saveFailed)
+    if (!save({ id, title }, !isSaved)) return toast('error', words.saveFailed)
     showSaved(!isSaved)
-    toast.success(isSaved ? words.removed : words.saved)
+    toast('success', isSaved ? words.removed : words.saved)
   }
   return (
     <div className="article-actions flex flex-wrap items-center gap-x-2">

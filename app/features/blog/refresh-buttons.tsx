@@ -52,7 +52,7 @@ function RefreshButton({ names, words }: { names: (typeof buttons)[number]; word
       isRunning.current = false
       setBusy(false)
       const { title, text } = words[isKept ? done : failed]
-      toast[isKept ? 'success' : 'error'](title, text)
+      toast(isKept ? 'success' : 'error', title, text)
     }, refreshMs)
   }
   return (

@@ -8,13 +8,13 @@ export function SavedList({ words }: { words: Readonly<Record<'title' | 'remove'
   useEffect(() => setArticles(readSaved()), [])
   if (articles.length === 0) return null
   const remove = (article: SavedArticle, row: Element | null) => {
-    if (!save(article, false)) return toast.error(words.failed)
+    if (!save(article, false)) return toast('error', words.failed)
     // The button disappears with its row: the focus stays in the list, or goes to the page if the list is gone.
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
     const stay = neighbour?.querySelector('button') ?? document.querySelector<HTMLElement>('main')
     stay?.focus({ preventScroll: true })
     setArticles(readSaved())
-    toast.success(words.removed, article.title)
+    toast('success', words.removed, article.title)
   }
   return (
     <section aria-labelledby="saved" className="pt-section">

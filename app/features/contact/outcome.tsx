@@ -31,7 +31,7 @@ export function told({ success, written, failure, unreachable = '' }: AnswerWord
   return text === undefined ? { ok: false, title: withReason(title) } : { ok: false, title, text: withReason(text) }
 }
 
-export const toastTold = ({ ok, title, text }: Told) => toast[ok ? 'success' : 'error'](title, text)
+export const toastTold = ({ ok, title, text }: Told) => toast(ok ? 'success' : 'error', title, text)
 
 /** The outcome of a form: words under a line, which has the colours of daylight after a success. Whether it is announced is up to the caller. */
 export function Outcome({ ok, title, text }: Told) {

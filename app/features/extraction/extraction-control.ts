@@ -49,7 +49,7 @@ export function extractionControl(
     set({ isStored: storeOutcomes(stored) })
   }
   const refuse = (message: string): false => {
-    toast.error(words.error, message)
+    toast('error', words.error, message)
     return false
   }
 
@@ -70,7 +70,7 @@ export function extractionControl(
     if (answered.length === 0) return
     const count = answered[0]?.status === 'done' ? answered[0].photos.length : 0
     const one = count === 1 ? words.doneSingleOne : fill(words.doneSingle, { count })
-    toast.success(words.doneTitle, galleries.length === 1 ? one : words.doneAll)
+    toast('success', words.doneTitle, galleries.length === 1 ? one : words.doneAll)
   }
   const read = async (targets: readonly GalleryTarget[], key: string, signal: AbortSignal): Promise<void> => {
     request.abort()
@@ -145,7 +145,7 @@ export function extractionControl(
     },
     cancel: (): void => {
       stop()
-      toast.success(words.cancelled)
+      toast('success', words.cancelled)
     },
     discard: (): void => {
       request.abort()
@@ -166,7 +166,7 @@ export function extractionControl(
       if (!works) return refuse(words.invalidKey)
       if (!storeKey(key, place)) return refuse(words.keyNotStored)
       set({ keyPlace: place })
-      toast.success(words.success, words.validKey)
+      toast('success', words.success, words.validKey)
       return true
     },
     forgetKey: (): void => {
@@ -174,7 +174,7 @@ export function extractionControl(
       trial?.abort()
       forgetKey()
       set({ keyPlace: undefined, isTestingKey: false })
-      toast.success(words.success, words.keyForgotten)
+      toast('success', words.success, words.keyForgotten)
     },
   }
 }

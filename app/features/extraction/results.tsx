@@ -14,8 +14,8 @@ export function Results({ control, state, galleries, words }: Extraction) {
   const isRunning = state.phase === 'extracting'
   const isForAll = galleries.length > 1
   const copy = async () => {
-    if (await copyText(generatedCode(found))) toast.success(words.success, words.copiedCode)
-    else toast.error(words.error, words.copyFailed)
+    if (await copyText(generatedCode(found))) toast('success', words.success, words.copiedCode)
+    else toast('error', words.error, words.copyFailed)
   }
   /** The file that the import command reads. */
   const download = () => {
