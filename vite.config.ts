@@ -33,7 +33,7 @@ function reloadPages(): Plugin {
 
 /** What the entry imports stays in its file: every page loads that. */
 const ofEntry =
-  'entry\\.client|islands/(?:start|registry|keep-clicks)|ui/(?:toast|browser-storage)\\.ts|contact/first-touch|blog/contents\\.ts|contract/origin'
+  'entry\\.client|islands/(?:start|registry|keep-clicks)|ui/(?:after-paint|toast|browser-storage)\\.ts|contact/first-touch|blog/contents\\.ts|contract/origin'
 
 /** Few files, so that an island is one round of requests: React with what wakes an island, what islands share, and each island. */
 const chunks = [

@@ -2,6 +2,7 @@ import '@vitejs/plugin-react/preamble'
 import { followContents } from '#app/features/blog/contents.ts'
 import { rememberFirstTouch } from '#app/features/contact/first-touch.ts'
 import { startIslands } from '#app/islands/start.ts'
+import { afterPaint } from '#app/ui/after-paint.ts'
 import { readStored } from '#app/ui/browser-storage.ts'
 
 /** The page of a refused form shows the address of what it was posted to. */
@@ -14,7 +15,7 @@ function showAddress(): void {
 function tellLate(): void {
   for (const form of ['message', 'inquiry', 'test'] as const) {
     if (readStored(`${form}-unanswered`, 'sessionStorage') === null) continue
-    void import('#app/features/contact/sending.ts').then(({ tellLate }) => tellLate(form))
+    void import('#app/features/contact/sending.ts').then((sending) => sending.tellLate(form))
   }
 }
 
@@ -26,7 +27,7 @@ function showToasts(): void {
         const bare = document.createElement('p')
         bare.role = 'alert'
         bare.textContent = `${detail.title} ${detail.description ?? ''}`
-        const region = document.querySelector<HTMLElement>('#toasts')
+        const region = document.getElementById('toasts')
         region?.replaceChildren(bare)
         region?.showPopover?.()
       },
@@ -43,14 +44,21 @@ function followKeys(): void {
 }
 
 /** The menu covers the page: it closes where the focus moves on behind it, and is not open in a page that comes back from the bfcache. */
-function closeMenu(): void {
+function followMenu(): void {
   const closeWhere = (isLeft: (menu: Element) => unknown) => {
     const menu = document.querySelector<HTMLElement>('[popover=auto]')
     if (menu && isLeft(menu)) menu.hidePopover?.()
   }
   addEventListener('pagehide', () => closeWhere(() => true))
-  // A link within the page leads behind the menu, too.
-  addEventListener('click', ({ target }) => closeWhere((menu) => menu.contains((target as Element).closest('a'))))
+  addEventListener('click', (event) => {
+    const target = event.target as Element
+    const source = target.closest<HTMLButtonElement>('[aria-haspopup]')
+    // A link within the page leads behind the menu, too.
+    if (!source) return closeWhere((menu) => menu.contains(target.closest('a')))
+    // As the browser does by itself, a frame later: the whole menu is laid out then.
+    event.preventDefault()
+    afterPaint(() => (source.popoverTargetElement as HTMLElement | null)?.togglePopover({ source }))
+  })
   addEventListener('focusout', ({ target, relatedTarget: next }) =>
     closeWhere((menu) => next && menu.contains(target as Node) && !menu.contains(next as Node)),
   )
@@ -68,4 +76,4 @@ function run(...parts: readonly (() => void)[]): void {
 }
 
 /** All script that a page loads by itself: islands load theirs when they come alive. It may run while the page is still being parsed. */
-run(showAddress, startIslands, showToasts, followKeys, closeMenu, followContents, rememberFirstTouch, tellLate)
+run(showAddress, startIslands, showToasts, followKeys, followMenu, followContents, rememberFirstTouch, tellLate)

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { afterPaint } from '#app/ui/after-paint.ts'
 import { readStored, type StoredName } from '#app/ui/browser-storage.ts'
 import { toast } from '#app/ui/toast.ts'
 import { keptEvent, native, replayed } from './keep-clicks.ts'
@@ -46,10 +47,10 @@ const moments: Record<When, (element: HTMLElement) => void> = {
   touch: () => {},
 }
 
-/** Wakes the island that somebody reaches for. */
+/** Wakes the island that somebody reaches for: right after the next paint, because already asking for the files takes a while. */
 function reach({ target }: Pick<Event, 'target'>): void {
   const element = (target as Element | null)?.closest?.<HTMLElement>('[data-island]:not([data-alive])')
-  if (element) void wake(element)
+  if (element) afterPaint(() => void wake(element))
 }
 
 /** Repeats a kept click once the island is alive, on what stands in the same place then; where it cannot be, the HTML does what it says. */
@@ -57,6 +58,7 @@ async function repeat(target: HTMLElement): Promise<void> {
   const island = target.closest<HTMLElement>('[data-island]')
   if (!island) return
   const place = [...island.querySelectorAll(replayed)].indexOf(target)
+  await new Promise<void>(afterPaint)
   await wake(island)
   const heir = island.querySelectorAll<HTMLElement>(replayed)[place]
   // The HTML has done it meanwhile.

@@ -4,7 +4,10 @@ import { booted, expect, scrollDown, test, visit, withoutScript } from './suppor
 
 const header = (page: Page) => page.getByRole('banner')
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Main' })
-const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click()
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(menuOf(page)).toBeVisible()
+}
 
 /** Chooses a link in the menu, which closes it. */
 async function choose(page: Page, name: string): Promise<void> {

@@ -17,7 +17,9 @@ test('§4.5 theme: the toggle switches between dark and light and is remembered,
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('dark')
   await page.goto('/about')
   await expect(body).toHaveCSS('background-color', paper.dark)
-  await page.getByRole('banner').getByRole('button', { name: 'Switch to light theme' }).click()
+  // Three clicks in one frame all count.
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Switch to light theme' })
+  await toggle.evaluate((button: HTMLElement) => [1, 2, 3].forEach(() => button.click()))
   await expect(body).toHaveCSS('background-color', paper.light)
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('light')
   // Back from memory it follows what was chosen meanwhile.

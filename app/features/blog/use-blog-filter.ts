@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { afterPaint } from '#app/ui/after-paint.ts'
 import { writeAddress } from '#app/ui/page-query.ts'
 import { type BlogFilter, filterAddress, readFilter } from './filter.ts'
 
@@ -10,17 +11,24 @@ import { type BlogFilter, filterAddress, readFilter } from './filter.ts'
 export function useBlogFilter(initial: BlogFilter, isWhole: boolean) {
   const [filter, setFilter] = useState(initial)
   const field = useRef<HTMLInputElement>(null)
+  /** What was asked for last; it is applied after the next paint. */
+  const asked = useRef(initial)
   /** Whether the current history entry was written by a change, so that the next change replaces it. */
   const isInRow = useRef(false)
 
   /** Applies what the visitor chose and typed, in place of what the browser would do; false where that is right. */
-  const change = (event?: SyntheticEvent, category = filter.category): boolean => {
+  const change = (event?: SyntheticEvent, category = asked.current.category): boolean => {
     if (!isWhole) return false
     event?.preventDefault()
     const next = { category, query: field.current?.value ?? '' }
-    setFilter(next)
-    writeAddress(filterAddress(next), { replace: isInRow.current })
-    isInRow.current = true
+    asked.current = next
+    afterPaint(() => {
+      // Of several letters in one frame the last one says it.
+      if (asked.current !== next) return
+      setFilter(next)
+      writeAddress(filterAddress(next), { replace: isInRow.current })
+      isInRow.current = true
+    })
     return true
   }
 
@@ -28,6 +36,7 @@ export function useBlogFilter(initial: BlogFilter, isWhole: boolean) {
     const follow = () => {
       isInRow.current = false
       const next = readFilter(new URLSearchParams(location.search))
+      asked.current = next
       setFilter(next)
       if (!field.current) return
       field.current.value = next.query

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { functionPath, hiddenFields, outcomeIds } from '#contract/inquiry.ts'
+import { afterPaint } from '#app/ui/after-paint.ts'
 import { useFocusBack } from '#app/ui/use-focus-back.ts'
 import type { Served } from './form-props.ts'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -19,8 +20,7 @@ export function TestEmail(props: {
   const isSending = useIsSending('test')
   const isBlocked = useIsSending('inquiry') || isSending
   const { button, remember } = useFocusBack(isBlocked)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (isBeingSent('test')) return
     remember()
     setServed(undefined)
@@ -33,7 +33,10 @@ export function TestEmail(props: {
       action={`${functionPath}#${outcomeIds.test}`}
       method="post"
       data-replay
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        afterPaint(() => void submit())
+      }}
       className="grid gap-1"
     >
       <HiddenFields form="test" />

@@ -1,6 +1,7 @@
 import { type FormEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { fill } from '#contract/fill.ts'
 import { hiddenFields } from '#contract/inquiry.ts'
+import { afterPaint } from '#app/ui/after-paint.ts'
 import { readStored } from '#app/ui/browser-storage.ts'
 import { isRecord, parseJson } from '#app/ui/json.ts'
 import { useFocusBack } from '#app/ui/use-focus-back.ts'
@@ -32,6 +33,7 @@ export function useFormPost({ form: kind, words, served }: ContactFormProps, onA
   const form = useRef<HTMLFormElement>(null)
   const { button, remember } = useFocusBack(isSending)
   const takenAt = useRef(-doubleClickMs)
+  const isAsked = useRef(false)
 
   /** Says in our words what the browser refuses. */
   const say = ({ name, validity }: HTMLInputElement) => {
@@ -53,6 +55,8 @@ export function useFormPost({ form: kind, words, served }: ContactFormProps, onA
       current.querySelectorAll<HTMLInputElement>(':user-invalid').forEach(say)
     // Also what the browser filled in or restored, for which there was no input event. What waits for its answer is no draft.
     const keep = () => {
+      // Who leaves within a frame has sent it all the same.
+      check(current)
       if (isBeingSent(kind) || !isFilled(current)) return
       begin(current)
       keepDraft(kind, valuesOf(current))
@@ -97,10 +101,11 @@ export function useFormPost({ form: kind, words, served }: ContactFormProps, onA
     onAnswer(answer)
   }
 
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isBeingSent(kind)) return
-    const current = event.currentTarget
+  /** Sends what the visitor has asked to send, once. */
+  const check = (current: HTMLFormElement) => {
+    const wasAsked = isAsked.current
+    isAsked.current = false
+    if (!wasAsked || isBeingSent(kind)) return
     const blank = blankFields(current)
     setFieldErrors(Object.fromEntries(blank.map((name) => [name, words.errors.required])))
     setOutcome(undefined)
@@ -112,6 +117,13 @@ export function useFormPost({ form: kind, words, served }: ContactFormProps, onA
     void post(current)
   }
 
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { currentTarget } = event
+    isAsked.current = true
+    afterPaint(() => check(currentTarget))
+  }
+
   // The form has been emptied by then: the second click would be refused for that, and hide the words that it was sent.
   const dropDoubleClick = (event: MouseEvent) => {
     if (performance.now() - takenAt.current < doubleClickMs && form.current?.matches(':invalid')) event.preventDefault()
@@ -120,15 +132,17 @@ export function useFormPost({ form: kind, words, served }: ContactFormProps, onA
   const refuse = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const control = event.target as HTMLInputElement
-    say(control)
-    setOutcome(undefined)
+    afterPaint(() => {
+      if (!control.validity.valid) say(control)
+      setOutcome(undefined)
+    })
     if (control.form?.querySelector(':invalid') === control) control.focus()
   }
 
   const change = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     begin(currentTarget)
     const { name } = target as HTMLInputElement
-    setFieldErrors((errors) => ({ ...errors, [name]: '' }))
+    setFieldErrors((errors) => (errors[name] ? { ...errors, [name]: '' } : errors))
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { afterPaint } from '#app/ui/after-paint.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { columns, drawnSizes, type Lines, type Mosaic, placeTiles, type Tile as Place } from './mosaic.ts'
 import { frameNumber, type GalleryPhoto, type GalleryWords, photoSearch, ratioOf } from './photo.ts'
@@ -73,7 +74,7 @@ function Tile({ photo, number, count, onOpen, light, lightBefore, ...place }: Ti
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
           event.preventDefault()
-          onOpen(number)
+          afterPaint(() => onOpen(number))
         }}
       >
         <Picture

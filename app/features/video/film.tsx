@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ResolvedFilm } from '#contract/pictures.ts'
+import { afterPaint } from '#app/ui/after-paint.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { createFilmPlayback, type FilmState, visibleShare } from './film-playback.ts'
@@ -107,7 +108,7 @@ export function Film({ video, words }: FilmProps) {
               // A film that cannot be played here can still be opened by itself.
               if (state === 'failed') return
               event.preventDefault()
-              playback.current?.toggle()
+              afterPaint(() => playback.current?.toggle())
             }}
             onKeyDown={(event) => {
               if (event.key !== ' ') return

@@ -1,6 +1,8 @@
 import './lightbox.css'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fill } from '#contract/fill.ts'
+import { afterPaint } from '#app/ui/after-paint.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { frameNumber, type GalleryPhoto, type GalleryWords } from '../photo.ts'
 import { useControls, useDialog, wrapFocus } from './dialog.ts'
@@ -44,16 +46,33 @@ export function Lightbox({ photos, words, start, grows, onMove, onClose }: Light
   const position = fill(words.position, { number: index + 1, count: photos.length, caption: alt })
   const firstThumbnail = Math.max(0, index - neighbours)
 
-  const show = (target: number) => {
-    if (target === index || target < 0 || target > last) return
+  /** The photo that was asked for last; it shows after the next paint. */
+  const asked = useRef(index)
+  const turn = (target: number) => {
+    // Of several keys in one frame the last one says where to; what is closed meanwhile stays closed.
+    if (target !== asked.current || !dialog.current) return
     // A button loses the focus when it is disabled.
-    if ((target === 0 || target === last) && document.activeElement?.matches('[data-step]')) dialog.current?.focus()
-    setIndex(target)
+    if ((target === 0 || target === last) && document.activeElement?.matches('[data-step]')) dialog.current.focus()
+    // What was asked for next comes next: closing leads to the tile of this photo.
+    flushSync(() => setIndex(target))
     onMove(target + 1)
   }
+  const show = (target: number) => {
+    if (target === asked.current || target < 0 || target > last) return
+    asked.current = target
+    afterPaint(() => turn(target))
+  }
+  /** A swipe has led there; where another photo was asked for meanwhile, the stage goes to that. */
+  const follow = (target: number) => {
+    if (target === index || asked.current !== index) return
+    asked.current = target
+    turn(target)
+  }
+  const forward = () => show(asked.current + 1)
+  const back = () => show(asked.current - 1)
   /** The right arrow key and a click on the right half go on from the last photo to the first. */
-  const forward = () => show(index === last ? 0 : index + 1)
-  const back = () => show(index - 1)
+  const forwardOrRound = () => (asked.current === last ? show(0) : forward())
+  const close = () => afterPaint(onClose)
 
   useDialog(dialog, index + 1, grows)
   // A focused thumbnail may have left the strip, and keys are only heard inside the dialog.
@@ -65,7 +84,7 @@ export function Lightbox({ photos, words, start, grows, onMove, onClose }: Light
     return () => window.clearTimeout(timer)
   }, [position])
   const controls = useControls(room)
-  const actions = { forward, back, tap: controls.toggle, dismiss: onClose }
+  const actions = { forward: forwardOrRound, back, tap: controls.toggle, dismiss: close }
   const onGesture = useEffectEvent((gesture: keyof typeof actions) => actions[gesture]())
   useEffect(() => {
     const shown = stage.current?.querySelector<HTMLElement>('[data-current] .photo')
@@ -80,13 +99,13 @@ export function Lightbox({ photos, words, start, grows, onMove, onClose }: Light
   const closer = () => gestures.current?.closer()
   const rest = () => gestures.current?.zoomTo(1)
   const keys: Record<string, (event: { shiftKey: boolean }) => unknown> = {
-    ArrowRight: () => pan(1, 0) || forward(),
+    ArrowRight: () => pan(1, 0) || forwardOrRound(),
     ArrowLeft: () => pan(-1, 0) || back(),
     ArrowDown: () => pan(0, 1),
     ArrowUp: () => pan(0, -1),
     Home: () => show(0),
     End: () => show(last),
-    Escape: onClose,
+    Escape: close,
     Tab: ({ shiftKey }) => dialog.current && wrapFocus(dialog.current, shiftKey),
     '+': closer,
     '=': closer,
@@ -116,9 +135,9 @@ export function Lightbox({ photos, words, start, grows, onMove, onClose }: Light
       aria-label={words.label}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        close()
       }}
-      onClose={onClose}
+      onClose={close}
       onKeyDown={(event) => {
         controls.wake()
         const act = keys[event.key]
@@ -133,7 +152,7 @@ export function Lightbox({ photos, words, start, grows, onMove, onClose }: Light
         onPointerMove={wake}
         onPointerDown={wake}
       >
-        <Stage ref={stage} photos={photos} index={index} onShow={show} isZoomed={isZoomed} words={words} />
+        <Stage ref={stage} photos={photos} index={index} onShow={follow} isZoomed={isZoomed} words={words} />
         <div className="lightbox-bar lightbox-top lightbox-control absolute inset-x-0 top-0 flex items-center justify-between gap-2">
           <p className="label">{frameNumber(index + 1, photos.length)}</p>
           {photo && (
@@ -143,7 +162,7 @@ export function Lightbox({ photos, words, start, grows, onMove, onClose }: Light
               photo={photo}
               isZoomed={isZoomed}
               onZoom={() => gestures.current?.zoomTo(isZoomed ? 1 : closeScale)}
-              onClose={onClose}
+              onClose={close}
             />
           )}
         </div>
