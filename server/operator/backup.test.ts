@@ -9,7 +9,7 @@ import { openDatabase, type StorePlace } from '#server/database/open.ts'
 import { openPostgres } from '#server/database/postgres.ts'
 import { eraseAddress } from '#server/inquiries/erase.ts'
 import { acceptOne, inquiry } from '#tests/support/inquiries.ts'
-import { emailsIn, operator, operatorEnvironment } from '#tests/support/operator.ts'
+import { emailsIn, operator, operatorEnvironment, operatorProcess } from '#tests/support/operator.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { describePostgres, postgres } from '#tests/support/test-postgres.ts'
 import { Failure } from './sqlite-copy.ts'
@@ -59,7 +59,7 @@ function behaviour(makePlace: () => Promise<StorePlace>) {
     await database.query.deleteFrom('jobs').execute()
     await database.close()
 
-    expect(operator(place, 'restore', '--file', today, '--force')).toMatchObject({ status: 0, err: '' })
+    expect(await operator(place, 'restore', '--file', today, '--force')).toMatch(/^0: /)
     await using restored = await openDatabase(place)
     const inquiries = await listInquiries(restored, {})
     expect(inquiries.length).toBeGreaterThan(0)
@@ -85,7 +85,7 @@ function behaviour(makePlace: () => Promise<StorePlace>) {
     const database = await openDatabase(place)
     await backup(place, file)
     await acceptOne(database)
-    const { said } = operator(place, 'restore', '--file', file, '--force')
+    const said = operatorProcess(place, 'restore', '--file', file, '--force')
     expect(said).toContain('1: The store is in use, and nothing was changed. Stop the server')
     await acceptOne(database)
     await database.close()
@@ -135,9 +135,9 @@ describePostgres('a backup on Postgres', () => {
     expect((await sql`select * from rate_limits`.execute(restored.query)).rows).toEqual([])
   })
 
-  it('names the program that is missing, and the fix', () => {
+  it('names the program that is missing, and the fix', async () => {
     vi.stubEnv('PATH', folder)
-    const { said } = operator({ DATA_DIR: folder, DATABASE_URL: postgres.url }, 'backup', '--file', file)
+    const said = await operator({ DATA_DIR: folder, DATABASE_URL: postgres.url }, 'backup', '--file', file)
     expect(said).toContain('1: pg_dump is not installed here. Install PostgreSQL')
   })
 

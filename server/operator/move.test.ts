@@ -4,7 +4,7 @@ import { openDatabase, type StorePlace } from '#server/database/open.ts'
 import { eraseAddress } from '#server/inquiries/erase.ts'
 import { newId } from '#server/inquiries/ids.ts'
 import { acceptOne, all, inquiry, suspicion } from '#tests/support/inquiries.ts'
-import { operator } from '#tests/support/operator.ts'
+import { operator, operatorProcess } from '#tests/support/operator.ts'
 import { fill, storedInquiry } from '#tests/support/stored-inquiry.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { describePostgres, postgres } from '#tests/support/test-postgres.ts'
@@ -43,20 +43,20 @@ describePostgres('a move to Postgres', () => {
     await acceptOne(database, {}, all)
     await database.close()
 
-    const move = () => operator(place, 'move', '--to', url).said
-    expect(move()).toMatch(/^0: .*10002 inquiries, 10003 deliveries, 1 erasure are on Postgres now\./)
+    const move = () => operator(place, 'move', '--to', url)
+    expect(await move()).toMatch(/^0: .*10002 inquiries, 10003 deliveries, 1 erasure are on Postgres now\./)
     const after = await content({ ...place, DATABASE_URL: url })
     expect(after.inquiries).toHaveLength(10_002)
     expect(after.inquiries.filter(({ state }) => state === 'quarantined')).toHaveLength(1)
     expect(after).toEqual(await content(place))
-    expect(move()).toMatch(/^1: .*that Postgres is not empty\. It has 10002 inquiries, 10003 jobs/)
+    expect(await move()).toMatch(/^1: .*that Postgres is not empty\. It has 10002 inquiries, 10003 jobs/)
   })
 
   it('is refused while the server runs, and from a Postgres', async () => {
     const database = await openDatabase(place)
-    expect(operator(place, 'move', '--to', url).err).toContain('Stop the server')
+    expect(operatorProcess(place, 'move', '--to', url)).toContain('Stop the server')
     await database.close()
-    expect(operator({ ...place, DATABASE_URL: url }, 'move', '--to', url)).toMatchObject({ status: 2 })
-    expect(operator(place, 'move', '--to', 'postgres')).toMatchObject({ status: 2 })
+    expect(await operator({ ...place, DATABASE_URL: url }, 'move', '--to', url)).toMatch(/^2: /)
+    expect(await operator(place, 'move', '--to', 'postgres')).toMatch(/^2: /)
   })
 })

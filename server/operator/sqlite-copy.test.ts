@@ -5,7 +5,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '#server/database/open.ts'
 import { closedAfter } from '#tests/support/closed-after.ts'
 import { acceptOne } from '#tests/support/inquiries.ts'
-import { emailsIn, operator } from '#tests/support/operator.ts'
+import { emailsIn, operator, operatorProcess } from '#tests/support/operator.ts'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { backup, restore } from './backup.ts'
 
@@ -46,7 +46,7 @@ it.each(['site.db', 'site.db-wal'])('a copy is not written over %s of the store 
 
 it.each([' ', 'folder/'])('a copy is not written to a file called "%s"', async (name) => {
   await closedStore()
-  expect(operator(place, 'backup', '--file', name).said).toMatch(/^2: .*backup --file backups\/today\.db/)
+  expect(await operator(place, 'backup', '--file', name)).toMatch(/^2: .*backup --file backups\/today\.db/)
 })
 
 it('a copy that fails leaves nothing', async () => {
@@ -71,8 +71,8 @@ it.skipIf(process.getuid?.() !== 0)('what root restores, and an export of root, 
   for (const path of [place.DATA_DIR, inStore('site.db')]) fs.chownSync(path, 12_345, 12_346)
   fs.chmodSync(folder, 0o711)
   await backup(place, file)
-  expect(operator(place, 'restore', '--file', file, '--force').status).toBe(0)
-  expect(operator(place, 'export', '--file', 'all.csv').status).toBe(0)
+  expect(operatorProcess(place, 'restore', '--file', file, '--force')).toMatch(/^0: /)
+  expect(operatorProcess(place, 'export', '--file', 'all.csv')).toMatch(/^0: /)
   for (const path of ['site.db', 'exports', 'exports/all.csv'])
     expect([path, fs.statSync(inStore(path))]).toMatchObject([path, { uid: 12_345, gid: 12_346 }])
 })
@@ -105,7 +105,7 @@ it('a copy takes the place of a store that cannot be read any more, and says wha
   await backup(place, file)
   fs.writeFileSync(inStore('site.db'), 'a disk that died'.repeat(1000))
   fs.writeFileSync(inStore('site.db-wal'), 'and its log')
-  const { said } = operator(place, 'restore', '--file', file, '--force')
+  const said = await operator(place, 'restore', '--file', file, '--force')
   expect(said).toMatch(/^0: [^]*Erase those people again\./)
   expect(await emailsIn(place)).toEqual(['ana@firm.example'])
   expect(fs.readFileSync(inStore('site.db.before-restore'), 'utf8')).toContain('a disk that died')

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { Readable } from 'node:stream'
+import { runInquiries } from '#commands/inquiries/command.ts'
 import { openDatabase, type StorePlace } from '#server/database/open.ts'
 import { exportFormats, type Separator } from '#server/operator/export.ts'
 import { type ListedInquiry, listInquiries } from '#server/operator/list.ts'
@@ -9,13 +10,17 @@ export function operatorEnvironment({ DATA_DIR, DATABASE_URL = '' }: StorePlace)
   return { ...process.env, DATA_DIR, DATABASE_URL }
 }
 
-/** `npm run inquiries` in a process of its own: its exit code and what it said, also as one text, `1: There is no store`. */
-export function operator(place: StorePlace, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['commands/inquiries.ts', ...args], {
-    env: operatorEnvironment(place),
-    encoding: 'utf8',
-  })
-  return { status, out: stdout, err: stderr, said: `${status}: ${stdout}${stderr}` }
+/** What `npm run inquiries` says, with its exit code: `1: There is no store`. */
+export async function operator(place: StorePlace, ...args: string[]): Promise<string> {
+  const { code, words } = await runInquiries(args, operatorEnvironment(place))
+  return `${code}: ${words}`
+}
+
+/** The same by a process of its own, with what it writes to the output meanwhile. */
+export function operatorProcess(place: StorePlace, ...args: string[]): string {
+  const options = { env: operatorEnvironment(place), encoding: 'utf8' } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['commands/inquiries.ts', ...args], options)
+  return `${status}: ${stdout}${stderr}`
 }
 
 /** The addresses of all inquiries of a store that is closed. */

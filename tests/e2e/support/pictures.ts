@@ -6,19 +6,21 @@ const generosity = 1.5
 const slight = 180
 
 /**
- * The files that these pictures show, once the page is laid out, each loaded first: its width, and the one that its largest showing needs on
- * this screen, px. One address is sent once, however often it is shown.
+ * The files that a browser chooses for these pictures, once the page is laid out, whether they come or not: the width of each, and the one that
+ * its largest showing needs on this screen, px. One address is sent once, however often it is shown.
  */
-export async function sentPictures(images: Locator) {
+export async function chosenPictures(images: Locator) {
   return images.evaluateAll(async (all) => {
     const shown = (all as HTMLImageElement[]).filter((image) => image.getClientRects().length > 0)
     for (const image of shown) image.loading = 'eager'
-    await Promise.all(shown.map((image) => image.decode()))
+    await Promise.allSettled(shown.map((image) => image.decode()))
     const files = new Map<string, { sent: number; wanted: number }>()
     for (const image of shown) {
+      const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])]
+      const from = sources.find(({ media }) => matchMedia(media).matches) ?? image
+      const ratio = Number(from.getAttribute('width')) / Number(from.getAttribute('height'))
       const sent = Number(/-(\d+)\.(?:avif|jpg)$/.exec(image.currentSrc)?.[1])
-      // Natural sizes are divided by the density that the browser reckons with; their ratio is the file's.
-      const width = Math.max(image.offsetWidth, (image.offsetHeight * image.naturalWidth) / image.naturalHeight)
+      const width = Math.max(image.offsetWidth, image.offsetHeight * ratio)
       const before = files.get(image.currentSrc)?.wanted ?? 0
       files.set(image.currentSrc, { sent, wanted: Math.max(before, width * devicePixelRatio) })
     }
@@ -27,5 +29,5 @@ export async function sentPictures(images: Locator) {
 }
 
 /** Those of them that cost more than they show; one whose width its address does not tell is among them. */
-export const wasteful = (pictures: Awaited<ReturnType<typeof sentPictures>>) =>
+export const wasteful = (pictures: Awaited<ReturnType<typeof chosenPictures>>) =>
   pictures.filter(({ sent, wanted }) => !(sent <= Math.max(slight, wanted * generosity)))
