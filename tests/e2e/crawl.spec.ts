@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { openBuiltSite } from '#prerender/built-site.ts'
+import { accessibilityFaults } from './support/axe.ts'
 import { bothForms } from './support/forms.ts'
 import { overflow, setLetters } from './support/layout.ts'
 import { expect, test, visit } from './support/test.ts'
@@ -17,9 +17,7 @@ const kinds = [
   '/about',
   '/contact',
   '/privacy',
-  '/accessibility',
   '/gallery-extractor',
-  '/grossman-extractor',
   '/no-such-page',
 ]
 /** Every other page, and those that the server renders when they are asked for. */
@@ -38,14 +36,8 @@ const others = [
 /** Another theme changes colors and nothing else: what was checked in one needs these rules alone in the other. */
 const ofColors = ['color-contrast', 'link-in-text-block']
 
-async function expectAccessible(page: Page, place: string, rules?: string[]): Promise<void> {
-  // Its legacy mode opens no second page for each check: pages without frames need none.
-  const check = new AxeBuilder({ page }).setLegacyMode()
-  check.options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) })
-  const { violations } = await check.analyze()
-  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-  expect(found, place).toEqual([])
-}
+const expectAccessible = async (page: Page, place: string, rules?: string[]) =>
+  expect(await accessibilityFaults(page, { rules }), place).toEqual([])
 
 /** Words of headings and facts that stand in more than one line. */
 const cutWords = (page: Page) =>

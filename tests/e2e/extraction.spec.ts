@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import sharp from 'sharp'
 import { extractionFile } from '#contract/extraction-file.ts'
 import { foreignWords } from '#tests/support/portuguese.ts'
+import { accessibilityFaults } from './support/axe.ts'
 import { all, content, expect, galleryPage, key, keys, photoUrl, single, test } from './support/extraction.ts'
 import { hold, patient, visit } from './support/test.ts'
 
@@ -112,8 +112,7 @@ for (const path of [all, single])
     expect(words.filter((word) => !keys.includes(word)).flatMap(foreignWords)).toEqual([])
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
     }
   })
 
