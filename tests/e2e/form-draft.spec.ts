@@ -142,7 +142,7 @@ test('what was sent after a reload by a page whose script did not come is in no 
 
 test.describe('an answer that comes while the visitor is on another page', () => {
   /** Sends a form, and goes to another page before it is answered. */
-  async function sendAndLeave(page: Page, which: typeof inquiryForm = inquiryForm) {
+  async function sendAndLeave(page: Page, which: typeof inquiryForm = inquiryForm, next?: string) {
     const form = await which(page).openFilled()
     const { promise: held, resolve: answer } = Promise.withResolvers<'go on' | 'fail'>()
     const keys: string[] = []
@@ -151,13 +151,12 @@ test.describe('an answer that comes while the visitor is on another page', () =>
       await ((await held) === 'fail' ? route.abort() : route.continue())
     })
     await form.button.click()
-    await leave(page)
+    await leave(page, next)
     return { ...form, answer, keys }
   }
 
   test('§4.1 home form: who looks at photos is told of failure afterwards; the values stay', async ({ page }) => {
-    const { form, button, answer } = await sendAndLeave(page, messageForm)
-    await leave(page, 'Cases')
+    const { form, button, answer } = await sendAndLeave(page, messageForm, 'Cases')
     await page.getByRole('link', { name: 'View Case Study: Keith Seminar' }).click()
     await booted(page)
     const { tiles, dialog } = galleryOf(page)
