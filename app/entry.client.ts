@@ -57,7 +57,12 @@ function followMenu(): void {
     if (!source) return closeWhere((menu) => menu.contains(target.closest('a')))
     // As the browser does by itself, a frame later: the whole menu is laid out then.
     event.preventDefault()
-    afterPaint(() => (source.popoverTargetElement as HTMLElement | null)?.togglePopover({ source }))
+    afterPaint(() => {
+      const menu = source.popoverTargetElement as HTMLElement | null
+      // Not `togglePopover`: Safari 17 and Chrome 114 take its options for the order to open.
+      if (menu?.matches(':popover-open')) menu.hidePopover()
+      else menu?.showPopover({ source })
+    })
   })
   addEventListener('focusout', ({ target, relatedTarget: next }) =>
     closeWhere((menu) => next && menu.contains(target as Node) && !menu.contains(next as Node)),
