@@ -52,7 +52,7 @@ function followMenu(): void {
   addEventListener('pagehide', () => closeWhere(() => true))
   addEventListener('click', (event) => {
     const target = event.target as Element
-    const source = target.closest<HTMLButtonElement>('[aria-haspopup]')
+    const source = target.closest<HTMLButtonElement>('[popovertarget]')
     // A link within the page leads behind the menu, too.
     if (!source) return closeWhere((menu) => menu.contains(target.closest('a')))
     // As the browser does by itself, a frame later: the whole menu is laid out then.

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { afterPaint } from '#app/ui/after-paint.ts'
 import { usePageQuery, writeAddress } from '#app/ui/page-query.ts'
 import type { LightboxProps } from './lightbox/lightbox.tsx'
 import { type GalleryPhoto, photoNumber, photoSearch } from './photo.ts'
@@ -8,8 +9,8 @@ const addressDelayMs = 200
 
 const load = () => import('./lightbox/lightbox.tsx')
 
-/** Loads the lightbox once somebody reaches for a tile. A failure is handled when a photo is opened. */
-export const prepareLightbox = (): void => void load().catch(() => undefined)
+/** Loads the lightbox once somebody reaches for a tile; asking alone takes a while. A failure is handled when a photo is opened. */
+export const prepareLightbox = (): void => afterPaint(() => void load().catch(() => undefined))
 
 /**
  * Opens and closes the lightbox by the address, so that a link to a photo, the browser's Back and a tile all do the same. Opening adds
