@@ -17,53 +17,30 @@ test('§2.5 lightbox: a link to a photo opens it, and a reload keeps it', async 
   await expect(page).toHaveURL('/cases/keith')
 })
 
-test('§2.5 lightbox: 21 photos are one history entry; Back closes, Forward opens again', async ({ page }) => {
-  await page.goto('/terms')
-  const { dialog, counter, choose, press, escape } = await openGallery(page)
-  await choose(1)
-  const entries = await page.evaluate(() => history.length)
-  await press('End', 21)
-  await page.keyboard.press('ArrowLeft')
-  await expect(page).toHaveURL(keithPhoto(20))
-  expect(await page.evaluate(() => history.length)).toBe(entries)
-  await page.goBack()
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL('/cases/keith')
-  await page.goForward()
-  await expect(counter(20)).toBeVisible()
-  await escape()
-  await page.goBack()
-  await expect(page).toHaveURL('/terms')
-})
-
-test('§2.5 lightbox: of two tiles tapped while it loads it shows the last', async ({ page }) => {
+test('§2.5 lightbox: the last of two early taps; 21 photos are one history entry; Back, Forward', async ({ page }) => {
   const arrive = await hold(page, /\/assets\/lightbox-.*\.js/)
   await page.goto('/terms')
-  const { tiles, counter, escape } = await openGallery(page)
+  const { tiles, dialog, counter, press, escape } = await openGallery(page)
+  const before = await page.evaluate(() => history.length)
   for (const number of [2, 5]) {
     await tiles.nth(number - 1).click()
     await expect(page).toHaveURL(keithPhoto(number))
   }
   arrive()
   await expect(counter(5)).toBeVisible()
+  await press('End', 21)
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(keithPhoto(20))
+  expect(await page.evaluate(() => history.length)).toBe(before + 1)
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/cases/keith')
+  await page.goForward()
+  await expect(counter(20)).toBeVisible()
   await escape()
   await expect(page).toHaveURL('/cases/keith')
   await page.goBack()
   await expect(page).toHaveURL('/terms')
-})
-
-test('§2.5 lightbox: a double click opens the photo of its tile', async ({ page }) => {
-  const { tiles, counter, choose, escape } = await openGallery(page)
-  // Once opened, the lightbox is there at the first of the two clicks.
-  await choose(9)
-  await escape()
-  for (const number of [2, 6]) {
-    await tiles.nth(number - 1).dblclick({ delay: 30 })
-    await expect(counter(number)).toBeVisible()
-    await expect(page).toHaveURL(keithPhoto(number))
-    await escape()
-    await expect(page).toHaveURL('/cases/keith')
-  }
 })
 
 test('§2.5 lightbox: Escape closes a photo that the address names before the lightbox is there', async ({ page }) => {
@@ -77,15 +54,11 @@ test('§2.5 lightbox: Escape closes a photo that the address names before the li
   await expect(page).toHaveURL('/terms')
 })
 
-test('the lightbox is not loaded before somebody reaches for a tile', async ({ page }) => {
-  const { tiles } = await openGallery(page)
+test('§2.5 lightbox: comes when it is reached for; a photo grows out of its tile; a double click', async ({ page }) => {
+  const { tiles, counter, choose, escape } = await openGallery(page)
   const asked = page.waitForRequest(/lightbox-.*\.js/)
   await tiles.first().hover()
   await asked
-})
-
-test('§2.5 lightbox: the photo grows out of its tile, with less motion it is simply there', async ({ page }) => {
-  const { choose, escape } = await openGallery(page)
   await page.evaluate(() => {
     const { dataset } = document.documentElement
     dataset.moved = ''
@@ -104,4 +77,10 @@ test('§2.5 lightbox: the photo grows out of its tile, with less motion it is si
     await expect(page.locator('html')).toHaveAttribute('data-moved', moved)
     await escape()
   }
+  // Once opened, the lightbox is there at the first of the two clicks.
+  await tiles.nth(5).dblclick({ delay: 30 })
+  await expect(counter(6)).toBeVisible()
+  await expect(page).toHaveURL(keithPhoto(6))
+  await escape()
+  await expect(page).toHaveURL('/cases/keith')
 })

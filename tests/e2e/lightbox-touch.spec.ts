@@ -10,89 +10,14 @@ const placeOf = async (page: Page) => (await photoOf(page).boundingBox()) ?? { x
 const swiped = (page: Page) => page.locator('.lightbox-stage').evaluate((stage) => stage.scrollLeft)
 const [left, right] = [60, 330].map((x) => ({ x, y: 420 })) as [Point, Point]
 
-test.beforeEach(async ({ page }) => {
-  await openAt(page, 3)
-})
-
-test('a swipe brings the next photo or the one before, and comes to rest exactly, also when the phone is turned', async ({
-  page,
-}) => {
-  const { counter } = galleryOf(page)
+test('§2.5 lightbox: a swipe rests exactly on a photo; a key pressed meanwhile has the last word', async ({ page }) => {
+  const { counter, dialog, press } = await openAt(page, 3)
   await drag(page, [{ from: right, to: left }])
   await expect(counter(4)).toBeVisible()
   await expect.poll(() => swiped(page)).toBe(3 * 390)
   await drag(page, [{ from: left, to: right }])
   await expect(counter(3)).toBeVisible()
   await expect.poll(() => swiped(page)).toBe(2 * 390)
-  await page.setViewportSize({ width: 844, height: 390 })
-  await expect(counter(3)).toBeVisible()
-  await expect.poll(() => swiped(page)).toBe(2 * 844)
-  await expect(photoOf(page)).toBeInViewport({ ratio: 0.99 })
-})
-
-test('a tap hides the controls; pinch and double tap bring the photo closer and back', async ({ page }) => {
-  const { counter, dialog } = galleryOf(page)
-  const centre = await centreOf(dialog)
-  const controls = dialog.locator('.lightbox-top')
-  for (const opacity of ['0', '1']) {
-    await page.touchscreen.tap(centre.x, centre.y)
-    await expect(controls).toHaveCSS('opacity', opacity)
-  }
-  const width = async () => (await placeOf(page)).width
-  const resting = await width()
-  const apart = [
-    { from: { x: 175, y: 330 }, to: { x: 50, y: 330 } },
-    { from: { x: 215, y: 330 }, to: { x: 340, y: 330 } },
-  ]
-  await drag(page, apart)
-  await expect.poll(width).toBeGreaterThan(resting * 2)
-  await drag(
-    page,
-    apart.map(({ from, to }) => ({ from: to, to: from })),
-  )
-  await expect.poll(width).toBeCloseTo(resting, 0)
-  await doubleTap(page, centre)
-  await expect.poll(width).toBeCloseTo(resting * 2.5, 0)
-  const { x: before } = await placeOf(page)
-  await drag(page, [{ from: { x: 200, y: 420 }, to: { x: 120, y: 420 } }])
-  await expect.poll(async () => (await placeOf(page)).x).toBeLessThan(before - 40)
-  await doubleTap(page, centre)
-  await expect.poll(width).toBeCloseTo(resting, 0)
-  await expect(counter(3)).toBeVisible()
-})
-
-test('a photo thrown down closes; one pulled a little springs back', async ({ page }) => {
-  const { dialog, counter } = galleryOf(page)
-  const { y: resting } = await placeOf(page)
-  await drag(page, [{ from: { x: 200, y: 400 }, to: { x: 200, y: 440 } }], 40)
-  await expect.poll(async () => (await placeOf(page)).y).toBeCloseTo(resting, 0)
-  await expect(counter(3)).toBeVisible()
-  await drag(page, [{ from: { x: 200, y: 300 }, to: { x: 200, y: 620 } }])
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL('/cases/keith')
-})
-
-test('a swipe to where no photo is stays in the gallery', async ({ page }) => {
-  const { counter, dialog } = galleryOf(page)
-  for (const { number, from, to, other } of [
-    { number: 21, from: right, to: left, other: 20 },
-    { number: 1, from: left, to: right, other: 2 },
-  ]) {
-    // Entries on both sides, where the browser's own swipe would lead.
-    for (const path of ['/terms', `/cases/keith?photo=${number}`, '/terms']) await page.goto(path)
-    await page.goBack()
-    // Until the lightbox is there, the page shows the photo by itself, which does not swipe.
-    await expect(dialog.locator('.lightbox-stage')).toBeVisible()
-    await drag(page, [{ from, to }])
-    await expect(page).toHaveURL(`/cases/keith?photo=${number}`)
-    // The other way there is a photo.
-    await drag(page, [{ from: to, to: from }])
-    await expect(counter(other)).toBeVisible()
-  }
-})
-
-test('§2.5 lightbox: a key pressed while a swipe still runs out has the last word', async ({ page }) => {
-  const { counter, dialog, press } = galleryOf(page)
   // Too short for the next photo: what runs out leads back.
   await drag(page, [{ from: right, to: { x: 180, y: 420 } }], 4)
   await press('End', 21)
@@ -106,12 +31,50 @@ test('§2.5 lightbox: a key pressed while a swipe still runs out has the last wo
   })
   await expect(counter(21)).toBeVisible()
   await expect.poll(() => swiped(page)).toBe(20 * 390)
+  // Turning the phone keeps the photo.
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(counter(21)).toBeVisible()
+  await expect.poll(() => swiped(page)).toBe(20 * 844)
+  await expect(photoOf(page)).toBeInViewport({ ratio: 0.99 })
 })
 
-test('§2.5 lightbox: who has magnified the page with two fingers sees all of its controls', async ({ page }) => {
-  const { tiles, counter, close, dialog } = galleryOf(page)
-  await close.tap()
+test('§2.5 lightbox: taps, pinches and throws; on a magnified page all controls are seen', async ({ page }) => {
+  const { counter, dialog, tiles, close, escape } = await openAt(page, 3)
+  const centre = await centreOf(dialog)
+  const controls = dialog.locator('.lightbox-top')
+  for (const opacity of ['0', '1']) {
+    await page.touchscreen.tap(centre.x, centre.y)
+    await expect(controls).toHaveCSS('opacity', opacity)
+  }
+  const width = async () => (await placeOf(page)).width
+  const resting = await placeOf(page)
+  const apart = [
+    { from: { x: 175, y: 330 }, to: { x: 50, y: 330 } },
+    { from: { x: 215, y: 330 }, to: { x: 340, y: 330 } },
+  ]
+  await drag(page, apart)
+  await expect.poll(width).toBeGreaterThan(resting.width * 2)
+  await drag(
+    page,
+    apart.map(({ from, to }) => ({ from: to, to: from })),
+  )
+  await expect.poll(width).toBeCloseTo(resting.width, 0)
+  await doubleTap(page, centre)
+  await expect.poll(width).toBeCloseTo(resting.width * 2.5, 0)
+  const { x: before } = await placeOf(page)
+  await drag(page, [{ from: { x: 200, y: 420 }, to: { x: 120, y: 420 } }])
+  await expect.poll(async () => (await placeOf(page)).x).toBeLessThan(before - 40)
+  await doubleTap(page, centre)
+  await expect.poll(width).toBeCloseTo(resting.width, 0)
+  await expect(counter(3)).toBeVisible()
+
+  await drag(page, [{ from: { x: 200, y: 400 }, to: { x: 200, y: 440 } }], 24)
+  await expect.poll(async () => (await placeOf(page)).y).toBeCloseTo(resting.y, 0)
+  await expect(counter(3)).toBeVisible()
+  await drag(page, [{ from: { x: 200, y: 300 }, to: { x: 200, y: 620 } }])
   await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/cases/keith')
+
   const magnification = () => page.evaluate(() => window.visualViewport?.scale)
   const client = await page.context().newCDPSession(page)
   await client.send('Input.synthesizePinchGesture', { x: 195, y: 422, scaleFactor: 2.5 })
@@ -121,9 +84,28 @@ test('§2.5 lightbox: who has magnified the page with two fingers sees all of it
   await expect.poll(magnification).toBe(1)
   await stands(page)
   expect(await magnification()).toBe(1)
-  await close.tap()
-  await expect(dialog).toHaveCount(0)
+  await expect(close).toBeInViewport({ ratio: 1 })
+  await escape()
   // Two fingers magnify the page as before.
   await client.send('Input.synthesizePinchGesture', { x: 60, y: 120, scaleFactor: 2.5 })
   await expect.poll(magnification).toBeGreaterThan(1.5)
+})
+
+test('a swipe to where no photo is stays in the gallery', async ({ page }) => {
+  const { counter, dialog } = galleryOf(page)
+  // Entries on both sides of each photo, where the browser's own swipe would lead.
+  for (const path of ['/terms', '/cases/keith?photo=1', '/cases/keith?photo=21', '/terms']) await page.goto(path)
+  for (const { number, from, to, other } of [
+    { number: 21, from: right, to: left, other: 20 },
+    { number: 1, from: left, to: right, other: 2 },
+  ]) {
+    await page.goBack()
+    // Until the lightbox is there, the page shows the photo by itself, which does not swipe.
+    await expect(dialog.locator('.lightbox-stage')).toBeVisible()
+    await drag(page, [{ from, to }])
+    await expect(page).toHaveURL(`/cases/keith?photo=${number}`)
+    // The other way there is a photo.
+    await drag(page, [{ from: to, to: from }])
+    await expect(counter(other)).toBeVisible()
+  }
 })
