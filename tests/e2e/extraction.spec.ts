@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { extractionFile } from '#contract/extraction-file.ts'
 import { foreignWords } from '#tests/support/portuguese.ts'
@@ -6,21 +7,36 @@ import { accessibilityFaults } from './support/axe.ts'
 import { all, content, expect, galleryPage, key, keys, photoUrl, single, test } from './support/extraction.ts'
 import { hold, patient, visit } from './support/test.ts'
 
-/** What wakes the tool. */
-const script = '**/assets/react-*.js'
+const wordsOf = (page: Page) => page.getByRole('main').innerText()
 
-test('§4.4 all galleries: seven one after another, then the code and the file', async ({ page, service, tool }) => {
+/** After a run every word is Portuguese, as it was `before`, and what the tool shows is accessible in both themes. */
+async function checkWords(page: Page, before: string) {
+  const after = await wordsOf(page)
+  expect(after).toContain('Resultados')
+  // Keys and addresses are content of galleries.
+  const words = `${before} ${after}`.replaceAll(/https:\S+/g, '').split(/\s+/)
+  expect(words.filter((word) => !keys.includes(word)).flatMap(foreignWords)).toEqual([])
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // The themes differ in their colors only.
+    const rules = colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined
+    expect(await accessibilityFaults(page, { within: 'main', rules })).toEqual([])
+  }
+}
+
+test('§1 §4.4 all galleries: seven in turn, the code and the file, in Portuguese', async ({ page, service, tool }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   await tool.openWithKey()
-  service.onGallery = (gallery) => galleryPage(gallery === 'keith' ? 30 : 4, gallery)
+  const before = await wordsOf(page)
+  service.onGallery = (gallery) => galleryPage(gallery === 'keith' ? 30 : 2, gallery)
   await tool.start.click()
   await tool.finished()
   expect(service.asked()).toEqual(keys)
   await expect(tool.progress).toHaveJSProperty('value', 100)
   await expect(tool.progress).toHaveJSProperty('max', 100)
   await expect(tool.gallery('keith')).toContainText('21 fotos')
-  await expect(tool.gallery('atlanta')).toContainText('4 fotos')
+  await expect(tool.gallery('atlanta')).toContainText('2 fotos')
   await expect(tool.gallery('keith').getByRole('img')).toHaveCount(21)
   await expect(tool.gallery('atlanta').getByRole('img').first()).not.toHaveJSProperty('naturalWidth', 0)
 
@@ -30,6 +46,8 @@ test('§4.4 all galleries: seven one after another, then the code and the file',
   expect(logged.join('\n')).not.toContain(key)
   const consoleNote = page.getByText('O código gerado também está no console')
   await expect(consoleNote).toBeVisible()
+
+  await checkWords(page, before)
 
   const [download] = await Promise.all([page.waitForEvent('download'), tool.download.click()])
   const text = readFileSync(await download.path(), 'utf8')
@@ -46,7 +64,7 @@ test('§4.4 all galleries: seven one after another, then the code and the file',
   await expect(consoleNote).toBeHidden()
 })
 
-test('§4.4 all galleries: progress, and a cancelled run goes on where it stopped', async ({ page, service, tool }) => {
+test('§4.4 all galleries: progress; a cancelled run goes on, by early taps too', async ({ page, service, tool }) => {
   await patient(page)
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await tool.runUpToKeith(service)
@@ -66,21 +84,26 @@ test('§4.4 all galleries: progress, and a cancelled run goes on where it stoppe
   await tool.cancel.click()
   await expect(tool.gallery('keith')).toContainText('Cancelada')
 
-  // A tap before the page answers goes on too, and pays for nothing twice.
-  service.onGallery = (gallery) => galleryPage(3, gallery)
-  const arrive = await hold(page, script)
+  service.onGallery = (gallery) => galleryPage(2, gallery)
+  // What wakes the tool.
+  const arrive = await hold(page, '**/assets/react-*.js')
   await page.reload({ waitUntil: 'domcontentloaded' })
   service.calls.length = 0
-  await tool.start.click()
+  await tool.key.fill(key)
+  await tool.save.dblclick()
+  await tool.start.dblclick()
   arrive()
-  await tool.finished()
+  await expect(tool.toast('Extração concluída!')).toHaveCount(1)
+  await expect(tool.toast('Chave API validada e salva com sucesso')).toHaveCount(1)
   expect(service.asked()).toEqual(keys.slice(2))
-  await expect(tool.gallery('atlanta')).toContainText('2 fotos')
+  expect(service.calls).toHaveLength(1 + keys.length - 2)
+  await expect(tool.gallery('atlanta')).toContainText('1 foto')
   await expect(tool.progress).toHaveJSProperty('value', 100)
 })
 
-test('§4.4 one gallery: at 50, then 100, with addresses; no pictures are a result', async ({ page, service, tool }) => {
+test('§1 §4.4 one gallery: at 50, then 100, in Portuguese; the other shows it', async ({ page, service, tool }) => {
   await tool.openWithKey(single)
+  const before = await wordsOf(page)
   service.onGallery = () => ({ hangs: true })
   // The second tap starts no run that Cancel would then end instead of the first.
   await tool.start.evaluate((button: HTMLButtonElement) => [button.click(), button.click()])
@@ -96,75 +119,59 @@ test('§4.4 one gallery: at 50, then 100, with addresses; no pictures are a resu
   await expect(tool.progress).toHaveJSProperty('value', 100)
   const addresses = page.getByRole('region', { name: 'URLs extraídas' }).getByRole('link')
   await expect(addresses).toHaveText([1, 2, 3].map((number) => photoUrl('grossman', number)))
-})
+  await checkWords(page, before)
 
-for (const path of [all, single])
-  test(`§1 ${path}: every word is Portuguese, also after a run; results are accessible`, async ({ page, tool }) => {
-    await tool.openWithKey(path)
-    const shown = () => page.getByRole('main').innerText()
-    const before = await shown()
-    await tool.start.click()
-    await tool.finished()
-    const after = await shown()
-    expect(after).toContain('Resultados')
-    // Keys and addresses are content of galleries.
-    const words = `${before} ${after}`.replaceAll(/https:\S+/g, '').split(/\s+/)
-    expect(words.filter((word) => !keys.includes(word)).flatMap(foreignWords)).toEqual([])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await accessibilityFaults(page, { within: 'main' })).toEqual([])
-    }
-  })
-
-test('§4.4 two taps before the page answers are one run, and try a key once', async ({ page, service, tool }) => {
-  await patient(page)
-  await tool.openWithKey()
-  const arrive = await hold(page, script)
-  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.goto(all)
+  await expect(page.getByText('1 galeria já extraída foi salva')).toBeVisible()
   service.calls.length = 0
-  await tool.key.fill(key)
-  await tool.save.dblclick()
-  await tool.start.dblclick()
-  arrive()
-  await expect(tool.toast('Extração concluída!')).toHaveCount(1)
-  await expect(tool.toast('Chave API validada e salva com sucesso')).toHaveCount(1)
-  expect(service.asked()).toEqual(keys)
-  expect(service.calls).toHaveLength(1 + keys.length)
+  service.onGallery = (gallery) => galleryPage(1, gallery)
+  await tool.resume.click()
+  await tool.finished()
+  expect(service.asked()).toEqual(keys.filter((name) => name !== 'grossman'))
 })
 
-test('§4.4 the focus is never lost: it goes to what can be done next', async ({ page, service, tool }) => {
+test('§4.4 the focus is never lost; dropping is asked once; no storage is said', async ({ page, service, tool }) => {
   const release = await hold(page, '**/v1/scrape')
-  service.onGallery = (gallery) => (gallery === 'keith' ? { hangs: true } : galleryPage(2, gallery))
+  service.onGallery = (gallery) => (gallery === 'keith' ? { hangs: true } : galleryPage(1, gallery))
   await visit(page, all)
   await tool.key.fill(key)
   await tool.save.press('Enter')
   release()
   await expect(page.getByText('Chave salva neste navegador')).toBeVisible()
   await expect(tool.save).toBeFocused()
-  await tool.start.press('Enter')
-  await expect(tool.cancel).toBeFocused()
-  await expect(tool.gallery('sanantonio')).toContainText('2 fotos')
-  await tool.cancel.press('Enter')
-  await expect(tool.resume).toBeFocused()
-  service.onGallery = (gallery) => galleryPage(2, gallery)
+  for (const run of [1, 2]) {
+    await tool.start.press('Enter')
+    await expect(tool.cancel).toBeFocused()
+    await expect(tool.gallery('sanantonio')).toContainText('1 foto')
+    await expect.poll(() => service.asked().filter((name) => name === 'keith')).toHaveLength(run)
+    await tool.cancel.press('Enter')
+    await expect(tool.resume).toBeFocused()
+    if (run === 2) break
+    const dropped = page.waitForEvent('requestfailed')
+    await tool.discard.press('Enter')
+    await expect(tool.gallery('sanantonio')).toBeVisible()
+    await tool.discard.press('Enter')
+    await dropped
+    await expect(tool.results).toBeHidden()
+    await expect(tool.start).toBeFocused()
+  }
+  service.onGallery = (gallery) => galleryPage(1, gallery)
   await tool.resume.press('Enter')
   await tool.finished()
   await expect(tool.start).toBeFocused()
-  await tool.forget.press('Enter')
-  await expect(tool.key).toBeFocused()
-})
 
-test('§4.4 a browser that keeps nothing says so while there is time', async ({ page, service, tool }) => {
-  await tool.openWithKey()
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
   service.onGallery = (gallery) => galleryPage(2, gallery)
-  await tool.start.click()
-  await tool.finished()
-  await expect(page.getByText(/^As galerias concluídas ficam salvas/)).toBeHidden()
+  await tool.start.press('Enter')
+  // While there is time.
   await expect(page.getByText(/^Este navegador não permitiu salvar as galerias/)).toBeVisible()
+  await expect(page.getByText(/^As galerias concluídas ficam salvas/)).toBeHidden()
+  await expect(tool.gallery(keys.at(-1) ?? '')).toContainText('2 fotos')
   await expect(tool.download).toBeVisible()
+  await tool.forget.press('Enter')
+  await expect(tool.key).toBeFocused()
 })

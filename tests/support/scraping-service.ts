@@ -27,7 +27,9 @@ export function refusal(status: number, error: string, headers?: Record<string, 
 }
 
 /** A scraping service on loopback that speaks `/v1/scrape` over HTTP, preflights included, and answers as `reply` says. */
-export async function startScrapingService(reply: (call: ScrapeCall, number: number) => ScrapeReply) {
+export async function startScrapingService(
+  reply: (call: ScrapeCall, number: number) => ScrapeReply | Promise<ScrapeReply>,
+) {
   const calls: ScrapeCall[] = []
   const cors = {
     'Access-Control-Allow-Origin': '*',
@@ -42,7 +44,7 @@ export async function startScrapingService(reply: (call: ScrapeCall, number: num
     const { authorization } = headers
     const call = { method, path, authorization, body: body === '' ? undefined : (JSON.parse(body) as unknown) }
     calls.push(call)
-    const answer = reply(call, calls.length)
+    const answer = await reply(call, calls.length)
     if ('hangs' in answer) return
     if ('closed' in answer) return void response.destroy()
     const more = 'headers' in answer ? answer.headers : {}

@@ -1,26 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { stubBrowser } from '#tests/support/stubbed-browser.ts'
 import { savedKey, storeKey } from './key.ts'
 import { changed, type Outcome, readOutcomes, storeOutcomes } from './store.ts'
 
-function storage() {
-  const items = new Map<string, string>()
-  return {
-    getItem: (name: string) => items.get(name) ?? null,
-    setItem: (name: string, value: string) => items.set(name, value),
-    removeItem: (name: string) => items.delete(name),
-  }
-}
-let [local, session] = [storage(), storage()]
-beforeEach(() => {
-  ;[local, session] = [storage(), storage()]
-  vi.stubGlobal('window', { localStorage: local, sessionStorage: session })
-  vi.stubGlobal('document', { documentElement: { dataset: { site: 'short' } } })
-})
+let kept: ReturnType<typeof stubBrowser>
+beforeEach(() => void (kept = stubBrowser()))
 
 it('§3 the scraping key is kept in the browser or in the tab, never in both', () => {
   for (const place of ['localStorage', 'sessionStorage'] as const)
     expect([storeKey('secret', place), savedKey()]).toEqual([true, { key: 'secret', place }])
-  expect([local, session].map((one) => one.getItem('short-scraper-key'))).toEqual([null, 'secret'])
+  expect(Object.values(kept).map((one) => one.getItem('short-scraper-key'))).toEqual([null, 'secret'])
 })
 
 it('§3 the scraping key: a browser that refuses is an answer, not an exception', () => {
@@ -61,6 +50,6 @@ it.each([
   '{"a":{"status":"failed","photos":[]}}',
   '{"a":"done"}',
 ])('what is not of its shape is left out: %s', (text) => {
-  local.setItem('short-extraction', text)
+  kept.localStorage.setItem('short-extraction', text)
   expect(readOutcomes()).toEqual({})
 })

@@ -93,7 +93,7 @@ export function toolOn(page: Page) {
     /** Opens the tool for all galleries with the key saved, and lets it run until it waits for one of them. */
     async runUpToKeith(service: Service) {
       await openWithKey()
-      service.onGallery = (gallery) => (gallery === 'keith' ? { hangs: true } : galleryPage(2, gallery))
+      service.onGallery = (gallery) => (gallery === 'keith' ? { hangs: true } : galleryPage(1, gallery))
       await start.click()
       await expect.poll(() => service.asked()).toContain('keith')
     },
@@ -107,7 +107,7 @@ export const test = base.extend<{ service: Service; tool: ReturnType<typeof tool
       const service: Service = {
         calls,
         onKey: () => scraped('<h1>Example</h1>'),
-        onGallery: () => galleryPage(3),
+        onGallery: () => galleryPage(1),
         asked: () => calls.map(askedFor).filter((asked) => asked !== 'example'),
       }
       await context.route(`${scraperUrl}/**`, async (route) => {
