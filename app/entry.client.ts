@@ -53,16 +53,12 @@ function followMenu(): void {
   addEventListener('click', (event) => {
     const target = event.target as Element
     const source = target.closest<HTMLButtonElement>('[popovertarget]')
-    // A link within the page leads behind the menu, too.
-    if (!source) return closeWhere((menu) => menu.contains(target.closest('a')))
-    // As the browser does by itself, a frame later: the whole menu is laid out then.
+    const menu = source?.popoverTargetElement as HTMLElement | null
+    // A link within the page leads behind the menu, too. One that is open is closed by the browser itself.
+    if (!menu?.matches(':not(:popover-open)')) return closeWhere((menu) => menu.contains(target.closest('a')))
+    // It opens as the browser would open it, a frame later: all of it is laid out then.
     event.preventDefault()
-    afterPaint(() => {
-      const menu = source.popoverTargetElement as HTMLElement | null
-      // Not `togglePopover`: Safari 17 and Chrome 114 take its options for the order to open.
-      if (menu?.matches(':popover-open')) menu.hidePopover()
-      else menu?.showPopover({ source })
-    })
+    afterPaint(() => menu.showPopover({ source: source as HTMLElement }))
   })
   addEventListener('focusout', ({ target, relatedTarget: next }) =>
     closeWhere((menu) => next && menu.contains(target as Node) && !menu.contains(next as Node)),

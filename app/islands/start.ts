@@ -28,11 +28,11 @@ function wake(element: HTMLElement): Promise<void> {
 const moments: Record<When, (element: HTMLElement) => void> = {
   idle(element) {
     const run = () => void wake(element)
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
-    else setTimeout(run, 200)
+    // Safari has none.
+    void (window.requestIdleCallback?.(run, { timeout: 2000 }) ?? setTimeout(run, 200))
   },
   visible(element) {
-    if (!('IntersectionObserver' in window)) return moments.idle(element)
+    if (!window.IntersectionObserver) return moments.idle(element)
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
