@@ -27,6 +27,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${port}`,
+    // Files whose journeys show motion ask for it: pages at rest take a fifth less of the processor.
+    reducedMotion: 'reduce',
     launchOptions: {
       executablePath: findTestBrowser(),
       // A name that is not this machine's own: without encryption, browsers keep some functions from its pages.

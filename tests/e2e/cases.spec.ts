@@ -2,6 +2,8 @@ import { content } from '#catalog/content.ts'
 import { centreOf, galleryOf, keithPhoto } from './support/gallery.ts'
 import { expect, test, withoutScript } from './support/test.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 test('§2.5 case list: the whole card leads to the case', async ({ page }) => {
   await page.goto('/cases')
   const picture = page.getByRole('article').nth(1).getByRole('img')

@@ -57,7 +57,7 @@ const cutWords = (page: Page) =>
   )
 
 // The policy, the console and the frame of the page are looked at on all of them.
-test.use({ reducedMotion: 'reduce', allowedErrors: [/status of 404/], viewport: { width: 1440, height: 900 } })
+test.use({ allowedErrors: [/status of 404/], viewport: { width: 1440, height: 900 } })
 test.beforeEach(({ page }) =>
   // What the policy refuses is an error of the console, also where the browser itself stays silent.
   page.addInitScript(() =>

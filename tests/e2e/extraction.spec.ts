@@ -17,7 +17,7 @@ async function checkWords(page: Page, before: string) {
   const words = `${before} ${after}`.replaceAll(/https:\S+/g, '').split(/\s+/)
   expect(words.filter((word) => !keys.includes(word)).flatMap(foreignWords)).toEqual([])
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     // The themes differ in their colors only.
     const rules = colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined
     expect(await accessibilityFaults(page, { within: 'main', rules })).toEqual([])
@@ -66,7 +66,7 @@ test('§1 §4.4 all galleries: seven in turn, the code and the file, in Portugue
 
 test('§4.4 all galleries: progress; a cancelled run goes on, by early taps too', async ({ page, service, tool }) => {
   await patient(page)
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.emulateMedia({ forcedColors: 'active' })
   await tool.runUpToKeith(service)
   await expect(tool.running).toBeDisabled()
   await expect(page.getByText(`Agora: ${content.galleries[2]?.title}`)).toBeVisible()

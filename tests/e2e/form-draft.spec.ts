@@ -51,7 +51,6 @@ test('what was typed outlives a reload of another page, and gives way to what is
 })
 
 test('§4.2 contact form: Send stays under the pointer when the fields are filled in again', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const { button, expectSent } = await inquiryForm(page).openFilled()
   await leave(page)
   const arrive = await hold(page, '**/assets/react-*.js')

@@ -92,7 +92,6 @@ for (const { name, which, label, limit, words } of [
   })
 
   withoutScript(`§4 §8 ${name} form: posts; refused it keeps the values and says why`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     const email = unique()
     const { path, form, button, outcome, fill, values } = which(page)
     await page.goto(path)

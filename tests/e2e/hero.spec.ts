@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { watchShifts } from './support/shifts.ts'
 import { expect, scrollDown, test } from './support/test.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const openDay = (page: Page) => page.locator('.day-open a')
 const heroLink = (page: Page, name: string) => page.locator('#home').getByRole('link', { name })
 

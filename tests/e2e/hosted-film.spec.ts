@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { address, bundlePage, playerScript, servePage } from './fixtures/hosted-film/site.ts'
 import { expect, scrollDown, test } from './support/test.ts'
 
-test.use({ allowedErrors: [/Failed to load resource|TrustedScriptURL/] })
+test.use({ reducedMotion: 'no-preference', allowedErrors: [/Failed to load resource|TrustedScriptURL/] })
 
 let bundle: readonly string[]
 test.beforeAll(async () => void (bundle = await bundlePage()))

@@ -1,7 +1,7 @@
 import { galleryOf, keithPhoto, openGallery } from './support/gallery.ts'
 import { booted, entered, expect, hold, test } from './support/test.ts'
 
-test.use({ allowedErrors: [/ERR_FAILED|Content Security Policy/] })
+test.use({ reducedMotion: 'no-preference', allowedErrors: [/ERR_FAILED|Content Security Policy/] })
 
 test('§2.5 lightbox: a link to a photo opens it, and a reload keeps it', async ({ page }) => {
   await page.goto('/cases/keith?photo=7')

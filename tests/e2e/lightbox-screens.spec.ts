@@ -2,7 +2,7 @@ import { captions as alts, openAt, openGallery } from './support/gallery.ts'
 import { setLetters } from './support/layout.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ reducedMotion: 'reduce', allowedErrors: [/Failed to load resource/] })
+test.use({ allowedErrors: [/Failed to load resource/] })
 
 test('every control is reached on small screens, with large letters, and seen in own colors', async ({ page }) => {
   const { dialog, caption, close, next, previous, thumbnails } = await openAt(page, 7)

@@ -3,7 +3,7 @@ import { doubleTap, drag, type Point } from './support/fingers.ts'
 import { centreOf, galleryOf, openAt, stands } from './support/gallery.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use({ reducedMotion: 'no-preference', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 const photoOf = (page: Page) => page.locator('.lightbox [data-current] .photo')
 const placeOf = async (page: Page) => (await photoOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0 }

@@ -3,7 +3,7 @@ import { captions as alts, centreOf, keithPhoto, openAt, openGallery } from './s
 import { expect, test } from './support/test.ts'
 
 // How photos come and go is shown in lightbox-address.spec.ts.
-test.use({ reducedMotion: 'reduce', viewport: { width: 1024, height: 640 } })
+test.use({ viewport: { width: 1024, height: 640 } })
 
 test('§2.5 §4.5 lightbox: a tile opens it at its index; keys in one frame count; links copied', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -4,7 +4,7 @@ import { centreOf } from './support/gallery.ts'
 import { watchShifts } from './support/shifts.ts'
 import { expect, headerLink, scrollDown, test, visit } from './support/test.ts'
 
-test.use({ allowedErrors: [/Failed to load resource|imported module|no script today/] })
+test.use({ reducedMotion: 'no-preference', allowedErrors: [/Failed to load resource|imported module|no script today/] })
 
 const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 

@@ -21,7 +21,7 @@ test('no picture is sent at more than 1.5 times the pixels it shows', async ({ b
     [820, 1180, 1],
     [1440, 900, 1],
   ] as const) {
-    const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor, reducedMotion: 'reduce' })
+    const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor })
     // None comes: a browser would take a larger file that it has already.
     const protocol = await page.context().newCDPSession(page)
     await protocol.send('Network.enable')

@@ -40,7 +40,6 @@ test('§8 test email: a failure shows the mail server’s words', async ({ page 
 })
 
 withoutScript('§2.8 test email: works as a plain post', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send Test Email' }).click()

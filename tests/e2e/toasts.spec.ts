@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, tell, test } from './support/test.ts'
 
-test.use({ allowedErrors: [/Failed to load resource/] })
+test.use({ reducedMotion: 'no-preference', allowedErrors: [/Failed to load resource/] })
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const toasts = (page: Page) => region(page).getByRole('listitem')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { content } from '#catalog/content.ts'
 import { booted, expect, hold, patient, scrollDown, test } from './support/test.ts'
 
-test.use({ allowedErrors: [/Failed to load resource/] })
+test.use({ reducedMotion: 'no-preference', allowedErrors: [/Failed to load resource/] })
 
 const words = content().interface.video
 

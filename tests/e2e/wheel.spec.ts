@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { homeData } from '#catalog/home.ts'
 import { booted, expect, test, withoutScript } from './support/test.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const items = homeData().services.wheel
 const stopAt = (page: Page, index: number) => page.locator('.wheel-stop').nth(index)
 const linkAt = (page: Page, index: number) => stopAt(page, index).getByRole('link')
@@ -152,6 +154,7 @@ test('by keyboard every stop comes into view, on a laptop with its lens', async 
 })
 
 test('in a narrow window the description of the stop pointed at stands under the wheel', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await booted(page)
   for (const width of [390, 640]) {
     await page.setViewportSize({ width, height: 800 })
