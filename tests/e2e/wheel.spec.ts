@@ -127,9 +127,29 @@ test('the mark travels to a stop, and the lens shows its picture, asked for when
   }
 })
 
-test('by keyboard every stop comes into view, on a laptop with its lens', async ({ page }) => {
+test('every stop comes into view by keyboard, with its lens; words stand under a narrow wheel', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await booted(page)
+  for (const width of [390, 640]) {
+    await page.setViewportSize({ width, height: 800 })
+    await linkAt(page, 4).focus()
+    for (const index of items.keys()) {
+      const tooltip = tooltipOf(stopAt(page, index))
+      await linkAt(page, index).hover()
+      await expect(tooltip).toBeVisible()
+      // On a phone it covers what the focus is told.
+      if (width === 390) await expect(page.locator('.wheel-tooltip').filter({ visible: true })).toHaveCount(1)
+      const { x, y, width: wide, height } = (await tooltip.boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 }
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x + wide).toBeLessThanOrEqual(width)
+      const next = await page.locator('#cases .hour').boundingBox()
+      expect(y + height).toBeLessThanOrEqual(next?.y ?? 0)
+      // Words that do not fit are higher than the lens or the line that holds them; its scrim reaches over its rim.
+      expect(await tooltip.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(5)
+    }
+  }
+
+  await page.mouse.move(0, 0)
   // A low one: a laptop on which the page is shown at twice its size.
   for (const [width, height, hasLens] of [
     [1024, 600, true],
@@ -149,29 +169,6 @@ test('by keyboard every stop comes into view, on a laptop with its lens', async 
         }
         await expect.poll(hidden).toBeLessThanOrEqual(6)
       }
-    }
-  }
-})
-
-test('in a narrow window the description of the stop pointed at stands under the wheel', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await booted(page)
-  for (const width of [390, 640]) {
-    await page.setViewportSize({ width, height: 800 })
-    await linkAt(page, 4).focus()
-    for (const index of items.keys()) {
-      const tooltip = tooltipOf(stopAt(page, index))
-      await linkAt(page, index).hover()
-      await expect(tooltip).toBeVisible()
-      // On a phone it covers what the focus is told.
-      if (width === 390) await expect(page.locator('.wheel-tooltip').filter({ visible: true })).toHaveCount(1)
-      const { x, y, width: wide, height } = (await tooltip.boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 }
-      expect(x).toBeGreaterThanOrEqual(0)
-      expect(x + wide).toBeLessThanOrEqual(width)
-      const next = await page.locator('#cases .hour').boundingBox()
-      expect(y + height).toBeLessThanOrEqual(next?.y ?? 0)
-      // Words that do not fit are higher than the lens or the line that holds them; its scrim reaches over its rim.
-      expect(await tooltip.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThan(5)
     }
   }
 })
