@@ -46,13 +46,8 @@ for (const [name, which] of Object.entries(bothForms)) {
       const submit = element.querySelector<HTMLButtonElement>('button[type=submit]')
       const isTaken = () => !submit?.disabled && element.querySelector<HTMLInputElement>('[name=email]')?.value === ''
       const { promise: taken, resolve } = Promise.withResolvers<void>()
-      const look = () => isTaken() && resolve()
-      new MutationObserver(look).observe(element, {
-        attributes: true,
-        characterData: true,
-        childList: true,
-        subtree: true,
-      })
+      const changes = { attributes: true, characterData: true, childList: true, subtree: true }
+      new MutationObserver(() => isTaken() && resolve()).observe(element, changes)
       await taken
       submit?.click()
     })

@@ -20,16 +20,9 @@ async function choose(page: Page, name: string): Promise<void> {
 const expectAtTop = (target: Locator) =>
   expect.poll(async () => Math.abs(((await target.boundingBox())?.y ?? -1) - 100)).toBeLessThanOrEqual(100)
 
-test('§2.2 §9 header: Get Started leads to the contact page, its first form in view', async ({ page }) => {
-  await page.goto('/cases')
-  await header(page).getByRole('link', { name: 'Get Started' }).click()
-  await expect(page).toHaveURL(/\/contact(#contact-form)?$/)
-  const form = page.locator('main form').first()
-  await expect(form.getByLabel('Full Name *')).toBeVisible()
-  await expectAtTop(form)
-})
-
-test('§2.2 §9 header: menu and logo under 768 px; links, toggle and Get Started from there', async ({ page }) => {
+test('§2.2 §9 header: menu and logo under 768 px; links, toggle and Get Started from there, to the first form', async ({
+  page,
+}) => {
   await page.goto('/')
   const wide = [
     header(page).getByRole('navigation'),
@@ -43,6 +36,11 @@ test('§2.2 §9 header: menu and logo under 768 px; links, toggle and Get Starte
     const home = header(page).getByRole('link', { name: /, home$/ })
     await expect(home.locator('.brand-mark')).toBeVisible()
   }
+  await header(page).getByRole('link', { name: 'Get Started' }).click()
+  await expect(page).toHaveURL(/\/contact(#contact-form)?$/)
+  const form = page.locator('main form').first()
+  await expect(form.getByLabel('Full Name *')).toBeVisible()
+  await expectAtTop(form)
 })
 
 test.describe('under 768 px', () => {
@@ -101,7 +99,6 @@ test.describe('under 768 px', () => {
   })
 
   withoutScript('§2.2 header: the menu opens and its links lead on', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await choose(page, 'Cases')
     await expect(page).toHaveURL('/cases')
