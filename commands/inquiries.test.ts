@@ -31,7 +31,6 @@ beforeAll(async () => {
 })
 
 it.each([
-  ['list', /3 inquiries$/m],
   ['list --limit 3', /3 inquiries$/m],
   ['list --limit 2', /^0: .+\n.+\n2 inquiries\. There are older ones: raise --limit\.$/],
   ['list --delivery dead', /DEAD.* dead {2}/],
