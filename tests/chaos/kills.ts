@@ -42,7 +42,7 @@ const kills = ending('SIGKILL')
 
 /** Nothing acknowledged is lost, whenever and however a server ends. */
 export const endings: readonly Trial[] = [
-  { name: 'kill -9 in a storm of posts, SQLite', counts: { long: 300, short: 1 }, run: kills },
+  { name: 'kill -9 in a storm of posts, SQLite', counts: { long: 300, short: 3 }, run: kills },
   { name: 'kill -9 in a storm of posts, Postgres', counts: { long: 300, short: 1 }, needsPostgres: true, run: kills },
-  { name: 'SIGTERM under load', counts: { long: 100, short: 1 }, run: ending('SIGTERM') },
+  { name: 'SIGTERM under load', counts: { long: 100, short: 2 }, run: ending('SIGTERM') },
 ]

@@ -17,7 +17,9 @@ const kinds = [
   '/about',
   '/contact',
   '/privacy',
+  '/accessibility',
   '/gallery-extractor',
+  '/grossman-extractor',
   '/no-such-page',
 ]
 /** Every other page, and those that the server renders when they are asked for. */
@@ -37,7 +39,7 @@ const others = [
 const ofColors = ['color-contrast', 'link-in-text-block']
 
 const expectAccessible = async (page: Page, place: string, rules?: string[]) =>
-  expect(await accessibilityFaults(page, { rules }), place).toEqual([])
+  expect(await accessibilityFaults(page, rules), place).toEqual([])
 
 /** Words of headings and facts that stand in more than one line. */
 const cutWords = (page: Page) =>

@@ -20,7 +20,7 @@ async function checkWords(page: Page, before: string) {
     await page.emulateMedia({ colorScheme })
     // The themes differ in their colors only.
     const rules = colorScheme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined
-    expect(await accessibilityFaults(page, { within: 'main', rules })).toEqual([])
+    expect(await accessibilityFaults(page, rules, 'main')).toEqual([])
   }
 }
 

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
 /** What axe finds wrong on a page, or in what `within` selects, by all its rules or these: `rule: element`. It goes into a page once. */
-export async function accessibilityFaults(
-  page: Page,
-  { within = 'html', rules }: { within?: string; rules?: string[] },
-) {
+export async function accessibilityFaults(page: Page, rules?: string[], within = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ({ within, options }) => {
