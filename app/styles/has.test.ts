@@ -2,15 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The arguments of every `:has()` of a style sheet. */
-function hasArguments(source: string): string[] {
-  const css = source.replaceAll(/\/\*.*?\*\//gs, '')
-  return [...css.matchAll(/:has\(/g)].map(({ index }) => {
-    const start = index + ':has('.length
-    let [end, depth] = [start, 1]
-    for (; depth > 0; end++) depth += { '(': 1, ')': -1 }[css[end] ?? ''] ?? 0
-    return css.slice(start, end - 1)
-  })
-}
+const hasArguments = (css: string) =>
+  [...css.replaceAll(/\/\*.*?\*\//gs, '').matchAll(/:has\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/g)].map(
+    ([, list = '']) => list,
+  )
 
 /** Each of its selectors ends with something that has a class, or with what has the focus, which nothing has that comes. */
 const isNamed = (list: string) =>

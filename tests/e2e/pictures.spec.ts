@@ -36,11 +36,18 @@ test('no picture is sent at more than 1.5 times the pixels it shows', async ({ b
   }
 })
 
-test('before a picture is there, an even ground is', async ({ page }) => {
-  await page.route('**/photos/**', () => undefined)
+test('before a picture is there, an even ground is; later screens ask after the first paint', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  const asked = new Set<string>()
+  await page.route('**/photos/**', (route) => void asked.add(route.request().url()))
   await page.goto('/cases/grossman-law', { waitUntil: 'domcontentloaded' })
-  const cover = page.locator('main .picture > img').first()
-  await expect(cover).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await expect(page.locator('main .picture > img').first()).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(asked.size).toBe(1)
+  await protocol.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  await expect.poll(() => asked.size).toBeGreaterThan(1)
 })
 
 withoutScript('captions of pictures that cannot be loaded stay, in frames of the same size', async ({ page }) => {
