@@ -26,8 +26,9 @@ export function refuseWith(server: Server, headers: Readonly<Record<string, stri
   const complete = { ...headers, connection: 'close', 'content-length': '0' }
   const lines = Object.entries(complete).map(([name, value]) => `${name}: ${value}\r\n`)
   const last = new WeakMap<Duplex, ServerResponse>()
+  // After the listener: an answer that it has ended by then, as it does a page, is wholly before whatever is written next.
   server.on('request', (_, response) => {
-    if (response.socket) last.set(response.socket, response)
+    if (response.socket && !response.writableEnded) last.set(response.socket, response)
   })
   server.on('checkExpectation', (_, response) => void response.writeHead(417, complete).end())
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
