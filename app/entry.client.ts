@@ -19,9 +19,12 @@ function tellLate(): void {
   }
 }
 
+/** One after the other: while what shows them arrives, the second would overtake the first. */
 function showToasts(): void {
+  const load = () => import('#app/features/toasts/toaster.ts')
+  let shown = Promise.resolve()
   addEventListener('toast', ({ detail }) => {
-    import('#app/features/toasts/toaster.ts').then(
+    shown = shown.then(load).then(
       ({ show }) => show(detail),
       () => {
         const bare = document.createElement('p')
