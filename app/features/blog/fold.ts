@@ -18,6 +18,8 @@ const typed = new Map(
 
 /** A letter with its marks, which Latin ones lose; those of other scripts are letters of their own with them. */
 function foldLetter(letter: string): string {
+  // Nearly every letter of a text: the first key in a search folds all texts.
+  if (/^[a-z ]$/i.test(letter)) return letter.toLowerCase()
   const parts = /^[\p{Script=Latin}\p{Script=Common}]/u.test(letter)
     ? letter.normalize('NFKD').replace(/(?<=.)\p{M}/gsu, '')
     : letter.normalize('NFKC')

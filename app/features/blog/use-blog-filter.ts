@@ -3,6 +3,9 @@ import { afterPaint } from '#app/ui/after-paint.ts'
 import { writeAddress } from '#app/ui/page-query.ts'
 import { type BlogFilter, filterAddress, readFilter } from './filter.ts'
 
+/** How long the words rest before the address follows, ms: browsers refuse addresses that change too often, and each takes its time. */
+const addressDelayMs = 200
+
 /**
  * The filter of the list as the visitor changes it, with the address in step. Several changes in a row are one history entry, so Back
  * returns to the list as it was before them. The search field keeps its own text, so that nothing typed before React started is lost.
@@ -22,12 +25,17 @@ export function useBlogFilter(initial: BlogFilter, isWhole: boolean) {
     event?.preventDefault()
     const next = { category, query: field.current?.value ?? '' }
     asked.current = next
+    const write = () => {
+      if (asked.current !== next) return
+      writeAddress(filterAddress(next), { replace: isInRow.current })
+      isInRow.current = true
+    }
     afterPaint(() => {
       // Of several letters in one frame the last one says it.
       if (asked.current !== next) return
       setFilter(next)
-      writeAddress(filterAddress(next), { replace: isInRow.current })
-      isInRow.current = true
+      if (event) write()
+      else setTimeout(write, addressDelayMs)
     })
     return true
   }
