@@ -7,7 +7,8 @@ import { keepFields } from './keep-fields.ts'
  * the server sent it, with what was typed, and works natively.
  */
 export function hydrate(element: HTMLElement, Component: ComponentType): Promise<void> {
-  const served = element.cloneNode(true)
+  const place = element.querySelector('[data-root]') ?? element
+  const served = place.cloneNode(true)
   let restore = keepFields(element, true)
   return new Promise((resolve, reject) => {
     const onAlive = () => {
@@ -19,13 +20,13 @@ export function hydrate(element: HTMLElement, Component: ComponentType): Promise
     // In small steps: nothing that the visitor does meanwhile has to wait.
     startTransition(() => {
       const component = createElement(Component, JSON.parse(element.dataset.props ?? '{}'))
-      const root = hydrateRoot(element, createElement(Alive, { onAlive }, component), {
+      const root = hydrateRoot(place, createElement(Alive, { onAlive }, component), {
         onUncaughtError(error) {
           reportError(error)
           // React is still at work.
           queueMicrotask(() => {
             root.unmount()
-            element.replaceChildren(...served.childNodes)
+            place.replaceChildren(...served.childNodes)
             restore()
             delete element.dataset.alive
             reject(error)

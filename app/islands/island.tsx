@@ -1,4 +1,4 @@
-import type { ComponentProps, FunctionComponent } from 'react'
+import type { ComponentProps, FunctionComponent, ReactNode } from 'react'
 import type { StoredName } from '#app/ui/browser-storage.ts'
 import type { Islands, When } from './registry.ts'
 
@@ -20,11 +20,22 @@ interface IslandProps<Name extends keyof Islands> {
   readonly query?: string
   /** It comes alive at once where the browser has stored one of these. */
   readonly stored?: readonly StoredName[]
+  /** What belongs to it and is not hydrated: whoever reaches for it wakes the island, whose component listens to it by itself. */
+  readonly children?: ReactNode
 }
 
 /** A part of the page that comes alive in the browser. It is rendered in the page's own tree, and hydrated as a React root of its own. */
-export function Island<Name extends keyof Islands>({ name, of, props, on, query, stored }: IslandProps<Name>) {
+export function Island<Name extends keyof Islands>({
+  name,
+  of,
+  props,
+  on,
+  query,
+  stored,
+  children,
+}: IslandProps<Name>) {
   const Component = of as FunctionComponent<object>
+  const component = <Component {...(props as object)} />
   return (
     <div
       className="contents"
@@ -34,7 +45,14 @@ export function Island<Name extends keyof Islands>({ name, of, props, on, query,
       data-stored={stored?.join(' ')}
       data-props={JSON.stringify(props)}
     >
-      <Component {...(props as object)} />
+      {children}
+      {children ? (
+        <div className="contents" data-root="">
+          {component}
+        </div>
+      ) : (
+        component
+      )}
     </div>
   )
 }

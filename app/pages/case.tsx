@@ -5,6 +5,7 @@ import { NextCase, OtherCases } from '#app/features/cases/case-onward.tsx'
 import { CaseMetrics, CaseStory } from '#app/features/cases/case-story.tsx'
 import { Gallery } from '#app/features/gallery/gallery.tsx'
 import { photoNumber, sharedPicture } from '#app/features/gallery/photo.ts'
+import { Tiles } from '#app/features/gallery/tiles.tsx'
 import { Film } from '#app/features/video/film.tsx'
 import { Island } from '#app/islands/island.tsx'
 import { type PageContext, queryOf } from '#app/page.ts'
@@ -67,17 +68,12 @@ export function casePage(c: PageContext, id: string) {
           <Island
             name="Gallery"
             of={Gallery}
-            props={{
-              photos,
-              words,
-              mosaic: study.composition,
-              lines: study.lines,
-              path: `/cases/${id}`,
-              asked: number,
-            }}
+            props={{ photos, words, path: `/cases/${id}`, asked: number }}
             on="touch"
             query="photo"
-          />
+          >
+            <Tiles photos={photos} mosaic={study.composition} lines={study.lines} />
+          </Island>
         </section>
         <CaseDetails study={study} />
         <OtherCases id="related" title={page.relatedTitle} cases={related} words={cardWords} />

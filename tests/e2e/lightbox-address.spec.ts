@@ -55,10 +55,9 @@ test('§2.5 lightbox: Escape closes a photo that the address names before the li
 })
 
 test('§2.5 lightbox: comes when it is reached for; a photo grows out of its tile; a double click', async ({ page }) => {
-  const { tiles, counter, choose, escape } = await openGallery(page)
-  const asked = page.waitForRequest(/lightbox-.*\.js/)
-  await tiles.first().hover()
-  await asked
+  const { tiles, counter, choose, escape } = galleryOf(page)
+  await page.goto('/cases/keith').then(() => entered(page))
+  await Promise.all([page.waitForRequest(/lightbox-.*\.js/), tiles.first().hover()])
   await page.evaluate(() => {
     const { dataset } = document.documentElement
     dataset.moved = ''
