@@ -43,7 +43,7 @@ export function BlogList({ list, filter, categories, words }: BlogListProps) {
 }
 
 /** Search and categories: a form that the server answers; with script it filters while the visitor types. */
-function Search({ filter, change, field, categories, words }: Omit<BlogListProps, 'list'> & FilterControl) {
+function Search({ filter, change, writeAsked, field, categories, words }: Omit<BlogListProps, 'list'> & FilterControl) {
   const search = (event: FormEvent) => {
     // The on-screen keyboard of a phone covers the results, and stays as long as the field has the focus.
     if (change(event) && matchMedia('(pointer: coarse)').matches) field.current?.blur()
@@ -59,6 +59,8 @@ function Search({ filter, change, field, categories, words }: Omit<BlogListProps
             dir="auto"
             defaultValue={filter.query}
             onInput={() => change()}
+            // Whoever goes on to an article comes back to these words.
+            onBlur={writeAsked}
             placeholder={words.searchPlaceholder}
             aria-label={words.searchPlaceholder}
             autoComplete="off"

@@ -18,6 +18,15 @@ export function useBlogFilter(initial: BlogFilter, isWhole: boolean) {
   const asked = useRef(initial)
   /** Whether the current history entry was written by a change, so that the next change replaces it. */
   const isInRow = useRef(false)
+  const isAddressBehind = useRef(false)
+
+  /** Brings the address up to what was asked for last. */
+  const writeAsked = () => {
+    if (!isAddressBehind.current) return
+    isAddressBehind.current = false
+    writeAddress(filterAddress(asked.current), { replace: isInRow.current })
+    isInRow.current = true
+  }
 
   /** Applies what the visitor chose and typed, in place of what the browser would do; false where that is right. */
   const change = (event?: SyntheticEvent, category = asked.current.category): boolean => {
@@ -25,24 +34,20 @@ export function useBlogFilter(initial: BlogFilter, isWhole: boolean) {
     event?.preventDefault()
     const next = { category, query: field.current?.value ?? '' }
     asked.current = next
-    const write = () => {
-      if (asked.current !== next) return
-      writeAddress(filterAddress(next), { replace: isInRow.current })
-      isInRow.current = true
-    }
+    isAddressBehind.current = true
     afterPaint(() => {
       // Of several letters in one frame the last one says it.
       if (asked.current !== next) return
       setFilter(next)
-      if (event) write()
-      else setTimeout(write, addressDelayMs)
+      if (event) writeAsked()
+      else setTimeout(() => asked.current === next && writeAsked(), addressDelayMs)
     })
     return true
   }
 
   useEffect(() => {
     const follow = () => {
-      isInRow.current = false
+      isInRow.current = isAddressBehind.current = false
       const next = readFilter(new URLSearchParams(location.search))
       asked.current = next
       setFilter(next)
@@ -63,7 +68,7 @@ export function useBlogFilter(initial: BlogFilter, isWhole: boolean) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
-  return { filter, change, field }
+  return { filter, change, writeAsked, field }
 }
 
 export type FilterControl = ReturnType<typeof useBlogFilter>
