@@ -11,14 +11,14 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { listen } from './serve.ts'
 import { missingPictures, notListening, wrongAddress } from './start-checks.ts'
 
+const main = resolve('server/main.ts')
 const folder = temporaryFolder(afterAll)
 const environment = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder }
 
 it('a start without a build ends in one line with the fix; the libraries run as in production, unless something else is said', () => {
   const tell = "--import=data:text/javascript,process.on('exit',()=>console.log(process.env.NODE_ENV))"
   const { NODE_ENV: _, ...rest }: NodeJS.ProcessEnv = { ...environment, NODE_OPTIONS: tell }
-  const start = (env: NodeJS.ProcessEnv) =>
-    spawnSync(process.execPath, [resolve('server/main.ts')], { cwd: folder, env, encoding: 'utf8' })
+  const start = (env: NodeJS.ProcessEnv) => spawnSync(process.execPath, [main], { cwd: folder, env, encoding: 'utf8' })
   expect(start(rest)).toMatchObject({
     status: 1,
     stdout: 'production\n',
@@ -46,11 +46,7 @@ it('a server that is told to end in the moment it listens ends in order', async 
   const program = 'export const createPages = () => async () => new Response("page")'
   writeFileSync(join(folder, 'build/server/pages.js'), program)
   const env = { ...environment, CONTENT_DIR: resolve('content'), MAIL: 'files' }
-  const server = spawn(process.execPath, [resolve('server/main.ts')], {
-    cwd: folder,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const server = spawn(process.execPath, [main], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = once(server, 'exit')
   const told: string[] = []
   for await (const line of createInterface(server.stdout)) {

@@ -82,10 +82,9 @@ describe('a refused post', () => {
   it('names its fields in the words of the content', async () => {
     const { post } = await createTestApp()
     const response = await post({ ...message, email: 'ana', name: '' })
-    expect(response.status).toBe(400)
     const fields = { email: errors.email, name: errors.required }
     const error = { code: 'invalid', message: content.forms.message.failure, fields }
-    expect(await response.json()).toEqual({ error })
+    expect([response.status, await response.json()]).toEqual([400, { error }])
   })
 
   it.each([

@@ -84,6 +84,21 @@ it.each([
   expect(await talk(`GET ${path} HTTP/1.1\r\n${host}\r\n`, 'nonsense\r\n\r\n')).toMatch(words)
 })
 
+it('a connection is kept while it goes on asking, and ended once it is silent', async () => {
+  const socket = dial()
+  const closed = once(socket, 'close').then(() => performance.now())
+  let answered = 0
+  for (let round = 0; round < 2; round++) {
+    socket.write(`GET /about HTTP/1.1\r\n${host}\r\n`)
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+    answered = performance.now()
+    await pause(0.7 * silenceMs)
+  }
+  const silence = (await closed) - answered
+  expect(silence).toBeGreaterThan(0.9 * silenceMs)
+  expect(silence).toBeLessThan(2 * silenceMs)
+})
+
 describe('a film', () => {
   const ask = async () => {
     const socket = dial()
