@@ -49,7 +49,7 @@ const chunks = [
 /** Two builds: `client` is what browsers load (entry, islands, styles, fonts), `ssr` is the program that renders the pages. */
 export default defineConfig({
   appType: 'custom',
-  plugins: [tailwindcss(), react(), reloadPages()],
+  plugins: [tailwindcss({ optimize: false }), react(), reloadPages()],
   resolve: { alias: [brandAlias(contentDirectory())] },
   // Only what pages load: in development, too, nobody is shown the store, backups, settings or drafts.
   server: { fs: { allow: ['app', 'contract', 'node_modules', join(contentDirectory(), 'brand')] } },

@@ -47,7 +47,7 @@ export function aboutPage(c: PageContext) {
         <h2 id="story" className="display text-heading col-span-12 lg:col-span-4">
           {page.story.title}
         </h2>
-        <div className="text-lead col-span-12 max-w-[34em] space-y-5 lg:col-span-7 lg:col-start-6">
+        <div className="text-lead col-span-12 max-w-[34em] flex flex-col gap-5 lg:col-span-7 lg:col-start-6">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -58,7 +58,7 @@ export function aboutPage(c: PageContext) {
         <SectionHead id="timeline-heading" title={page.timeline.title} />
         <ol className="years relative pl-7">
           {page.timeline.entries.map(({ when, title, text }) => (
-            <li key={when} className="border-hairline page-grid items-baseline gap-y-2 border-t">
+            <li key={when} className="border-hairline page-grid items-baseline gap-y-2 line-t">
               <p className="display years-when figures col-span-12 lg:col-span-5">{when}</p>
               <h3 className="display text-card col-span-12 lg:col-span-3">{title}</h3>
               <p className="text-quiet col-span-12 max-w-measure lg:col-span-4">{text}</p>
@@ -70,7 +70,7 @@ export function aboutPage(c: PageContext) {
         <SectionHead id="values-heading" title={page.values.title} />
         <ol className="page-grid gap-y-14">
           {page.values.items.map(({ title, text }) => (
-            <li key={title} className="border-hairline col-span-12 border-t pt-5 lg:col-span-6">
+            <li key={title} className="border-hairline col-span-12 line-t pt-5 lg:col-span-6">
               <h3 className="display text-heading">{title}</h3>
               <p className="text-lead text-quiet mt-4 max-w-measure">{text}</p>
             </li>
@@ -84,7 +84,7 @@ export function aboutPage(c: PageContext) {
           </h2>
           <ul className="col-span-12 grid content-start gap-x-gutter gap-y-10 sm:grid-cols-2 lg:col-span-8 xl:grid-cols-3">
             {items.map(({ name, text, link, image: portrait }) => (
-              <li key={`${name} ${text}`} className="border-hairline border-t pt-4">
+              <li key={`${name} ${text}`} className="border-hairline line-t pt-4">
                 {portrait && (
                   <Picture
                     picture={portrait}

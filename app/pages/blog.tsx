@@ -39,7 +39,7 @@ export function blogPage(c: PageContext) {
           on={filter.query || filter.category ? 'idle' : 'touch'}
         />
         <Island name="SavedList" of={SavedList} props={{ words: savedWords }} on="touch" stored={['blog-saved']} />
-        <div className="border-hairline mt-16 border-t pt-3">
+        <div className="border-hairline mt-16 line-t pt-3">
           <Island
             name="RefreshButtons"
             of={RefreshButtons}

@@ -46,7 +46,7 @@ export function contactPage(c: PageContext) {
               <Emphasis>{page.title}</Emphasis>
             </h1>
             <p className="text-quiet mt-4 max-w-measure">{page.intro}</p>
-            <dl className="ask-ways border-hairline mt-4.5 border-y py-1 md:pt-3">
+            <dl className="ask-ways border-hairline mt-4.5 line-y py-1 md:pt-3">
               {ways.map(({ label, value, href }) => (
                 <div key={label}>
                   <dt className="label text-quiet">{label}</dt>
@@ -77,7 +77,7 @@ export function contactPage(c: PageContext) {
           </section>
         </div>
       </div>
-      <div className="kind page space-y-12 pt-section lg:space-y-0">
+      <div className="kind page flex flex-col gap-12 pt-section">
         {testimonials && (
           <section aria-labelledby="testimonials-heading" className="kind-words">
             <h2 id="testimonials-heading" className="label text-quiet pb-3">
@@ -85,7 +85,7 @@ export function contactPage(c: PageContext) {
             </h2>
             <ul className="gap-x-gutter md:grid md:grid-cols-2">
               {testimonials.items.map(({ quote, by }) => (
-                <li key={quote} className="border-hairline border-t pt-5 pb-8 md:first:col-span-2">
+                <li key={quote} className="border-hairline line-t pt-5 pb-8 md:first:col-span-2">
                   <figure>
                     <blockquote className="display">{`“${quote}”`}</blockquote>
                     <figcaption className="label text-quiet mt-4">{by}</figcaption>
@@ -99,14 +99,14 @@ export function contactPage(c: PageContext) {
           <h2 id="details-heading" className="label text-quiet pb-3">
             {details.title}
           </h2>
-          <dl className="border-hairline border-t py-4">
+          <dl className="border-hairline line-t py-4">
             <dt className="label text-quiet">{details.areaLabel}</dt>
             <dd className="display text-card mt-2">{site.serviceArea}</dd>
           </dl>
           {details.steps && (
-            <div className="border-hairline border-t py-4">
+            <div className="border-hairline line-t py-4">
               <h3 className="label text-quiet">{details.steps.title}</h3>
-              <ol className="mt-2 space-y-3">
+              <ol className="mt-2 flex flex-col gap-3">
                 {details.steps.items.map((step) => (
                   <li key={step} className="display text-lead">
                     {step}
@@ -115,7 +115,7 @@ export function contactPage(c: PageContext) {
               </ol>
             </div>
           )}
-          <div className="border-hairline border-t pt-4 lg:mt-auto">
+          <div className="border-hairline line-t pt-4 lg:mt-auto">
             <Island name="TestEmail" of={TestEmail} props={{ ...testProps(c, forms), labels }} on="touch" />
           </div>
         </section>

@@ -86,13 +86,13 @@ export function homePage(c: PageContext) {
             <div className="col-span-12 md:col-span-8 lg:col-span-7">
               <Island name="ContactForm" of={ContactForm} props={formProps(c, forms, 'message')} on="visible" />
             </div>
-            <div className="col-span-12 space-y-12 lg:col-span-4 lg:col-start-9">
-              <dl className="space-y-6">
+            <div className="col-span-12 flex flex-col gap-12 lg:col-span-4 lg:col-start-9">
+              <dl className="flex flex-col gap-6">
                 {[
                   { name: contact.textLabel, ...contact.phone },
                   { name: contact.emailLabel, ...contact.email },
                 ].map(({ name, label, link }) => (
-                  <div key={name} className="border-hairline border-t pt-4">
+                  <div key={name} className="border-hairline line-t pt-4">
                     <dt className="label text-quiet">{name}</dt>
                     <dd>
                       <a
@@ -106,7 +106,7 @@ export function homePage(c: PageContext) {
                 ))}
               </dl>
               {contact.quote && (
-                <figure className="border-hairline border-t pt-4">
+                <figure className="border-hairline line-t pt-4">
                   <blockquote className="display text-lead">{`“${contact.quote.quote}”`}</blockquote>
                   <figcaption className="label text-quiet mt-4">{contact.quote.by}</figcaption>
                 </figure>

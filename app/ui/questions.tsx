@@ -8,9 +8,9 @@ export function Questions({ title, items }: { title: string; items: readonly Que
       <h2 id="questions" className="display text-heading col-span-12 lg:col-span-4">
         <Emphasis>{title}</Emphasis>
       </h2>
-      <div className="border-hairline col-span-12 border-b lg:col-span-7 lg:col-start-6">
+      <div className="border-hairline col-span-12 line-b lg:col-span-7 lg:col-start-6">
         {items.map(({ question, answer }) => (
-          <details key={question} className="folded border-hairline border-t">
+          <details key={question} className="folded border-hairline line-t">
             <summary className="flex min-h-target cursor-pointer items-center gap-x-6 py-3 font-medium wrap-anywhere">
               {question}
             </summary>

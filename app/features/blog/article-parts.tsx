@@ -15,7 +15,7 @@ export function ContentsList({ contents, words: { contentsTitle } }: ArticleData
         <li key={id}>
           <a
             href={`#${id}`}
-            className="contents-entry text-small border-hairline text-quiet hover:text-ink flex min-h-9 items-center border-l py-1 pl-4 transition-ink pointer-coarse:min-h-target"
+            className="contents-entry text-small border-hairline text-quiet hover:text-ink flex min-h-9 items-center line-l py-1 pl-4 transition-ink pointer-coarse:min-h-target"
           >
             {text}
           </a>
@@ -29,7 +29,7 @@ export function ContentsList({ contents, words: { contentsTitle } }: ArticleData
         <p className="label text-quiet mb-3">{contentsTitle}</p>
         {entries}
       </nav>
-      <details className="folded contents-folded border-hairline mb-8 border-y py-1 lg:hidden">
+      <details className="folded contents-folded border-hairline mb-8 line-y py-1 lg:hidden">
         <summary className="text-small flex min-h-target cursor-pointer items-center font-medium">
           {contentsTitle}
         </summary>
@@ -63,7 +63,7 @@ export function TagList({ tags, found, words }: { tags: readonly string[]; found
                 {tag}
               </a>
             ) : (
-              <span className="text-small text-quiet border-hairline inline-flex min-h-target items-center border px-4">
+              <span className="text-small text-quiet border-hairline inline-flex min-h-target items-center line px-4">
                 {tag}
               </span>
             )}
@@ -95,7 +95,7 @@ export function ArticleEnd({ related, newer, older, words, readLabel }: ArticleD
         </section>
       )}
       {(newer ?? older) && (
-        <nav aria-label={words.onwardLabel} className="border-hairline mt-16 grid gap-6 border-t pt-6 md:grid-cols-2">
+        <nav aria-label={words.onwardLabel} className="border-hairline mt-16 grid gap-6 line-t pt-6 md:grid-cols-2">
           <div>{older && <Onward label={words.previousLabel} rel="prev" {...older} />}</div>
           <div className="md:text-right">{newer && <Onward label={words.nextLabel} rel="next" {...newer} />}</div>
         </nav>

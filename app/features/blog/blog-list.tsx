@@ -71,7 +71,7 @@ function Search({ filter, change, writeAsked, field, categories, words }: Omit<B
             type="submit"
             name="category"
             value={filter.category}
-            className="border-line text-small hover:border-ink border border-l-0 px-6"
+            className="border-line text-small hover:border-ink line-y line-r px-6"
           >
             {words.searchLabel}
           </button>

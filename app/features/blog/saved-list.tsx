@@ -21,9 +21,9 @@ export function SavedList({ words }: { words: Readonly<Record<'title' | 'remove'
       <h2 id="saved" className="display text-card">
         {words.title}
       </h2>
-      <ul className="border-hairline mt-4 border-t">
+      <ul className="border-hairline mt-4 line-t">
         {articles.map((article) => (
-          <li key={article.id} className="border-hairline flex items-center justify-between gap-6 border-b">
+          <li key={article.id} className="border-hairline flex items-center justify-between gap-6 line-b">
             <a href={`/blog/${article.id}`} className="hover-line flex min-h-target items-center py-2">
               {article.title}
             </a>

@@ -34,7 +34,7 @@ export function CaseOpening(props: Pick<CaseData, 'study' | 'page' | 'services'>
       <Frames study={study} label={page.framesLabel} />
       <ul className="case-badges label flex flex-wrap gap-2 pt-6">
         {badges.map((badge) => (
-          <li key={badge} className="border-line border px-3 py-1">
+          <li key={badge} className="border-line line px-3 py-1">
             {badge}
           </li>
         ))}
@@ -43,7 +43,7 @@ export function CaseOpening(props: Pick<CaseData, 'study' | 'page' | 'services'>
       <p className="case-lead display text-balance">{study.description}</p>
       <dl className="case-facts label">
         {facts.map(([name, value]) => (
-          <div key={name} className="border-hairline grid grid-cols-[5.5rem_1fr] border-t py-2.5">
+          <div key={name} className="border-hairline grid grid-cols-[5.5rem_1fr] line-t py-2.5">
             <dt className="text-quiet">{page.facts[name as keyof typeof page.facts]}</dt>
             <dd>{value}</dd>
           </div>

@@ -38,7 +38,9 @@ export function ExtractionTool(options: ExtractionOptions) {
       <header className="grid gap-4">
         <h1 className="display text-heading">{title}</h1>
         <p className="text-quiet max-w-measure">{intro}</p>
-        <p className="extraction-without-script border-accent max-w-measure border-l-2 pl-4">{words.needsScript}</p>
+        <noscript>
+          <p className="border-accent max-w-measure line-l-2 pl-4">{words.needsScript}</p>
+        </noscript>
       </header>
       <div className="page-grid gap-y-14">
         <Panel id="extraction-key" title={words.keyTitle} className="col-span-12 lg:col-span-6">
@@ -61,7 +63,7 @@ export function ExtractionTool(options: ExtractionOptions) {
 function Panel(props: { id: string; title: string; className?: string; children: ReactNode }) {
   const { id, title, className = '', children } = props
   return (
-    <section aria-labelledby={id} className={`border-hairline grid content-start gap-5 border-t pt-5 ${className}`}>
+    <section aria-labelledby={id} className={`border-hairline grid content-start gap-5 line-t pt-5 ${className}`}>
       <h2 id={id} className="display text-card">
         {title}
       </h2>

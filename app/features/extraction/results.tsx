@@ -45,7 +45,7 @@ export function Results({ control, state, galleries, words }: Extraction) {
           if (!outcome) return null
           const { status, photos, message } = outcome
           return (
-            <li key={gallery.key} className="border-hairline grid content-start gap-3 border-t pt-4">
+            <li key={gallery.key} className="border-hairline grid content-start gap-3 line-t pt-4">
               <h3 className="flex flex-wrap items-baseline justify-between gap-x-6">
                 <span className="font-medium">{gallery.key}</span>
                 <span className="label text-quiet">{summary(outcome, words)}</span>
@@ -55,10 +55,7 @@ export function Results({ control, state, galleries, words }: Extraction) {
               {photos.length > 0 && <Photos photos={photos} />}
               {/* The addresses in a box that scrolls (§4.4). */}
               {!isForAll && photos.length > 0 && (
-                <section
-                  aria-label={words.urls}
-                  className="border-hairline bg-raised max-h-80 overflow-auto border p-4"
-                >
+                <section aria-label={words.urls} className="border-hairline bg-raised max-h-80 overflow-auto line p-4">
                   <ol className="text-label grid gap-1">
                     {photos.map(({ id, src }) => (
                       <li key={id} className="break-all">
@@ -111,7 +108,7 @@ function Photos({ photos }: Pick<Outcome, 'photos'>) {
             loading="lazy"
             decoding="async"
             referrerPolicy="no-referrer"
-            className="bg-raised border-hairline aspect-square w-full min-w-0 overflow-hidden border object-cover"
+            className="bg-raised border-hairline aspect-square w-full min-w-0 overflow-hidden line object-cover"
           />
           <span className="label text-quiet" aria-hidden="true">
             {id.padStart(2, '0')}

@@ -1,3 +1,4 @@
+import './extraction.css'
 import { useState } from 'react'
 import { fill } from '#contract/fill.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -56,7 +56,7 @@ export function ClientVoice({ id, title, tint, quote }: NonNullable<HomeData['vo
     <figure className={`voice ${tint ? 'night' : ''}`} style={groundStyle(tint)}>
       <div className="page">
         <blockquote className="display">{`“${quote?.quote}”`}</blockquote>
-        <figcaption className="label border-hairline flex flex-wrap items-center justify-between gap-x-8 border-t pt-2">
+        <figcaption className="label border-hairline flex flex-wrap items-center justify-between gap-x-8 line-t pt-2">
           <span className="text-quiet">{quote?.by}</span>
           <a href={`/cases/${id}`} className="text-link inline-flex min-h-target items-center">
             {title}
@@ -83,7 +83,7 @@ export function FounderLetter({ newTab, ...about }: HomeData['about'] & Pick<Hom
         <figcaption className="label text-quiet pt-2">{about.caption}</figcaption>
       </figure>
       <div className="col-span-12 md:col-span-7 md:col-start-6 lg:col-span-6 lg:col-start-6">
-        <div className="display text-lead space-y-5">
+        <div className="display text-lead flex flex-col gap-5">
           {about.letter.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -1,3 +1,4 @@
+import './wheel-turned.css'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { HomeData } from '#catalog/home.ts'
 import { BrandMark } from '#app/ui/brand-mark.tsx'

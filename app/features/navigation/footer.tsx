@@ -17,7 +17,7 @@ export function Footer({ footer, contact, words }: FooterProps) {
         <div className="col-span-12 lg:col-span-4">
           <BrandMark className="w-10" />
           <p className="display text-card mt-6 max-w-measure">{footer.line}</p>
-          <ul className="mt-6 space-y-1">
+          <ul className="mt-6 flex flex-col gap-1">
             <li>
               <a className={reachClass} href={`mailto:${contact.email}`}>
                 {contact.email}
@@ -60,7 +60,7 @@ export function Footer({ footer, contact, words }: FooterProps) {
             <List title={footer.legal.title}>{footer.legal.links.map(pageLink)}</List>
           </div>
         </nav>
-        <p className="label text-quiet border-hairline col-span-12 border-t pt-6">{footer.copyright}</p>
+        <p className="label text-quiet border-hairline col-span-12 line-t pt-6">{footer.copyright}</p>
       </div>
     </footer>
   )

@@ -13,12 +13,12 @@ export function OfferList({ title, text, items }: NonNullable<ServicesData['page
             <div>
               <dl className="figures">
                 {lines.map(({ label, sum }) => (
-                  <div key={label} className="border-hairline flex flex-wrap gap-x-6 border-t py-3">
+                  <div key={label} className="border-hairline flex flex-wrap gap-x-6 line-t py-3">
                     <dt className="text-small grow basis-32">{label}</dt>
                     <dd className="text-small">{sum}</dd>
                   </div>
                 ))}
-                <div className="border-line flex items-baseline justify-between gap-x-6 border-t-2 py-3">
+                <div className="border-line flex items-baseline justify-between gap-x-6 line-t-2 py-3">
                   <dt className="font-medium">{total.label}</dt>
                   <dd className="display text-card shrink-0">{total.sum}</dd>
                 </div>

@@ -43,7 +43,7 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode }) {
         />
       </header>
       <div className="page page-grid gap-y-14 py-section">
-        <div className="col-span-12 max-w-measure space-y-5 lg:col-span-5">
+        <div className="col-span-12 max-w-measure flex flex-col gap-5 lg:col-span-5">
           {service.fullDescription.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -56,7 +56,7 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode }) {
             {service.features.map((feature) => {
               const { title, description } = typeof feature === 'string' ? { title: feature, description: '' } : feature
               return (
-                <li key={title} className="border-hairline border-t py-4">
+                <li key={title} className="border-hairline line-t py-4">
                   <p className={description ? 'font-medium' : ''}>{title}</p>
                   {description && <p className="text-small text-quiet mt-1">{description}</p>}
                 </li>

@@ -26,7 +26,7 @@ export function ServiceIndex({ services }: Pick<ServicesData, 'services'>) {
           )}
           <a
             href={`/services/${id}`}
-            className={`service-row group border-hairline grid gap-x-5 gap-y-1 px-page py-4 ${photograph ? 'lg:border-t' : 'border-t'}`}
+            className={`service-row group border-hairline grid gap-x-5 gap-y-1 px-page py-4 ${photograph ? 'lg:line-t' : 'line-t'}`}
           >
             <span className="label text-quiet hidden lg:block">{twoDigits(index + 1)}</span>
             <span>

@@ -141,7 +141,7 @@ const Slide = memo(function Slide(props: {
             <img src={small} alt="" className="photo-small absolute inset-0 size-full object-cover" />
           )}
           {hasFailed ? (
-            <p className="lightbox-failed label relative grid h-full place-items-center border p-4 text-center">
+            <p className="lightbox-failed label relative grid h-full place-items-center line p-4 text-center">
               {props.failed}
             </p>
           ) : (
