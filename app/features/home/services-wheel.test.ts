@@ -18,7 +18,7 @@ test.each([
 })
 
 test('words in the lens are readable on any picture, a white one too', async () => {
-  const styles = await readFile(new URL('./wheel.css', import.meta.url), 'utf8')
+  const styles = await readFile(new URL('./wheel-turned.css', import.meta.url), 'utf8')
   const [, scrim = '', alpha = ''] = /\.wheel-exposed::before \{[^}]*background: (#\w{6})(\w\w);/.exec(styles) ?? []
   const opacity = Number.parseInt(alpha, 16) / 255
   const onWhite = (scrim.match(/[0-9a-f]{2}/g) ?? [])
