@@ -38,9 +38,7 @@ export function ExtractionTool(options: ExtractionOptions) {
       <header className="grid gap-4">
         <h1 className="display text-heading">{title}</h1>
         <p className="text-quiet max-w-measure">{intro}</p>
-        <noscript>
-          <p className="border-accent max-w-measure line-l-2 pl-4">{words.needsScript}</p>
-        </noscript>
+        <p className="without-script border-accent max-w-measure line-l-2 pl-4">{words.needsScript}</p>
       </header>
       <div className="page-grid gap-y-14">
         <Panel id="extraction-key" title={words.keyTitle} className="col-span-12 lg:col-span-6">
