@@ -1,6 +1,5 @@
 import { chosenPictures, wasteful } from './support/pictures.ts'
 import { expect, test, withoutScript } from './support/test.ts'
-test.describe.configure({ retries: 2 }) // Now and then all are asked for early: why is not known yet.
 
 test.use({ allowedErrors: [/Failed to load resource/] })
 
