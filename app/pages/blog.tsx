@@ -1,4 +1,5 @@
 import { BlogList, listWords } from '#app/features/blog/blog-list.tsx'
+import { BlogSearch } from '#app/features/blog/blog-search.tsx'
 import { filterAddress, listArticles, readFilter } from '#app/features/blog/filter.ts'
 import { RefreshButtons } from '#app/features/blog/refresh-buttons.tsx'
 import { SavedList } from '#app/features/blog/saved-list.tsx'
@@ -34,10 +35,13 @@ export function blogPage(c: PageContext) {
         <Island
           name="BlogList"
           of={BlogList}
-          props={{ list, filter, categories, words: pick(words, ...listWords) }}
+          props={{ list, filter, words: pick(words, ...listWords) }}
           // Whoever comes back to results goes on in the history of this page, which only the living list follows.
           on={filter.query || filter.category ? 'idle' : 'touch'}
-        />
+        >
+          {/* Where there is nothing to search, the list says so. */}
+          {listedArticles().length > 0 && <BlogSearch filter={filter} categories={categories} words={words} />}
+        </Island>
         <Island name="SavedList" of={SavedList} props={{ words: savedWords }} on="touch" stored={['blog-saved']} />
         <div className="border-hairline mt-16 line-t pt-3">
           <Island
