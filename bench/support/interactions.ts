@@ -16,6 +16,8 @@ export interface Interaction {
   readonly answer: string
   /** Whether it can be the first thing done on a page that has just been painted. */
   readonly canBeFirst: boolean
+  /** The same kind of input on the bare page, where it is not a mouse on a button. */
+  readonly beside?: Interaction
 }
 
 /** The page that all others are measured beside: one button with one handler. It is what browser and machine take by themselves. */
@@ -27,9 +29,21 @@ export const barePage: Interaction = {
   canBeFirst: true,
 }
 
+/** The same page, touched, and typed into: what inputs of these kinds take by themselves. */
+export const bareTouch: Interaction = { ...barePage, name: 'bare page with one handler, 390 px, touch', isPhone: true }
+export const bareKeys: Interaction = {
+  name: 'bare field with one handler, slowest key of a word',
+  path: '/',
+  prepare: (page) => page.locator('input').focus(),
+  keys: [...'brand'],
+  answer: 'html[data-done]',
+  canBeFirst: false,
+}
+
 export const barePageHtml = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Bare</title><link rel="icon" href="data:,"><button>Go</button>
-<script>document.querySelector('button').addEventListener('click', () => document.documentElement.dataset.done = '')</script></html>`
+<title>Bare</title><link rel="icon" href="data:,"><button>Go</button><input>
+<script>for (const [name, type] of [['button', 'click'], ['input', 'input']])
+document.querySelector(name).addEventListener(type, () => document.documentElement.dataset.done = '')</script></html>`
 
 /** Fills the form without touching it, as a browser does by itself. */
 async function fillForm(page: Page): Promise<void> {
@@ -57,6 +71,7 @@ export const interactions: readonly Interaction[] = [
     press: 'header button[popovertarget]:visible',
     answer: '#site-menu:popover-open',
     canBeFirst: true,
+    beside: bareTouch,
   },
   { name: 'switch the theme', path: '/', press: theme, answer: 'html[data-theme=dark]', canBeFirst: true },
   {
@@ -110,6 +125,7 @@ export const interactions: readonly Interaction[] = [
     name: 'search the blog, slowest key of a word',
     path: '/blog',
     prepare: (page) => page.locator('main input[type=search]').focus(),
+    beside: bareKeys,
     keys: [...'brand'],
     answer: 'main mark',
     canBeFirst: false,
