@@ -31,10 +31,6 @@ import { median, table } from './support/table.ts'
  * once its island is awake and nothing loads. Beside a bare page with one handler, in the same round: pressed with a mouse, and by the same kind
  * of input. `INTERACTION_ROUNDS` is how often at a quarter of the speed, three times at most otherwise; `INTERACTION_ONLY=film` takes those
  * whose name has the word.
- *
- * What drives the browser listens to the page's script (the protocol's `Runtime.enable`), and V8 then reads a module a second time while it runs
- * it: React keeps the page 30 ms instead of 4, at a quarter of the speed 120 instead of 20. A first touch that falls into that is slower here than
- * at a visitor's.
  */
 const rounds = Number(process.env.INTERACTION_ROUNDS ?? 7)
 const only = process.env.INTERACTION_ONLY ?? ''
