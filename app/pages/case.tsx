@@ -59,9 +59,15 @@ export function casePage(c: PageContext, id: string) {
             </h2>
             <p className="label text-quiet grow">{fill(page.galleryCount, { count: photos.length })}</p>
             {study.galleryUrl && (
-              <ExternalLink href={study.galleryUrl} newTab={newTab} className={buttonClass('outline')}>
+              <ExternalLink
+                href={study.galleryUrl}
+                newTab={newTab}
+                className={buttonClass('outline', 'flex-wrap gap-y-0 py-2')}
+              >
                 {page.galleryLabel}
                 <Icon name="external" className="size-4" />
+                {/* Where it leads: out of this site. */}
+                <span className="label text-quiet">{new URL(study.galleryUrl).host}</span>
               </ExternalLink>
             )}
           </div>

@@ -109,13 +109,14 @@ describe.each(Object.entries(told))('§2.5 §3 case %s', (slug, words) => {
       expect(textsOf(region(page, name), 'li')).toEqual(items)
   })
 
-  test('§3 §9 gallery: 21 photos in their order, each with its description and its place', async () => {
-    const tiles = all(region(await open(`/cases/${slug}`), 'Photo gallery'), 'li a[data-photo]')
+  test('§3 §9 gallery: 21 photos in their order, described, with their place; the way out says where it leads', async () => {
+    const gallery = region(await open(`/cases/${slug}`), 'Photo gallery')
+    const tiles = all(gallery, 'li a[data-photo]')
+    expect(textsOf(gallery, 'a[target=_blank]')).toEqual([expect.stringContaining('galleries.dayframe.example')])
     const { photos } = content().galleries.galleries.find(({ key }) => key === study.gallery) ?? { photos: [] }
     expect(photos).toHaveLength(21)
     expect(tiles.map((tile) => tile.querySelector('img')?.getAttribute('alt'))).toEqual(photos.map(({ alt }) => alt))
-    const places = photos.map((_, index) => `${String(index + 1).padStart(2, '0')} / 21`)
-    expect(tiles.map(textOf)).toEqual(places)
+    expect(tiles.map(textOf)).toEqual(photos.map((_, index) => `${String(index + 1).padStart(2, '0')} / 21`))
   })
 
   test('§2.5 related cases are two others; tab title, description and canonical link are its own', async () => {
