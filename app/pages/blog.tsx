@@ -14,7 +14,8 @@ import { content } from '#catalog/content.ts'
 export function blogPage(c: PageContext) {
   const query = queryOf(c)
   const filter = readFilter(query)
-  const list = listArticles(listedArticles(), filter, Number(query.get('page')))
+  const articles = listedArticles()
+  const list = listArticles(articles, filter, Number(query.get('page')))
   const words = content().blogPage
   const { article, categories, removeLabel: remove } = words
   const savedWords = { title: words.savedTitle, remove, removed: article.removed, failed: article.saveFailed }
@@ -40,7 +41,7 @@ export function blogPage(c: PageContext) {
           on={filter.query || filter.category ? 'idle' : 'touch'}
         >
           {/* Where there is nothing to search, the list says so. */}
-          {listedArticles().length > 0 && <BlogSearch filter={filter} categories={categories} words={words} />}
+          {articles.length > 0 && <BlogSearch filter={filter} categories={categories} words={words} />}
         </Island>
         <Island name="SavedList" of={SavedList} props={{ words: savedWords }} on="touch" stored={['blog-saved']} />
         <div className="border-hairline mt-16 line-t pt-3">

@@ -1,12 +1,4 @@
-import {
-  type MouseEvent,
-  type SyntheticEvent,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { afterPaint } from '#app/ui/after-paint.ts'
 import { writeAddress } from '#app/ui/page-query.ts'
 import { type BlogFilter, filterAddress, readFilter } from './filter.ts'
@@ -43,7 +35,7 @@ export function useBlogFilter(initial: BlogFilter, isWhole: boolean) {
   }
 
   /** Applies what the visitor chose and typed, in place of what the browser would do; false where that is right. */
-  const change = (event?: Event | SyntheticEvent, category = asked.current.category): boolean => {
+  const change = (event?: Pick<Event, 'preventDefault'>, category = asked.current.category): boolean => {
     if (!isWhole) return false
     event?.preventDefault()
     const next = { category, query: searchField()?.value ?? '' }
