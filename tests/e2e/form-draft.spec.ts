@@ -77,7 +77,7 @@ test('§4.2 contact form: what was filled in before the script came was not fill
 test('§4.2 contact form: what is added while it is sent stays, and what was sent is cleared', async ({ page }) => {
   const { form, button, expectSent } = await inquiryForm(page).openFilled()
   const release = await hold(page, sendFunction)
-  await button.click()
+  await Promise.all([page.waitForRequest(sendFunction), button.click()])
   await details(page).fill('Portraits of forty attorneys. And a dog.')
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft')
   release()

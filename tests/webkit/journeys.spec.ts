@@ -55,12 +55,12 @@ test('§2.1 §2.3 home: film, wheel and theme; another page begins at its top, a
   const isPlaying = () =>
     webkit.run(() => {
       const film = document.querySelector('video')
-      return film !== null && !film.paused && film.muted && film.currentTime > 0
+      return film && [!film.paused && film.muted && film.currentTime > 0, film.matches('[data-film=playing] *')]
     })
   await show('.film')
-  await expect.poll(isPlaying).toBe(true)
+  await expect.poll(isPlaying).toEqual([true, true])
   await webkit.press('.film-button')
-  await expect.poll(isPlaying).toBe(false)
+  await expect.poll(isPlaying).toEqual([false, false])
   await show('.wheel')
   const origin = await webkit.driver.findElement(By.css('.wheel-link'))
   await webkit.driver.actions().move({ origin }).perform()
