@@ -10,8 +10,8 @@ import { median, table } from './support/table.ts'
 /**
  * From the click on a link until a frame shows the next page's heading, and the same for a step back and forward again. The
  * pointer rests on the link before, as people's do; on a fresh page that is the first thing that happens to it. At full speed and on
- * a processor slowed four times. In turn with the limit: the same two pages as documents with no script and one picture, with the same
- * view transition and the same speculation rules. `NEXT_PAGE_ROUNDS` is how often.
+ * a processor slowed four times. In turn with the limit: the same two documents without script on nginx, with the same pictures, view transition
+ * and speculation rules, and as fresh. `NEXT_PAGE_ROUNDS` is how often.
  */
 const rounds = Number(process.env.NEXT_PAGE_ROUNDS ?? 5)
 const slowdowns = process.env.NEXT_PAGE_SLOWDOWNS?.split(',').map(Number) ?? [1, 4]
@@ -32,6 +32,7 @@ const bodies = await limitBodies(
   [...files.pages.keys()].filter((path) => /^\/(?:services|(?:cases|blog)(?:\/[\w-]+)?)?$/.test(path)),
   files,
   address,
+  true,
 )
 const nginx = await startNginx(limitPort, bodies)
 const browser = await launchBrowser()
@@ -56,18 +57,23 @@ async function follow(page: Page, selector: string): Promise<string> {
   return to
 }
 
-/** `limit`: the limit pages; `fresh`: ours, at once; `ready`: ours, once the script is there. */
-type Kind = 'limit' | 'fresh' | 'ready'
+/** Whose page it is, and whether all of it is there when the pointer comes. */
+interface Kind {
+  readonly at: string
+  readonly isReady: boolean
+}
+const kinds: readonly Kind[] = [limitAddress, address].flatMap((at) => [
+  { at, isReady: true },
+  { at, isReady: false },
+])
 
-async function measure(way: (typeof ways)[number], slowdown: number, kind: Kind): Promise<Round> {
+async function measure(way: (typeof ways)[number], slowdown: number, { at, isReady }: Kind): Promise<Round> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()
     await noteArrivals(page)
-    await page.goto((kind === 'limit' ? limitAddress : address) + way.from)
-    if (kind === 'ready') await page.waitForLoadState('networkidle')
-    // What comes in view while a page is begun is not what is measured.
-    else if (kind === 'limit') await page.waitForTimeout(500)
+    await page.goto(at + way.from)
+    if (isReady) await page.waitForLoadState('networkidle')
     await throttle(page, { name: `${slowdown}x`, slowdown })
     const to = await follow(page, way.link)
     const forward = await arrival(page, to, patienceMs)
@@ -87,21 +93,22 @@ const rows: (string | number)[][] = []
 try {
   for (const slowdown of slowdowns) {
     for (const way of ways) {
-      const measured: Record<Kind, Round[]> = { limit: [], ready: [], fresh: [] }
+      const measured = new Map<Kind, Round[]>(kinds.map((kind) => [kind, []]))
       for (let round = 0; round < rounds; round++)
-        for (const kind of ['limit', 'ready', 'fresh'] as const) measured[kind].push(await measure(way, slowdown, kind))
-      for (const kind of ['ready', 'fresh'] as const) {
+        for (const [kind, list] of measured) list.push(await measure(way, slowdown, kind))
+      for (const isReady of [true, false]) {
+        const of = (at: string) => [...measured].find(([kind]) => kind.at === at && kind.isReady === isReady)?.[1] ?? []
         for (const [name, pick] of [
-          [`${way.from} to ${measured.ready[0]?.to}`, (round: Round) => round.forward],
+          [`${way.from} to ${of(address)[0]?.to}`, (round: Round) => round.forward],
           ['and back', (round: Round) => round.back],
           ['and forward', (round: Round) => round.again],
         ] as const) {
-          const arrivals = measured[kind].map(pick)
-          const times = arrivals.map(({ ms }) => ms)
-          const limit = median(measured.limit.map((round) => pick(round).ms))
-          const how = [...new Set(arrivals.map(({ way }) => way))].join(', ')
-          const from = kind === 'fresh' ? 'fresh page' : 'script is ready'
-          rows.push([name, `${slowdown}x`, from, how, median(times), Math.max(...times), limit, median(times) / limit])
+          const [own, limit] = [of(address).map(pick), of(limitAddress).map(pick)]
+          const how = [...new Set(own.map(({ way }) => way))].join(', ')
+          const times = own.map(({ ms }) => ms)
+          const [time, least] = [median(times), median(limit.map(({ ms }) => ms))]
+          const from = isReady ? 'all is there' : 'fresh page'
+          rows.push([name, `${slowdown}x`, from, how, time, Math.max(...times), least, time / least])
         }
       }
     }

@@ -3,6 +3,7 @@ import type { BuiltSite } from '#prerender/built-site.ts'
 import { append, attribute, createElement, type Element, elements, remove, requireElement } from './html-tree.ts'
 
 const dropped = new Set(['script', 'video', 'audio', 'iframe'])
+const photoInStyle = /url\((\/photos\/[^)]*)\)/g
 const linksKept = new Set(['stylesheet', 'preload', 'canonical'])
 
 /** The picture that a page shows first and largest: the one it asks for with high priority, else its first. */
@@ -17,13 +18,15 @@ function holderOf(picture: Element | undefined): Element | undefined {
 
 /**
  * The physical limit of a page: its own document with its linked style sheet, its fonts and its largest picture, and no script but its speculation rules. Other pictures
- * keep their elements and lose what they would load. Returns the page and the local addresses that it still needs.
+ * keep their elements and lose what they would load, unless all are wanted. Returns the page and the local addresses that it still needs.
  */
-function limitPage(html: string): { html: string; needs: string[] } {
+function limitPage(html: string, hasAllPictures: boolean): { html: string; needs: string[] } {
   const page = parse(html)
   const all = [...elements(page)]
   const main = mainPicture(all.filter(({ tagName }) => tagName === 'img'))
   const holder = holderOf(main)
+  const isKept = (picture: Element) =>
+    hasAllPictures || picture === main || (holder !== undefined && picture.parentNode === holder)
   const needs = new Set<string>()
   for (const element of all) {
     const rel = attribute(element, 'rel') ?? ''
@@ -31,14 +34,17 @@ function limitPage(html: string): { html: string; needs: string[] } {
     if (dropped.has(element.tagName) || (element.tagName === 'link' && !linksKept.has(rel))) remove(element)
     else if (element.tagName === 'style') {
       // Pictures that an inline style names are others, too.
-      for (const text of element.childNodes)
-        if ('value' in text) text.value = text.value.replaceAll(/url\(\/photos\/[^)]*\)/g, 'none')
-    } else if (element === main || (holder !== undefined && element.parentNode === holder)) {
-      for (const name of ['src', 'srcset'])
-        for (const address of addressesIn(attribute(element, name))) needs.add(address)
-    } else if (element.tagName === 'img' || element.tagName === 'source')
-      element.attrs = element.attrs.filter(({ name }) => name !== 'src' && name !== 'srcset')
-    else if (element.tagName === 'link' && rel !== 'canonical')
+      for (const text of element.childNodes) {
+        if (!('value' in text)) continue
+        if (hasAllPictures) for (const [, address = ''] of text.value.matchAll(photoInStyle)) needs.add(address)
+        else text.value = text.value.replaceAll(photoInStyle, 'none')
+      }
+    } else if (element.tagName === 'img' || element.tagName === 'source') {
+      if (isKept(element))
+        for (const name of ['src', 'srcset'])
+          for (const address of addressesIn(attribute(element, name))) needs.add(address)
+      else element.attrs = element.attrs.filter(({ name }) => name !== 'src' && name !== 'srcset')
+    } else if (element.tagName === 'link' && rel !== 'canonical')
       for (const name of ['href', 'imagesrcset'])
         for (const address of addressesIn(attribute(element, name))) needs.add(address)
   }
@@ -55,15 +61,16 @@ function addressesIn(list: string | undefined): string[] {
     .filter((address) => address.startsWith('/'))
 }
 
-/** The limit pages of these paths with all that they need, by address, as `site` sends it. Throws where one of it is missing. */
+/** The limit pages of these paths, with the largest picture or all, and what they need, by address, as `site` sends it. Throws where one of it is missing. */
 export async function limitBodies(
   paths: Iterable<string>,
   files: BuiltSite,
   site: string,
+  hasAllPictures = false,
 ): Promise<Map<string, Buffer>> {
   const bodies = new Map<string, Buffer>()
   for (const path of paths) {
-    const { html, needs } = limitPage(files.text(path))
+    const { html, needs } = limitPage(files.text(path), hasAllPictures)
     bodies.set(path, Buffer.from(html))
     const wanted = [...needs]
     for (const address of wanted) {
