@@ -70,7 +70,12 @@ export default defineConfig({
         },
         rolldownOptions: {
           input: [pageSources.script, pageSources.styles],
-          output: { codeSplitting: { groups: chunks } },
+          // The entry names every chunk, and every page loads it: six digits, as pictures have them.
+          output: {
+            codeSplitting: { groups: chunks },
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            hashCharacters: 'hex',
+          },
         },
       },
     },

@@ -1,4 +1,4 @@
-import { buildStep, runSteps, sourceSteps } from './steps.ts'
+import { buildSteps, runSteps, sourceSteps } from './steps.ts'
 
 /**
  * `npm run check`: every check that needs no database server and no journeys, without the tests that start command lines, beside a build, which
@@ -8,7 +8,7 @@ process.env.TEST_DATABASES = 'sqlite'
 const failures = await runSteps([
   [
     sourceSteps,
-    [buildStep, ['budgets', process.execPath, ['commands/check-budgets.ts']]],
+    buildSteps,
     // A third of their time is waiting.
     [['unit tests', 'vitest', ['run', '--exclude', 'commands/**', '--maxWorkers', '3']]],
   ],

@@ -10,8 +10,11 @@ export const sourceSteps: readonly Step[] = [
   ['types', 'tsc', ['--noEmit', '-p', '.']],
 ]
 
-/** Checks the content and makes the pictures first. */
-export const buildStep: Step = ['build', process.execPath, ['commands/build.ts']]
+/** A build, which checks the content and makes the pictures first, and what it sends a visitor. */
+export const buildSteps: readonly Step[] = [
+  ['build', process.execPath, ['commands/build.ts']],
+  ['budgets', process.execPath, ['commands/check-budgets.ts']],
+]
 
 /** Runs a program to its end and returns its exit code; what it says is shown, or handed to `onSaid`. */
 export function runProgram(command: string, args: readonly string[], onSaid?: (text: string) => void): Promise<number> {

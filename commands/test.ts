@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowsers } from './browser.ts'
 import { refuseFolderName } from './folder-name.ts'
-import { buildStep, runSteps, sourceSteps, type Step } from './steps.ts'
+import { buildSteps, runSteps, sourceSteps, type Step } from './steps.ts'
 import { browserCounts, type Counts, summary, unitCounts } from './test-counts.ts'
 
 /**
- * `npm test`: format, lint, types, content, unit tests on both databases, the trials in their short form, then journeys in real browsers. What
- * needs no site runs beside its making. Closes with one line of counts, before it the names of what was left out, which fails with `CI` set.
+ * `npm test`: format, lint, types, content, budgets, unit tests on both databases, the trials in their short form, then journeys in real browsers.
+ * What needs no site runs beside its making. Closes with one line of counts, before it the names of what was left out, which fails with `CI` set.
  */
 refuseFolderName()
 const runners = {
@@ -27,7 +27,7 @@ const failures = await runSteps([
   [
     [...sourceSteps, units('server tests', 'server/')],
     [
-      buildStep,
+      ...buildSteps,
       units('site tests', '--exclude', 'server/**'),
       ['trials', process.execPath, ['tests/chaos/run.ts', '--short', '--report', runners.trials.report]],
     ],
