@@ -7,14 +7,15 @@ import { keepFields } from './keep-fields.ts'
  * the server sent it, with what was typed, and works natively.
  */
 export function hydrate(element: HTMLElement, Component: ComponentType): Promise<void> {
-  const place = element.querySelector('[data-root]') ?? element
+  const next = element.nextElementSibling as HTMLElement | null
+  const place = next?.matches('[data-root]') ? next : element
   const served = place.cloneNode(true)
-  let restore = keepFields(element, true)
+  let restore = keepFields(place, true)
   return new Promise((resolve, reject) => {
     const onAlive = () => {
       element.dataset.alive = ''
       restore()
-      restore = keepFields(element)
+      restore = keepFields(place)
       resolve()
     }
     // In small steps: nothing that the visitor does meanwhile has to wait.

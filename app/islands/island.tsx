@@ -20,7 +20,10 @@ interface IslandProps<Name extends keyof Islands> {
   readonly query?: string
   /** It comes alive at once where the browser has stored one of these. */
   readonly stored?: readonly StoredName[]
-  /** What belongs to it and is not hydrated: whoever reaches for it wakes the island, whose component listens to it by itself. */
+  /**
+   * What stands before it and is not hydrated: whoever reaches for that wakes the island, whose component listens to it by itself. Whoever
+   * reaches for the component does not: its links lead to other pages.
+   */
   readonly children?: ReactNode
 }
 
@@ -37,22 +40,22 @@ export function Island<Name extends keyof Islands>({
   const Component = of as FunctionComponent<object>
   const component = <Component {...(props as object)} />
   return (
-    <div
-      className="contents"
-      data-island={name}
-      data-on={on}
-      data-query={query}
-      data-stored={stored?.join(' ')}
-      data-props={JSON.stringify(props)}
-    >
-      {children}
-      {children ? (
+    <>
+      <div
+        className="contents"
+        data-island={name}
+        data-on={on}
+        data-query={query}
+        data-stored={stored?.join(' ')}
+        data-props={JSON.stringify(props)}
+      >
+        {children || component}
+      </div>
+      {children && (
         <div className="contents" data-root="">
           {component}
         </div>
-      ) : (
-        component
       )}
-    </div>
+    </>
   )
 }
