@@ -11,8 +11,8 @@ import { format, median, table } from './support/table.ts'
 
 /**
  * Lighthouse's mobile preset on our pages, on their physical limits and on pages of others, in turn, medians. The limit of a page is its own
- * document with its style sheet, fonts and largest picture and no script, served by nginx with the same compression. `BENCH_PEERS` are addresses of others' pages
- * that somebody serves on this machine.
+ * document with its style sheet, fonts and largest picture and no script, served by nginx with the same compression; ours begin in the browser's
+ * first process, as it does (`same-process.ts`). `BENCH_PEERS` are addresses of others' pages that somebody serves on this machine.
  */
 const [sitePort, limitPort, debugPort] = [await freePort(), await freePort(), await freePort()]
 const runs = Number(process.env.BENCH_RUNS ?? 5)
@@ -38,7 +38,7 @@ const peers = process.env.BENCH_PEERS?.split(',') ?? []
 const flags = ['--headless=new', ...browserArguments]
 
 const site = `http://127.0.0.1:${sitePort}`
-const ours = await startSite(sitePort)
+const ours = await startSite(sitePort, { NODE_OPTIONS: '--import=./bench/support/same-process.ts' })
 const bodies = await limitBodies(paths, openBuiltSite(), site)
 const nginx = await startNginx(limitPort, bodies)
 
