@@ -32,7 +32,7 @@ const bodies = await limitBodies(
   [...files.pages.keys()].filter((path) => /^\/(?:services|(?:cases|blog)(?:\/[\w-]+)?)?$/.test(path)),
   files,
   address,
-  true,
+  { hasAllPictures: true },
 )
 const nginx = await startNginx(limitPort, bodies)
 const browser = await launchBrowser()

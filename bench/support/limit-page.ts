@@ -61,12 +61,15 @@ function addressesIn(list: string | undefined): string[] {
     .filter((address) => address.startsWith('/'))
 }
 
-/** The limit pages of these paths, with the largest picture or all, and what they need, by address, as `site` sends it. Throws where one of it is missing. */
+/**
+ * The limit pages of these paths, with their largest picture or all, and what they need, by address, as `site` sends it. Throws where one of it
+ * is missing.
+ */
 export async function limitBodies(
   paths: Iterable<string>,
   files: BuiltSite,
   site: string,
-  hasAllPictures = false,
+  { hasAllPictures = false } = {},
 ): Promise<Map<string, Buffer>> {
   const bodies = new Map<string, Buffer>()
   for (const path of paths) {
