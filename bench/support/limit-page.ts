@@ -28,6 +28,9 @@ function limitPage(html: string, hasAllPictures: boolean): { html: string; needs
   const isKept = (picture: Element) =>
     hasAllPictures || picture === main || (holder !== undefined && picture.parentNode === holder)
   const needs = new Set<string>()
+  const keep = (element: Element, ...names: string[]) => {
+    for (const name of names) for (const address of addressesIn(attribute(element, name))) needs.add(address)
+  }
   for (const element of all) {
     const rel = attribute(element, 'rel') ?? ''
     if (attribute(element, 'type') === 'speculationrules') continue
@@ -40,13 +43,9 @@ function limitPage(html: string, hasAllPictures: boolean): { html: string; needs
         else text.value = text.value.replaceAll(photoInStyle, 'none')
       }
     } else if (element.tagName === 'img' || element.tagName === 'source') {
-      if (isKept(element))
-        for (const name of ['src', 'srcset'])
-          for (const address of addressesIn(attribute(element, name))) needs.add(address)
+      if (isKept(element)) keep(element, 'src', 'srcset')
       else element.attrs = element.attrs.filter(({ name }) => name !== 'src' && name !== 'srcset')
-    } else if (element.tagName === 'link' && rel !== 'canonical')
-      for (const name of ['href', 'imagesrcset'])
-        for (const address of addressesIn(attribute(element, name))) needs.add(address)
+    } else if (element.tagName === 'link' && rel !== 'canonical') keep(element, 'href', 'imagesrcset')
   }
   // Otherwise browsers ask for /favicon.ico.
   append(requireElement(page, 'head'), createElement('link', { rel: 'icon', href: 'data:,' }))
