@@ -4,21 +4,22 @@ import { Blob, Face } from 'harfbuzzjs'
 import type { ContentProblem } from './content-error.ts'
 import type { PlacedString } from './content-strings.ts'
 
-/** The two font files of the site: pages link them, social cards are drawn with them. */
+/** The two fonts of the site, whole: social cards are drawn with them. Pages load what was cut out of them (app/styles/fonts/README.md). */
 export const fontFiles = {
   display: 'app/styles/fonts/newsreader-display.woff2',
   text: 'app/styles/fonts/instrument-sans.woff2',
 } as const
 
+/** The characters of a font file. */
+export async function charactersOf(file: string): Promise<ReadonlySet<string>> {
+  const face = new Face(new Blob(await convert(await readFile(file), 'sfnt')))
+  return new Set(Array.from(face.collectUnicodes(), (code) => String.fromCodePoint(code)))
+}
+
 /** The characters that both fonts have. */
 export async function fontCharacters(): Promise<ReadonlySet<string>> {
-  const fonts = await Promise.all(
-    Object.values(fontFiles).map(async (file) => {
-      const face = new Face(new Blob(await convert(await readFile(file), 'sfnt')))
-      return new Set(Array.from(face.collectUnicodes(), (code) => String.fromCodePoint(code)))
-    }),
-  )
-  return fonts.reduce((both, font) => both.intersection(font))
+  const [display, text] = await Promise.all([charactersOf(fontFiles.display), charactersOf(fontFiles.text)])
+  return display.intersection(text)
 }
 
 /** Fields whose words stand in the display face, and on social cards. */

@@ -4,7 +4,10 @@ import type { FormState } from './form-state.ts'
 export const pageSources = {
   script: 'app/entry.client.ts',
   styles: 'app/styles/site.css',
-  fonts: ['app/styles/fonts/instrument-sans.woff2', 'app/styles/fonts/newsreader-display.woff2'],
+  /** With the letters of English. */
+  fonts: ['app/styles/fonts/instrument-sans-basic.woff2', 'app/styles/fonts/newsreader-display-basic.woff2'],
+  /** With all others: where the site is in another language, its pages ask for these at once, too. */
+  otherFonts: ['app/styles/fonts/instrument-sans-rest.woff2', 'app/styles/fonts/newsreader-display-rest.woff2'],
 } as const
 
 /** Addresses of what every page links. */
@@ -22,16 +25,18 @@ export const developmentAssets: PageAssets = {
   fonts: pageSources.fonts.map((font) => `/${font}`),
 }
 
-/** In a build: what Vite's manifest says. */
+/** In a build: what Vite's manifest says, for a site in this language. */
 export function builtAssets(
   manifest: Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>,
+  language: string,
 ): PageAssets {
   const address = (source: string) => {
     const entry = manifest[source]
     if (!entry) throw new Error(`the build has no ${source}`)
     return `/${entry.file}`
   }
-  const { script, styles, fonts } = pageSources
+  const { script, styles } = pageSources
+  const fonts = /^en\b/.test(language) ? pageSources.fonts : [...pageSources.fonts, ...pageSources.otherFonts]
   const { imports = [] } = manifest[script] ?? {}
   // Every page would wait for those files, and no budget would count them.
   if (imports.length > 0) throw new Error(`${script} imports ${imports.join(', ')}: see \`ofEntry\` in vite.config.ts`)

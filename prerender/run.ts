@@ -25,7 +25,8 @@ const caches = { compressed: '.cache/compressed', cards: '.cache/cards' }
  */
 export async function prerender(folder: string, last: string): Promise<SiteIndex> {
   const [client, server] = [join(folder, 'client'), join(folder, 'server')]
-  const assets = builtAssets(JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')))
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
+  const assets = builtAssets(manifest, content().site.language)
   const program = pathToFileURL(resolve(server, 'pages.js')).href
   const { createPages } = (await import(program)) as PageProgram
   const pages = new Map<string, PageFacts>()
