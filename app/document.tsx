@@ -130,7 +130,7 @@ function Document({ assets, pathname, address, script, children }: DocumentProps
         ))}
         <link rel="stylesheet" href={assets.styles} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="icon" href={assets.icon ?? '/icon.svg'} type="image/svg+xml" />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </head>
       <body>

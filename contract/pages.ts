@@ -16,6 +16,8 @@ export interface PageAssets {
   readonly styles: string
   /** Of the first view. */
   readonly fonts: readonly string[]
+  /** The icon of tabs, where it is not the file of that name: a small one is in every document. */
+  readonly icon?: string
 }
 
 /** In development: the sources themselves, and before them what reloads and refreshes open pages. */

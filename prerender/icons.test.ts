@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { colors } from '#contract/colors.ts'
-import { iconFiles } from './icons.ts'
+import { iconAddress, iconFiles } from './icons.ts'
 
 const svg = (viewBox: string, inside: string, root = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${root}>${inside}</svg>`
@@ -43,4 +43,9 @@ it('what a mask lets through stays the same', async () => {
   const mark = svg('0 0 9 9', `${stencil}<path mask="url(#m)" fill="#000" d="M0 0h9v9H0z"/>`)
   expect((await pixel(mark, 'favicon.ico', 0.5, 0.2))[3]).toBe(0)
   expect(await pixel(mark, 'favicon.ico', 0.5, 0.9)).toEqual(accent)
+})
+
+it('a small mark is in every document, a large one a file', () => {
+  expect(iconAddress(Buffer.from('<svg a="#1"/>'))).toBe('data:image/svg+xml,%3Csvg%20a%3D%22%231%22%2F%3E')
+  expect(iconAddress(Buffer.from('<svg/>'.padEnd(1025)))).toBe('/icon.svg')
 })

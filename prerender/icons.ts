@@ -46,3 +46,11 @@ export async function iconFiles(mark: string, accent: string) {
     'icon-512.png': await onPaper(svg, 512),
   }
 }
+
+/** An icon that is larger than this would cost every page more than the request that it spares, bytes. */
+const smallIcon = 1024
+
+/** Where documents find the icon of tabs: a small one in themselves, because browsers ask for it before they have painted the first picture. */
+export function iconAddress(svg: Buffer): string {
+  return svg.length > smallIcon ? '/icon.svg' : `data:image/svg+xml,${encodeURIComponent(svg.toString())}`
+}

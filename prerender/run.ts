@@ -11,7 +11,7 @@ import { builtAssets, type PageFacts, type PageProgram } from '#contract/pages.t
 import type { SiteIndex } from '#contract/site-index.ts'
 import { cardFiles } from './card-files.ts'
 import { llms, robots, sitemap } from './crawlers.ts'
-import { iconFiles } from './icons.ts'
+import { iconAddress, iconFiles } from './icons.ts'
 import { inParallel } from '#catalog/in-parallel.ts'
 import { BuildCache } from './build-cache.ts'
 import { listFiles, SiteFiles } from './site-files.ts'
@@ -26,7 +26,10 @@ const caches = { compressed: '.cache/compressed', cards: '.cache/cards' }
 export async function prerender(folder: string, last: string): Promise<SiteIndex> {
   const [client, server] = [join(folder, 'client'), join(folder, 'server')]
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
-  const assets = builtAssets(manifest, content().site.language)
+  const { site } = content()
+  const mark = await readFile(join(contentDirectory(), 'brand/mark.svg'), 'utf8')
+  const icons = await iconFiles(mark, site.accent.light.color)
+  const assets = { ...builtAssets(manifest, site.language), icon: iconAddress(icons['icon.svg']) }
   const program = pathToFileURL(resolve(server, 'pages.js')).href
   const { createPages } = (await import(program)) as PageProgram
   const pages = new Map<string, PageFacts>()
@@ -48,24 +51,23 @@ export async function prerender(folder: string, last: string): Promise<SiteIndex
   await inParallel(prerenderedPaths(), (path) => render(path, `${path}/index.html`.replace(/^\/+/, '')))
   for (const path of Object.values(feedPaths)) await render(path, path.slice(1))
   const facts = prerenderedPaths().flatMap((path) => pages.get(path) ?? [])
-  for (const [file, body] of await furtherFiles(facts, cards)) await files.add(file, body)
+  for (const [file, body] of [...Object.entries(icons), ...(await furtherFiles(facts, cards))])
+    await files.add(file, body)
   await files.keepAssets(join(last, 'site'))
   const index = await files.end({ assets, redirects: permanentRedirects(), siteUrl: siteUrl() })
   await Promise.all([compressed.sweep(), cards.sweep()])
   return index
 }
 
-/** What is made from what the pages say about themselves, and from the agency's mark, by file name. */
+/** What is made from what the pages say about themselves, by file name. */
 async function furtherFiles(pages: readonly PageFacts[], cards: BuildCache): Promise<[file: string, body: Buffer][]> {
   const { site } = content()
   const address = siteUrl()
-  const mark = await readFile(join(contentDirectory(), 'brand/mark.svg'), 'utf8')
   const chapters = site.header.links.map(({ label, to }) => ({ label, path: to }))
   return [
     ['sitemap.xml', Buffer.from(sitemap(pages, address))],
     ['robots.txt', Buffer.from(robots(address))],
     ['llms.txt', Buffer.from(llms({ ...site, siteUrl: address }, chapters, pages))],
-    ...Object.entries(await iconFiles(mark, site.accent.light.color)),
     ...(await cardFiles(pages, site, cards)),
   ]
 }
