@@ -40,10 +40,12 @@ function showToasts(): void {
 
 /** A photo that the server shows is left by the lightbox's keys, before the lightbox is there. */
 function followKeys(): void {
-  addEventListener('keydown', ({ key }) => {
+  const follow = ({ key }: KeyboardEvent) => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>('.photo-view [data-key]'))
       if (link.dataset.key === key) location.replace(link.href)
-  })
+  }
+  // Islands that come alive keep keys from whoever listens later.
+  addEventListener('keydown', follow, true)
 }
 
 /** The menu covers the page: it closes where the focus moves on behind it, and is not open in a page that comes back from the bfcache. */

@@ -15,7 +15,8 @@ export function keepFields(island: HTMLElement, isServed = false): () => void {
   const typed = new Map<EventTarget | null, string>()
   if (isServed) {
     for (const { element } of places) typed.set(element, element.value)
-    island.addEventListener('input', ({ target }) => typed.set(target, (target as Field).value), { signal })
+    const note = ({ target }: Event) => typed.set(target, (target as Field).value)
+    island.addEventListener('input', note, { capture: true, signal })
   }
   const { activeElement } = document
   let focus = island.contains(activeElement) ? placeOf(island, activeElement as Field) : undefined

@@ -10,7 +10,7 @@ export interface Interaction {
   prepare?(page: Page): Promise<void>
   /** What is pressed, with a finger or a mouse that rests on it before; selected. */
   readonly press?: string
-  /** What is typed instead, where the focus is. */
+  /** What is typed, there or where the focus is. */
   readonly keys?: readonly string[]
   /** Selects what is there when it is done, and was not before. */
   readonly answer: string
@@ -34,10 +34,10 @@ export const bareTouch: Interaction = { ...barePage, name: 'bare page with one h
 export const bareKeys: Interaction = {
   name: 'bare field with one handler, slowest key of a word',
   path: '/',
-  prepare: (page) => page.locator('input').focus(),
+  press: 'input',
   keys: [...'brand'],
   answer: 'html[data-done]',
-  canBeFirst: false,
+  canBeFirst: true,
 }
 
 export const barePageHtml = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -115,6 +115,15 @@ export const interactions: readonly Interaction[] = [
     canBeFirst: true,
   },
   {
+    name: 'type into the form, slowest key of a word',
+    path: '/contact',
+    press: '#contact-form [name=fullName]',
+    keys: [...'Ada C'],
+    answer: '#contact-form [name=idempotencyKey][value]',
+    canBeFirst: true,
+    beside: bareKeys,
+  },
+  {
     name: 'filter the blog by category',
     path: '/blog',
     press: category,
@@ -124,11 +133,11 @@ export const interactions: readonly Interaction[] = [
   {
     name: 'search the blog, slowest key of a word',
     path: '/blog',
-    prepare: (page) => page.locator('main input[type=search]').focus(),
-    beside: bareKeys,
+    press: 'main input[type=search]',
     keys: [...'brand'],
     answer: 'main mark',
-    canBeFirst: false,
+    canBeFirst: true,
+    beside: bareKeys,
   },
 ]
 
@@ -145,13 +154,14 @@ export async function point(page: Page, { press, isPhone }: Interaction): Promis
   await page.mouse.move(x, y, { steps: 2 })
 }
 
-/** Types, or presses where the element is as a pointer does it: without waiting for anything that the page might do first. */
+/** Presses where the element is as a pointer does it, without waiting for anything that the page might do first, and types. */
 export async function act(page: Page, { press, keys = [], isPhone }: Interaction): Promise<void> {
+  if (press !== undefined) {
+    const { x, y } = await middleOf(page, press)
+    if (isPhone) await page.touchscreen.tap(x, y)
+    else await page.mouse.click(x, y)
+  }
   for (const key of keys) await page.keyboard.press(key, { delay: 120 })
-  if (press === undefined) return
-  const { x, y } = await middleOf(page, press)
-  if (isPhone) await page.touchscreen.tap(x, y)
-  else await page.mouse.click(x, y)
 }
 
 async function openPhoto(page: Page): Promise<void> {

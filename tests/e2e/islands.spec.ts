@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hiddenFields } from '#contract/inquiry.ts'
 import { search } from './support/blog.ts'
 import { inquiryForm, takeAll, unique } from './support/forms.ts'
 import { galleryOf, keithPhoto } from './support/gallery.ts'
@@ -83,6 +84,36 @@ test('§2.6 blog: whoever searches a translated page goes on where the caret was
   await expect(page.getByRole('heading', { name: 'Why your phone camera isn’t enough, and when it is' })).toBeVisible()
 })
 
+test('§4.2 contact form: whoever types waits for no letter while React takes it over', async ({ page }) => {
+  const arrive = await hold(page, script)
+  await page.goto('/contact')
+  const name = page.getByLabel('Full Name *')
+  await name.focus()
+  const typed = name.evaluate((field: HTMLInputElement) => {
+    const island = field.closest<HTMLElement>('[data-island]')
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const { addEventListener: listen } = EventTarget.prototype
+    // React listens to the island once it has begun, and has not taken it over yet.
+    EventTarget.prototype.addEventListener = function (...event: Parameters<typeof listen>) {
+      listen.apply(this, event)
+      if (this !== island || event[0] !== 'keydown') return
+      queueMicrotask(() => {
+        field.value = 'Ada'
+        for (const type of ['keydown', 'keypress', 'textInput', 'input', 'keyup'])
+          field.dispatchEvent(new Event(type, { bubbles: true }))
+        resolve(island?.dataset.alive)
+      })
+    }
+    return promise
+  })
+  arrive()
+  expect(await typed).toBeUndefined()
+  await expect(page.locator('[data-island=ContactForm]')).toHaveAttribute('data-alive')
+  await expect(name).toHaveValue('Ada')
+  // It knows of them: an attempt has begun.
+  await expect(page.locator(`#contact-form [name=${hiddenFields.idempotencyKey}]`)).not.toHaveValue('')
+})
+
 test('§4.2 contact form: neither a password manager nor a translator takes a word away, and it sends', async ({
   page,
 }) => {
@@ -165,7 +196,7 @@ test('nobody touches an island: less than 8 KB of script come, nothing of React'
       return [scripts.some(({ name }) => react.test(name)), bytes < 8 * 1024]
     }, isReact)
   }
-  for (const answer of await Promise.all([article, '/about', '/cases/keith', '/blog'].map(untouched)))
+  for (const answer of await Promise.all([article, '/about', '/cases/keith', '/blog', '/contact'].map(untouched)))
     expect(answer).toEqual([false, true])
 })
 
@@ -185,6 +216,7 @@ const hostile = {
 
 test('no script is asked for before the page is painted', async ({ page }) => {
   await page.goto('/contact')
+  await page.getByLabel('Full Name *').focus()
   await expect(page.locator('[data-island=ContactForm]')).toHaveAttribute('data-alive')
   const [painted = Infinity, ...asked] = await page.evaluate(() =>
     ['first-contentful-paint', ...performance.getEntriesByType('resource').map(({ name }) => name)].flatMap((name) =>
