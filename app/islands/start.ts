@@ -70,6 +70,8 @@ async function repeat(target: HTMLElement): Promise<void> {
   else heir?.click()
 }
 
+const isStored = (name: StoredName) => (readStored(name) ?? readStored(name, 'sessionStorage')) !== null
+
 export function startIslands(): void {
   for (const sign of ['pointerover', 'focusin', 'touchstart'])
     addEventListener(sign, reach, { capture: true, passive: true })
@@ -82,7 +84,7 @@ export function startIslands(): void {
   once(document.readyState === 'loading', document, 'DOMContentLoaded', () => {
     for (const element of all()) {
       const { query, stored } = element.dataset
-      if ((query && search.has(query)) || stored?.split(' ').some((name) => readStored(name as StoredName) !== null))
+      if ((query && search.has(query)) || stored?.split(' ').some((name) => isStored(name as StoredName)))
         moments.idle(element)
     }
   })

@@ -72,7 +72,8 @@ export function contactPage(c: PageContext) {
               name="ContactForm"
               of={ContactForm}
               props={formProps(c, forms, 'inquiry', form.moreLabel)}
-              on="visible"
+              on="touch"
+              stored={['inquiry-draft', 'inquiry-unanswered']}
             />
           </section>
         </div>

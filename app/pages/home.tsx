@@ -84,7 +84,13 @@ export function homePage(c: PageContext) {
           <SectionHead id="contact-heading" title={contact.title} text={contact.text} />
           <div className="page-grid gap-y-12">
             <div className="col-span-12 md:col-span-8 lg:col-span-7">
-              <Island name="ContactForm" of={ContactForm} props={formProps(c, forms, 'message')} on="visible" />
+              <Island
+                name="ContactForm"
+                of={ContactForm}
+                props={formProps(c, forms, 'message')}
+                on="touch"
+                stored={['message-draft', 'message-unanswered']}
+              />
             </div>
             <div className="col-span-12 flex flex-col gap-12 lg:col-span-4 lg:col-start-9">
               <dl className="flex flex-col gap-6">

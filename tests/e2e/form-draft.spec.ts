@@ -20,7 +20,6 @@ test('§4.2 contact form: what is typed outlives a reload and another page, unti
   const typed = await values()
   expect(Date.now() - Number(typed[hiddenFields.startedAt])).toBeLessThan(240_000)
   await page.reload()
-  await booted(page)
   await expect.poll(values).toEqual(typed)
   // In no storage while it is read.
   expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('-draft')
@@ -177,7 +176,6 @@ test.describe('an answer that comes while the visitor is on another page', () =>
   test('§4.2 contact form: who comes back sees it being sent, then an empty form; it is one', async ({ page }) => {
     const { button, expectEmpty, answer, keys } = await sendAndLeave(page)
     await leave(page, 'Contact')
-    await booted(page)
     await expect(page.getByLabel('Full Name *')).toHaveValue('Ada Counsel')
     await expect(button).toHaveText('Sending...')
     await expect(button).toBeDisabled()

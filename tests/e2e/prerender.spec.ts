@@ -31,6 +31,7 @@ test('a page is made ready while its link is pointed at, and begins nothing befo
   const isShown = `document.prerendering === false && performance.getEntriesByType('navigation')[0].activationStart > 0`
   await expect.poll(() => contact(isShown)).toBe(true)
   await expect.poll(() => contact('sessionStorage.length')).toBeGreaterThan(0)
+  await contact(`document.querySelector('#contact-form [name=email]').focus()`)
   const wakes = `document.querySelector('[data-island=ContactForm]').dataset.alive !== undefined`
   await expect.poll(() => contact(wakes)).toBe(true)
 })
