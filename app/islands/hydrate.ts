@@ -2,18 +2,6 @@ import { type ComponentType, createElement, type ReactNode, startTransition, use
 import { hydrateRoot } from 'react-dom/client'
 import { keepFields } from './keep-fields.ts'
 
-/** What React, still at work on an island, would finish all of it for at once: the visitor would wait. What was typed, it is told afterwards. */
-const inputs =
-  'pointerdown pointerup mousedown mouseup touchstart touchend click keydown keypress keyup textInput input change compositionstart compositionend paste'
-
-/** Keeps what the visitor does in an island from React; returns how to let it through again. */
-function hideInputs(place: HTMLElement): () => void {
-  const aborter = new AbortController()
-  const hide = (event: Event) => event.stopImmediatePropagation()
-  for (const type of inputs.split(' ')) place.addEventListener(type, hide, { capture: true, signal: aborter.signal })
-  return () => aborter.abort()
-}
-
 /**
  * Makes a React root of an island; resolves once React has taken over. Where the component throws, then or later, the island is again as
  * the server sent it, with what was typed, and works natively.
@@ -23,11 +11,9 @@ export function hydrate(element: HTMLElement, Component: ComponentType): Promise
   const place = next?.matches('[data-root]') ? next : element
   const served = place.cloneNode(true)
   let restore = keepFields(place, true)
-  const showInputs = hideInputs(place)
   return new Promise((resolve, reject) => {
     const onAlive = () => {
       element.dataset.alive = ''
-      showInputs()
       restore()
       restore = keepFields(place)
       resolve()
@@ -41,7 +27,6 @@ export function hydrate(element: HTMLElement, Component: ComponentType): Promise
           // React is still at work.
           queueMicrotask(() => {
             root.unmount()
-            showInputs()
             place.replaceChildren(...served.childNodes)
             restore()
             delete element.dataset.alive

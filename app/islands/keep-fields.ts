@@ -1,11 +1,14 @@
 type Field = HTMLInputElement & HTMLTextAreaElement & HTMLSelectElement
 const fields = 'input:not([type=hidden]), textarea, select'
+/** What React, still at work on an island, would finish all of it for within the event: the visitor would wait. */
+const inputs =
+  'pointerdown pointerup mousedown mouseup touchstart touchend click keydown keypress keyup textInput input change compositionstart compositionend paste'
 
 /**
  * What was typed into an island, and the focus in it, survive that React takes it over: where a translator or a password manager has changed
  * the page, React makes the island anew, and only the old elements hold them. The returned function carries them over, and tells the island
- * what was typed before it listened. While an island is still as it was `served`, what was typed is noted: React writes what the server sent
- * over it in areas of text.
+ * what was typed before it listened. While an island is still as it was `served`, what was typed is noted, because React writes what the
+ * server sent over it in areas of text, and nobody else hears of it.
  */
 export function keepFields(island: HTMLElement, isServed = false): () => void {
   const places = [...island.querySelectorAll<Field>(fields)].map((field) => placeOf(island, field))
@@ -16,7 +19,9 @@ export function keepFields(island: HTMLElement, isServed = false): () => void {
   if (isServed) {
     for (const { element } of places) typed.set(element, element.value)
     const note = ({ target }: Event) => typed.set(target, (target as Field).value)
+    const hide = (event: Event) => event.stopImmediatePropagation()
     island.addEventListener('input', note, { capture: true, signal })
+    for (const type of inputs.split(' ')) island.addEventListener(type, hide, { capture: true, signal })
   }
   const { activeElement } = document
   let focus = island.contains(activeElement) ? placeOf(island, activeElement as Field) : undefined

@@ -22,7 +22,7 @@ test('§4.2 contact form: what is typed outlives a reload and another page, unti
   await page.reload()
   await expect.poll(values).toEqual(typed)
   // In no storage while it is read.
-  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('-draft')
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('-draft')
   await leave(page)
   await page.goBack()
   await expect(page).toHaveURL('/contact')

@@ -25,13 +25,13 @@ test('a page is made ready while its link is pointed at, and begins nothing befo
     expect(await page(traces), path).toEqual({ recorded: 0, islands: 0, films: 0, files: 0 })
     return page
   }
-  await make('/')
-  const contact = await make('/contact')
-  await browser.evaluate(`void setTimeout(() => document.querySelector('header nav a[href="/contact"]').click())`)
+  await make('/contact')
+  const home = await make('/')
+  await browser.evaluate(`void setTimeout(() => document.querySelector('header nav a[href="/"]').click())`)
   const isShown = `document.prerendering === false && performance.getEntriesByType('navigation')[0].activationStart > 0`
-  await expect.poll(() => contact(isShown)).toBe(true)
-  await expect.poll(() => contact('sessionStorage.length')).toBeGreaterThan(0)
-  await contact(`document.querySelector('#contact-form [name=email]').focus()`)
-  const wakes = `document.querySelector('[data-island=ContactForm]').dataset.alive !== undefined`
-  await expect.poll(() => contact(wakes)).toBe(true)
+  await expect.poll(() => home(isShown)).toBe(true)
+  await expect.poll(() => home('sessionStorage.length')).toBeGreaterThan(0)
+  await home(`document.querySelector('.film').scrollIntoView({ behavior: 'instant' })`)
+  const wakes = `document.querySelector('[data-island=Film]').dataset.alive !== undefined`
+  await expect.poll(() => home(wakes)).toBe(true)
 })
