@@ -19,7 +19,7 @@ export function ArticleFrame({ shape = '', sizes, ratio = 3 / 2, priority, ...ca
   return (
     <article className="card story group content-start">
       <div className={`card-picture aspect-3/2 ${shape}`}>
-        <Picture {...{ sizes, ratio, priority }} picture={card.article.picture} className="size-full" />
+        <Picture {...{ sizes, ratio, priority }} picture={card.article.picture} narrowest={400} className="size-full" />
       </div>
       <div>
         <Label article={card.article} className="pb-2" />

@@ -9,13 +9,13 @@ import { cellStyle, type Day, Opening } from './opening.tsx'
 
 type MonthProps = HomeData['hero']['month'] & { agency: string; frame: HomeData['hero']['frame'] }
 
-/** A day's frame on phones, its width and shape there, and its widest file of use, px: a single day is never wider than 270 px. */
+/** A day's frame on phones, its width and shape there, and its files of use, px: a single day is never wider than 270 px. */
 const frames = {
-  single: { phone: '204px', shape: 0.75, widest: 600 },
-  story: { phone: '153px', shape: 9 / 16, widest: 900 },
-  square: { phone: '272px', shape: 1, widest: 900 },
-  wide: { phone: '86vw', shape: 1.5, widest: 1200 },
-  open: { phone: '86vw', shape: 1.5, widest: 1800 },
+  single: { phone: '204px', shape: 0.75, narrowest: 180, widest: 600 },
+  story: { phone: '153px', shape: 9 / 16, narrowest: 180, widest: 900 },
+  square: { phone: '272px', shape: 1, narrowest: 270, widest: 900 },
+  wide: { phone: '86vw', shape: 1.5, narrowest: 180, widest: 1200 },
+  open: { phone: '86vw', shape: 1.5, narrowest: 400, widest: 1800 },
 } as const
 
 /** The promise of the headline: one day, cut into the pieces of a month. A grid that closes; on phones a row that swipes. */
@@ -26,7 +26,7 @@ export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
       <div className="month-stage">
         <div className="month-bar relative h-2">
           <div className="daylight absolute inset-0" />
-          <div className="month-light absolute inset-0 z-4 whitespace-nowrap" aria-hidden="true">
+          <div className="month-light" aria-hidden="true">
             {hours.map((hour, index) => (
               // Where its part of the way begins; the next one comes as it goes.
               <span key={hour} className="label" style={{ '--begin': (21 * index - 5) / 100 } as CSSProperties}>
@@ -62,7 +62,7 @@ export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
 }
 
 function DayItem({ id, number, opened, picture, size, caption, cells, hasNote, study }: DayProps) {
-  const { phone, shape, widest } = frames[size]
+  const { phone, shape, ...files } = frames[size]
   const ratios = [cells.ten, cells.six].map(({ columns, rows }) => (1.2 * columns) / rows)
   const Frame = study ? 'a' : 'div'
   return (
@@ -77,8 +77,7 @@ function DayItem({ id, number, opened, picture, size, caption, cells, hasNote, s
             picture={picture}
             sizes={`(width >= 64rem) ${8.6 * cells.ten.columns}vw, (width >= 48rem) ${14.4 * cells.six.columns}vw, ${phone}`}
             ratio={[...ratios, shape]}
-            narrowest={180}
-            widest={widest}
+            {...files}
           />
           {study && <span className="sr-only">{study.title}</span>}
         </Frame>

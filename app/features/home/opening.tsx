@@ -55,7 +55,7 @@ export function Opening(props: { entry: Entry; picture: ResolvedPicture; days: r
               style={{ objectPosition: picture.focus }}
             />
           </picture>
-          <div className="opening-cuts-pan absolute inset-0 z-1 overflow-clip" aria-hidden="true">
+          <div className="opening-cuts-pan" aria-hidden="true">
             <div className="opening-cuts label figures absolute inset-0">
               {[leader, ...cuts].map(({ style, number }, index) => (
                 // A cut is nothing but its place.

@@ -82,7 +82,7 @@ export function FounderLetter({ newTab, ...about }: HomeData['about'] & Pick<Hom
         />
         <figcaption className="label text-quiet pt-2">{about.caption}</figcaption>
       </figure>
-      <div className="col-span-12 md:col-span-7 md:col-start-6 lg:col-span-6 lg:col-start-6">
+      <div className="founder-letter">
         <div className="display text-lead flex flex-col gap-5">
           {about.letter.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -119,6 +119,7 @@ export function SocialTeaser({ items, filmLabel, newTab }: HomeData['social'] & 
                 picture={{ ...image, alt: '' }}
                 sizes="clamp(12rem, 19vw, 17rem)"
                 ratio={4 / 5}
+                narrowest={400}
                 widest={900}
                 className="aspect-4/5 w-full"
               />

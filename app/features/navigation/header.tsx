@@ -61,11 +61,11 @@ function MobileMenu(props: HeaderProps) {
       <div
         id={menuId}
         popover="auto"
-        className="site-menu bg-paper text-ink size-full overscroll-contain"
+        className="site-menu"
         role="dialog"
         aria-label={words.mainNavigation}
       >
-        <div className="page sticky top-0 z-40 bg-paper flex h-16 items-center justify-between">
+        <div className="page">
           <span className="flex items-center gap-3">
             <BrandMark className="w-7 shrink-0" />
             <span className="display text-card pt-1 [line-height:1]">{name}</span>

@@ -69,6 +69,7 @@ export function Film({ video, words }: FilmProps) {
         picture={{ ...video.poster, alt: '' }}
         sizes="(width >= 48rem) 100vw, 100vw"
         ratio={isUpright ? video.width / video.height : [video.width / video.height, 4 / 5]}
+        narrowest={600}
         className="size-full"
       />
       {video.provider === 'vimeo' ? (
