@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 
 /** One filled action in each view; the others are quiet. */
 const variants = {
-  primary: 'filled min-h-12 bg-accent text-on-accent hover:bg-accent-strong px-7',
+  primary: 'filled',
   outline: 'min-h-12 line border-line hover:border-ink hover:bg-raised px-7',
   quiet: 'text-link px-0 min-h-12',
-  compact: 'filled bg-accent text-on-accent hover:bg-accent-strong px-5 min-h-target',
+  compact: 'filled min-h-target px-5',
 } as const
 export type ButtonVariant = keyof typeof variants
 

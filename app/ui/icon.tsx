@@ -26,13 +26,8 @@ export function LineIcon({ path, size = 24, className }: { path: string; size?: 
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      className={className}
+      className={className ? `icon ${className}` : 'icon'}
     >
       <path d={path} />
     </svg>

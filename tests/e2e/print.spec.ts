@@ -15,7 +15,7 @@ test('nobody presses paper: header and footer only name the agency; buttons have
     await expect(page.getByRole(part).getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toContainText(email)
   // Grounds are not printed.
-  const button = page.getByRole('main').locator('a.bg-accent').first()
+  const button = page.getByRole('main').locator('a.filled').first()
   await expect(button).toHaveCSS('color', await page.locator('body').evaluate((body) => getComputedStyle(body).color))
   await expect(button).toHaveCSS('outline-style', 'solid')
 })
@@ -43,6 +43,11 @@ test('on paper of one column nothing is cut or laid over the next thing', async 
   for (const whole of ['textarea', '#main li', 'main dl > div', 'footer'])
     await expect(page.locator(whole).first()).toHaveCSS('break-inside', 'avoid')
   for (const heading of await page.locator('h2').all()) await expect(heading).toHaveCSS('break-after', 'avoid')
+  // What is folded is printed; on a screen nothing of it is laid out, even by a browser that looks for fields to fill in.
+  const folded = page.locator('.more-fields > div')
+  await expect(folded).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  expect(await folded.evaluate((fields) => fields.getClientRects().length)).toBe(0)
 })
 
 test('printed from the lightbox the page shows itself, and the lightbox has the keys after', async ({ page }) => {

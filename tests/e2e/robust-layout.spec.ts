@@ -8,7 +8,7 @@ test('a long name, e-mail address, label or word of a title makes no page wider'
     [320, '/about', ...name],
     [1024, '/about', ...name],
     [390, '/contact', 'main dl a[href^="mailto:"]', 'newbusinessinquiries@hartmannandco.test'],
-    [320, '/cases', 'main a.bg-accent', 'Start the story that all your clients will tell'],
+    [320, '/cases', 'main a.filled', 'Start the story that all your clients will tell'],
     [390, '/', 'main h1', word],
     [390, '/', '.story h3', word],
     [390, '/cases', '.case-card h2, .case-card h3', word],

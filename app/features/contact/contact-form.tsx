@@ -84,7 +84,7 @@ export function ContactForm(props: ContactFormProps) {
       action={`${functionPath}#${outcomeIds[form]}`}
       method="post"
       data-replay
-      className="asks mt-4 grid scroll-mt-24 pl-7"
+      className="asks"
       {...post.formProps}
     >
       <HiddenFields form={form} />

@@ -56,7 +56,7 @@ export function ClientVoice({ id, title, tint, quote }: NonNullable<HomeData['vo
     <figure className={`voice ${tint ? 'night' : ''}`} style={groundStyle(tint)}>
       <div className="page">
         <blockquote className="display">{`“${quote?.quote}”`}</blockquote>
-        <figcaption className="label border-hairline flex flex-wrap items-center justify-between gap-x-8 line-t pt-2">
+        <figcaption className="label">
           <span className="text-quiet">{quote?.by}</span>
           <a href={`/cases/${id}`} className="text-link inline-flex min-h-target items-center">
             {title}
@@ -119,7 +119,8 @@ export function SocialTeaser({ items, filmLabel, newTab }: HomeData['social'] & 
                 picture={{ ...image, alt: '' }}
                 sizes="clamp(12rem, 19vw, 17rem)"
                 ratio={4 / 5}
-                narrowest={400}
+                // A wide one is cropped: twice as wide as the frame.
+                narrowest={image.entry && image.entry.width > image.entry.height ? 400 : undefined}
                 widest={900}
                 className="aspect-4/5 w-full"
               />

@@ -58,13 +58,7 @@ function MobileMenu(props: HeaderProps) {
       >
         <Icon name="menu" />
       </button>
-      <div
-        id={menuId}
-        popover="auto"
-        className="site-menu"
-        role="dialog"
-        aria-label={words.mainNavigation}
-      >
+      <div id={menuId} popover="auto" className="site-menu" role="dialog" aria-label={words.mainNavigation}>
         <div className="page">
           <span className="flex items-center gap-3">
             <BrandMark className="w-7 shrink-0" />
