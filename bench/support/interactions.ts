@@ -58,6 +58,15 @@ async function fillForm(page: Page): Promise<void> {
   })
 }
 
+/** Starts the film by its button and stops it again, so that the next press is a later touch of the page. */
+async function stopFilm(page: Page): Promise<void> {
+  const button = page.locator('.film-button').first()
+  for (const state of ['playing', 'paused']) {
+    await button.click()
+    await page.locator(`[data-film=${state}]`).waitFor()
+  }
+}
+
 const nextPhoto = 'dialog button[title="Next photo"]'
 const theme = 'header [data-theme-toggle]:visible'
 const category = 'main button.blog-category[value=Creative]'
@@ -105,6 +114,14 @@ export const interactions: readonly Interaction[] = [
     press: '.film-button',
     answer: '[data-film=playing]',
     canBeFirst: true,
+  },
+  {
+    name: 'start the film again (until it plays)',
+    path: '/',
+    prepare: stopFilm,
+    press: '.film-button',
+    answer: '[data-film=playing]',
+    canBeFirst: false,
   },
   {
     name: 'send the form',
