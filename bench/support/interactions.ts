@@ -106,6 +106,7 @@ export const interactions: readonly Interaction[] = [
     keys: ['ArrowRight'],
     answer: 'button[aria-label="Go to photo 5"][aria-current=true]',
     canBeFirst: false,
+    beside: bareKeys,
   },
   {
     name: 'start the film (until it plays)',
