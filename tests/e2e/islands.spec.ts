@@ -89,7 +89,7 @@ test('§4.2 contact form: whoever types waits for no letter while React takes it
   await page.goto('/contact')
   const name = page.getByLabel('Full Name *')
   await name.focus()
-  const typed = name.evaluate((field: HTMLInputElement) => {
+  const typed = await name.evaluateHandle((field: HTMLInputElement) => {
     const island = field.closest<HTMLElement>('[data-island]')
     const { promise, resolve } = Promise.withResolvers<unknown>()
     const { addEventListener: listen } = EventTarget.prototype
@@ -104,10 +104,10 @@ test('§4.2 contact form: whoever types waits for no letter while React takes it
         resolve(island?.dataset.alive)
       })
     }
-    return promise
+    return { promise }
   })
   arrive()
-  expect(await typed).toBeUndefined()
+  expect(await typed.evaluate(({ promise }) => promise)).toBeUndefined()
   await expect(page.locator('[data-island=ContactForm]')).toHaveAttribute('data-alive')
   await expect(name).toHaveValue('Ada')
   // It knows of them: an attempt has begun.
