@@ -9,17 +9,17 @@ interface CardProps {
   readonly query?: string
 }
 
-interface FrameProps extends CardProps, Pick<PictureProps, 'sizes' | 'ratio' | 'priority'> {
+interface FrameProps extends CardProps, Pick<PictureProps, 'sizes' | 'ratio' | 'priority' | 'narrowest'> {
   /** Class that shapes the picture, which is 3 to 2 elsewhere; `ratio` says the same. */
   readonly shape?: string
 }
 
 /** An article as a picture with its caption; its one link is as large as the frame. */
-export function ArticleFrame({ shape = '', sizes, ratio = 3 / 2, priority, ...card }: FrameProps) {
+export function ArticleFrame({ shape = '', sizes, ratio = 3 / 2, priority, narrowest, ...card }: FrameProps) {
   return (
     <article className="card story group content-start">
       <div className={`card-picture aspect-3/2 ${shape}`}>
-        <Picture {...{ sizes, ratio, priority }} picture={card.article.picture} narrowest={400} className="size-full" />
+        <Picture {...{ sizes, ratio, priority, narrowest }} picture={card.article.picture} className="size-full" />
       </div>
       <div>
         <Label article={card.article} className="pb-2" />

@@ -38,7 +38,7 @@ function Story({ as, ...card }: { as: keyof typeof stories } & Omit<ComponentPro
   const { columns, ...picture } = stories[as]
   return (
     <li className={`md:@container ${columns}`}>
-      <ArticleFrame {...card} {...picture} />
+      <ArticleFrame {...card} {...picture} narrowest={400} />
     </li>
   )
 }

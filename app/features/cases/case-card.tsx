@@ -15,7 +15,7 @@ export function CaseCard(props: {
   item: CaseCardData
   words: CaseCardWords
   /** The picture's box, 3 to 2 where no ratio is given, and whether it belongs to the first screen. */
-  box: Pick<PictureProps, 'sizes' | 'ratio' | 'priority' | 'narrowest'>
+  box: Pick<PictureProps, 'sizes' | 'ratio' | 'priority'>
   /** Frame number, like "03 / 07", of a card on the wall: it shows the metrics, and its picture grows into the case's first one. */
   number?: string
   headingLevel?: 2 | 3
@@ -28,7 +28,7 @@ export function CaseCard(props: {
         className="card-picture case-card-picture aspect-3/2"
         style={number ? { viewTransitionName: `cover-${item.id}` } : undefined}
       >
-        <Picture ratio={3 / 2} narrowest={400} {...props.box} picture={item.image} className="size-full" />
+        <Picture ratio={3 / 2} {...props.box} picture={item.image} narrowest={400} className="size-full" />
       </div>
       <div className="case-card-text">
         <p className="label text-quiet">

@@ -33,7 +33,7 @@ export function CaseGrid(props: {
               {...card}
               item={item}
               number={`${twoDigits(place.first + index + 1)} / ${twoDigits(place.count)}`}
-              box={{ ...boxes[box], narrowest: 600, priority: opens }}
+              box={{ ...boxes[box], priority: opens }}
             />
           </li>
         )
