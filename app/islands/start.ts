@@ -8,6 +8,8 @@ import { islands, type When } from './registry.ts'
 /** Files that did not come are asked for again at the next sign of the visitor, after this time, ms. */
 const againMs = 1000
 const load = islands as Record<string, () => Promise<object>>
+/** A pointer that only passes by reaches for nothing, and a press is painted before anything is asked for: how long it rests first, ms. */
+const restMs = 65
 const starts = new WeakMap<Element, Promise<void>>()
 
 /** Hydrates an island, once. Where that fails, its HTML goes on working. */
@@ -73,8 +75,14 @@ async function repeat(target: HTMLElement): Promise<void> {
 const isStored = (name: StoredName) => (readStored(name) ?? readStored(name, 'sessionStorage')) !== null
 
 export function startIslands(): void {
-  for (const sign of ['pointerover', 'focusin', 'touchstart'])
-    addEventListener(sign, reach, { capture: true, passive: true })
+  // On the window touches are passive by themselves.
+  addEventListener('focusin', reach, true)
+  addEventListener('touchstart', reach, true)
+  addEventListener(
+    'pointerover',
+    ({ target }) => setTimeout(() => (target as Element).matches(':hover') && reach({ target }), restMs),
+    true,
+  )
   addEventListener(keptEvent, ({ target }) => void repeat(target as HTMLElement))
   for (const target of document.querySelectorAll<HTMLElement>(`${replayed}[aria-busy]`)) void repeat(target)
   // The caret may stand in a field since before this ran.

@@ -56,6 +56,13 @@ test('§2.5 title on the first screen; hovering a tile shows its position, as do
   await expect(counter).toHaveCSS('opacity', '0')
   await tiles.nth(6).hover()
   await expect(counter).toHaveCSS('opacity', '1')
+  for (const [reducedMotion, scale] of [
+    ['no-preference', '1.025'],
+    ['reduce', 'none'],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await expect(tiles.nth(6).locator('img')).toHaveCSS('scale', scale)
+  }
   await tiles.nth(0).focus()
   await page.keyboard.press('Tab')
   await expect(tiles.nth(1).getByText('02 / 21')).toHaveCSS('opacity', '1')

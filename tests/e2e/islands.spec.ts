@@ -200,6 +200,21 @@ test('nobody touches an island: less than 8 KB of script come, nothing of React'
     expect(answer).toEqual([false, true])
 })
 
+test('a pointer that passes by reaches for nothing; one that rests does', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/cases/keith').then(() => page.clock.pauseAt(Date.now() + 60_000))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(...(request.url().match(isReact) ?? [])))
+  await tile(page).hover()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(1000)
+  await tile(page).hover()
+  await page.clock.runFor(60)
+  expect(asked).toEqual([])
+  await page.clock.runFor(200)
+  await expect.poll(() => asked).not.toEqual([])
+})
+
 const hostile = {
   'no storage': () => {
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { value: null })
