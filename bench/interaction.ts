@@ -29,7 +29,7 @@ import { median, table } from './support/table.ts'
  * From input to the next paint, as the browser's own event timing tells it (rounded to 8 ms as it does; 16 ms stands for anything faster),
  * and to the answer. Each round opens a fresh page: as the first thing that a visitor does on a page that was painted this moment, and
  * once its island is awake and nothing loads. Beside a bare page with one handler, in the same round: pressed with a mouse, and by the same kind
- * of input. `INTERACTION_ROUNDS` is how often at a quarter of the speed, three times at most otherwise; `INTERACTION_ONLY=film` takes those
+ * of input. The bare pages come again after every third of the others, because all of these stand and fall with them. `INTERACTION_ROUNDS` is how often at a quarter of the speed, three times at most otherwise; `INTERACTION_ONLY=film` takes those
  * whose name has the word.
  */
 const rounds = Number(process.env.INTERACTION_ROUNDS ?? 7)
@@ -90,15 +90,18 @@ async function measure(interaction: Interaction, { throttling, isFirst }: Condit
   }
 }
 
-const chosen = [...barePages, ...interactions.filter(({ name }) => name.includes(only))]
+const chosen = interactions.filter(({ name }) => name.includes(only))
 const rows: (string | number)[][] = []
 try {
   for (const condition of conditions) {
-    const measured = new Map<Interaction, Inputs[]>()
-    for (const interaction of chosen) if (interaction.canBeFirst || !condition.isFirst) measured.set(interaction, [])
+    const possible = chosen.filter(({ canBeFirst }) => canBeFirst || !condition.isFirst)
+    const round = possible.flatMap((interaction, index) =>
+      index % 3 === 0 ? [...barePages, interaction] : interaction,
+    )
+    const measured = new Map<Interaction, Inputs[]>([...barePages, ...possible].map((interaction) => [interaction, []]))
     const times = condition.throttling === quarterSpeed ? rounds : Math.min(rounds, 3)
-    for (let round = 0; round < times; round++)
-      for (const [interaction, list] of measured) list.push(await measure(interaction, condition))
+    for (let nth = 0; nth < times; nth++)
+      for (const interaction of round) measured.get(interaction)?.push(await measure(interaction, condition))
     const paintOf = (times: readonly Inputs[] = []) => median(times.map(({ toPaint }) => toPaint))
     for (const [interaction, times] of measured) {
       const over = (one: Interaction) => paintOf(times) - paintOf(measured.get(one))
