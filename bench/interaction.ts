@@ -29,7 +29,7 @@ import { median, table } from './support/table.ts'
  * From input to the next paint, as the browser's own event timing tells it (rounded to 8 ms as it does; 16 ms stands for anything faster),
  * and to the answer. Each round opens a fresh page: as the first thing that a visitor does on a page that was painted this moment, and
  * once its island is awake and nothing loads. Beside a bare page with one handler, in the same round: pressed with a mouse, and by the same kind
- * of input. The bare pages come again after every third of the others, because all of these stand and fall with them. `INTERACTION_ROUNDS` is how often at a quarter of the speed, three times at most otherwise; `INTERACTION_ONLY=film` takes those
+ * of input. The bare pages come again half way through a round, because all others stand and fall with them. `INTERACTION_ROUNDS` is how often at a quarter of the speed, three times at most otherwise; `INTERACTION_ONLY=film` takes those
  * whose name has the word.
  */
 const rounds = Number(process.env.INTERACTION_ROUNDS ?? 7)
@@ -76,6 +76,8 @@ async function measure(interaction: Interaction, { throttling, isFirst }: Condit
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     await interaction.prepare?.(page)
     if (!isFirst) {
+      // A pointer that comes before the script and rests wakes nothing.
+      await page.waitForLoadState('networkidle')
       await point(page, interaction)
       await awake(page, page.locator(press ?? ':focus').first())
       await throttle(page, throttling)
@@ -96,7 +98,7 @@ try {
   for (const condition of conditions) {
     const possible = chosen.filter(({ canBeFirst }) => canBeFirst || !condition.isFirst)
     const round = possible.flatMap((interaction, index) =>
-      index % 3 === 0 ? [...barePages, interaction] : interaction,
+      index % 6 === 0 ? [...barePages, interaction] : interaction,
     )
     const measured = new Map<Interaction, Inputs[]>([...barePages, ...possible].map((interaction) => [interaction, []]))
     const times = condition.throttling === quarterSpeed ? rounds : Math.min(rounds, 3)
