@@ -29,11 +29,13 @@ import { median, table } from './support/table.ts'
  * From input to the next paint, as the browser's own event timing tells it (rounded to 8 ms as it does; 16 ms stands for anything faster),
  * and to the answer. Each round opens a fresh page: as the first thing that a visitor does on a page that was painted this moment, and
  * once its island is awake and nothing loads. Beside a bare page with one handler, in the same round: pressed with a mouse, and by the same kind
- * of input. The bare pages come again half way through a round, because all others stand and fall with them. `INTERACTION_ROUNDS` is how often at a quarter of the speed, three times at most otherwise; `INTERACTION_ONLY=film` takes those
- * whose name has the word.
+ * of input; the bare pages come again half way through a round, because all others stand and fall with them. `INTERACTION_ROUNDS` is how
+ * often at a quarter of the speed, three times at most otherwise; `INTERACTION_ONLY=film` takes those whose name has the word.
  */
 const rounds = Number(process.env.INTERACTION_ROUNDS ?? 7)
 const only = process.env.INTERACTION_ONLY ?? ''
+const chosen = interactions.filter(({ name }) => name.includes(only))
+if (chosen.length === 0) throw new Error(`No interaction has "${only}" in its name`)
 /** What an answer may take before the measurement gives up. */
 const patienceMs = 30_000
 
@@ -92,7 +94,6 @@ async function measure(interaction: Interaction, { throttling, isFirst }: Condit
   }
 }
 
-const chosen = interactions.filter(({ name }) => name.includes(only))
 const rows: (string | number)[][] = []
 try {
   for (const condition of conditions) {

@@ -3,7 +3,7 @@ import { hiddenFields } from '#contract/inquiry.ts'
 import { search } from './support/blog.ts'
 import { inquiryForm, takeAll, unique } from './support/forms.ts'
 import { galleryOf, keithPhoto } from './support/gallery.ts'
-import { expect, hold, patient, tell, test, toasts } from './support/test.ts'
+import { entered, expect, hold, patient, tell, test, toasts } from './support/test.ts'
 import { translate } from './support/translate.ts'
 
 // React says that it makes anew an island which somebody changed.
@@ -202,7 +202,8 @@ test('nobody touches an island: less than 8 KB of script come, nothing of React'
 
 test('a pointer that passes by reaches for nothing; one that rests does', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/cases/keith').then(() => page.clock.pauseAt(Date.now() + 60_000))
+  await page.goto('/cases/keith').then(() => entered(page))
+  await page.clock.pauseAt(Date.now() + 60_000)
   const asked: string[] = []
   page.on('request', (request) => asked.push(...(request.url().match(isReact) ?? [])))
   await tile(page).hover()
