@@ -57,8 +57,8 @@ test('§2.5 title on the first screen; hovering a tile shows its position, as do
   await tiles.nth(6).hover()
   await expect(counter).toHaveCSS('opacity', '1')
   for (const [reducedMotion, scale] of [
-    ['no-preference', '1.025'],
     ['reduce', 'none'],
+    ['no-preference', '1.025'],
   ] as const) {
     await page.emulateMedia({ reducedMotion })
     await expect(tiles.nth(6).locator('img')).toHaveCSS('scale', scale)
