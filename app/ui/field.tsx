@@ -5,14 +5,16 @@ export interface FieldText {
   readonly hint?: string | undefined
 }
 
-type Control = Record<'id' | 'className', string> & Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid'>
+/** What every control takes from its field: its id, what describes it and whether it was refused. */
+export type Control = Record<'id' | 'className', string> &
+  Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid'>
 
 interface FieldProps extends FieldText {
   readonly id: string
   /** Mark beside the label of a field that may stay empty. */
   readonly optionalMark?: string | undefined
   readonly error?: string | undefined
-  /** Draws the control with what every one takes from its field: its id, what describes it and whether it was refused. */
+  /** Draws the control. */
   readonly children: (control: Control) => ReactNode
 }
 

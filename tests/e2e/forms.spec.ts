@@ -178,6 +178,31 @@ test('§5 contact form: what is missing or wrong is said beside its field, not b
   expect(posts).toEqual([])
 })
 
+withoutScript('§5 forms: each answer lights its part of the day, and the last one the evening', async ({ page }) => {
+  for (const { path, form } of [messageForm(page), inquiryForm(page)]) {
+    await page.goto(path)
+    /** Of the fields in their order, those folded away as one, and the button that sends. */
+    const lit = () =>
+      form.locator('> :is(.field, .more-fields, .form-send)').evaluateAll((parts) =>
+        parts.map((part) => {
+          const mark = part.querySelector(':scope > .field-day')
+          const { transform } = mark ? getComputedStyle(mark) : getComputedStyle(part, '::after')
+          return new DOMMatrix(transform).d
+        }),
+      )
+    await expect.poll(lit).toEqual([0, 0, 0, 0, 0])
+    await form.locator('[name=email]').fill('ada@firm.example')
+    await expect.poll(lit).toEqual([0, 1, 0, 0, 0])
+    await form.locator('[name=name], [name=fullName]').fill('Ada Counsel')
+    await expect.poll(lit).toEqual([1, 1, 0, 0, 0])
+    await form.locator('[name=message]').fill('Two days in May.')
+    await expect.poll(lit).toEqual([1, 1, 1, 1, 1])
+    await form.locator('[name=email]').fill('ada@')
+    await expect.poll(async () => (await lit()).slice(0, 2)).toEqual([1, 0])
+    expect((await lit()).at(-1)).toBe(0)
+  }
+})
+
 test('the script leaves a visitor who has scrolled up from the answer to a plain post', async ({ page }) => {
   await page.goto('/?sent=message&id=0199f0a2-7c11-7abc-8def-0123456789ab')
   await expect(page.locator('#message-outcome')).toContainText(/./)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { fieldsOf, functionPath, outcomeIds, type TypedForm } from '#contract/inquiry.ts'
+import { fieldsOf, functionPath, type InquiryField, outcomeIds, type TypedForm } from '#contract/inquiry.ts'
 import { typedAddress } from '#contract/typed-text.ts'
-import { Field } from '#app/ui/field.tsx'
+import { type Control, Field } from '#app/ui/field.tsx'
 import type { FormWords, Served } from './form-props.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { Outcome, toastTold } from './outcome.tsx'
@@ -43,37 +43,16 @@ export function ContactForm(props: ContactFormProps) {
       optionalMark={field.isRequired ? undefined : words.optionalMark}
       error={fieldErrors[name]}
     >
-      {(control) => {
-        const { kind, isRequired, autoComplete, list } = field
-        // There is no `maxLength`, which would silently cut what is pasted: the server says how much it takes.
-        const shared = { ...control, name, required: isRequired, defaultValue: served?.values?.[name] }
-        if (list)
-          return (
-            <select {...shared}>
-              <option value="">{words.choose}</option>
-              {words.lists?.[list].map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )
-        // Whoever writes from right to left sees it so.
-        if (kind === 'text') return <textarea {...shared} dir="auto" rows={moreLabel ? 2 : 3} />
-        return (
-          <input
-            {...shared}
-            dir="auto"
-            type={autoComplete === 'email' || autoComplete === 'tel' ? autoComplete : undefined}
-            autoComplete={autoComplete}
-            autoCapitalize="words"
-            onBlur={({ currentTarget }) => {
-              // What came along with a pasted address looks right and would be refused.
-              if (kind === 'email') currentTarget.value = typedAddress(currentTarget.value)
-            }}
+      {(control) => (
+        <>
+          <Answer
+            {...{ field, words, rows: moreLabel ? 2 : 3 }}
+            control={{ ...control, name, required: field.isRequired, defaultValue: served?.values?.[name] }}
           />
-        )
-      }}
+          {/* Its part of the day, in contact.css. */}
+          <span className="field-day" />
+        </>
+      )}
     </Field>
   )
   const said = outcome && <Outcome {...outcome} />
@@ -117,5 +96,43 @@ export function ContactForm(props: ContactFormProps) {
         )}
       </div>
     </form>
+  )
+}
+
+/** Where a visitor answers. There is no `maxLength`, which would silently cut what is pasted: the server says how much it takes. */
+function Answer(props: {
+  field: InquiryField
+  words: FormWords
+  /** Of a text of several lines. */
+  rows: number
+  control: Control & { name: string; required: boolean; defaultValue: string | undefined }
+}) {
+  const { field, words, rows, control } = props
+  const { kind, autoComplete, list } = field
+  if (list)
+    return (
+      <select {...control}>
+        <option value="">{words.choose}</option>
+        {words.lists?.[list].map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )
+  // Whoever writes from right to left sees it so.
+  if (kind === 'text') return <textarea {...control} dir="auto" rows={rows} />
+  return (
+    <input
+      {...control}
+      dir="auto"
+      type={autoComplete === 'email' || autoComplete === 'tel' ? autoComplete : undefined}
+      autoComplete={autoComplete}
+      autoCapitalize="words"
+      onBlur={({ currentTarget }) => {
+        // What came along with a pasted address looks right and would be refused.
+        if (kind === 'email') currentTarget.value = typedAddress(currentTarget.value)
+      }}
+    />
   )
 }

@@ -155,9 +155,11 @@ export function useFormPost({ form: kind, words, served }: ContactFormProps, onA
   }
 }
 
-/** Says when the visitor began with these words, and gives every attempt to send them one key. */
+/** Says when the visitor began with these words, and gives every attempt to send them one key: once, and not with every letter. */
 function begin(form: HTMLFormElement, startedAt = Date.now()): void {
-  fillEmpty(form, { [hiddenFields.idempotencyKey]: newKey(), [hiddenFields.startedAt]: String(startedAt) })
+  const key = form.elements.namedItem(hiddenFields.idempotencyKey) as HTMLInputElement
+  if (key.value) return
+  fillEmpty(form, { [key.name]: newKey(), [hiddenFields.startedAt]: String(startedAt) })
 }
 
 /** Changes what stands above a button; one that the visitor points at stays under the pointer. */
