@@ -40,9 +40,9 @@ function showToasts(): void {
 
 /** A photo that the server shows is left by the lightbox's keys, before the lightbox is there. */
 function followKeys(): void {
-  const follow = ({ key }: KeyboardEvent) => {
-    // No letter leads anywhere: whoever types does not wait for the page to be searched.
-    if (!key[1]) return
+  const follow = ({ key }: Partial<KeyboardEvent>) => {
+    // No letter leads anywhere: whoever types does not wait for the page to be searched. What fills in forms presses keys without a name.
+    if (!key?.[1]) return
     for (const link of document.querySelectorAll<HTMLAnchorElement>('.photo-view [data-key]'))
       if (link.dataset.key === key) location.replace(link.href)
   }
