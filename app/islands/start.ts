@@ -7,7 +7,6 @@ import { islands, type When } from './registry.ts'
 
 /** Files that did not come are asked for again at the next sign of the visitor, after this time, ms. */
 const againMs = 1000
-const load = islands as Record<string, () => Promise<object>>
 /** A pointer that only passes by reaches for nothing, and a press is painted before anything is asked for: how long it rests first, ms. */
 const restMs = 65
 const starts = new WeakMap<Element, Promise<void>>()
@@ -17,12 +16,12 @@ function wake(element: HTMLElement): Promise<void> {
   const begun = starts.get(element)
   if (begun) return begun
   const name = element.dataset.island ?? ''
-  const files = Promise.all([import('./hydrate.ts'), load[name]?.()])
+  const files = Promise.all([import('./hydrate.ts'), (islands as Record<string, () => Promise<object>>)[name]?.()])
   files.catch(() => setTimeout(() => starts.delete(element), againMs))
   const alive = files.then(([{ hydrate }, module]) =>
     hydrate(element, (module as Record<string, ComponentType>)[name] as ComponentType),
   )
-  const settled = alive.catch((error: unknown) => console.warn(error))
+  const settled = alive.catch(console.warn)
   starts.set(element, settled)
   return settled
 }
@@ -92,7 +91,7 @@ export function startIslands(): void {
   once(document.readyState === 'loading', document, 'DOMContentLoaded', () => {
     for (const element of all()) {
       const { query, stored } = element.dataset
-      if ((query && search.has(query)) || stored?.split(' ').some((name) => isStored(name as StoredName)))
+      if ((query && search.has(query)) || (stored?.split(' ') as StoredName[] | undefined)?.some(isStored))
         moments.idle(element)
     }
   })

@@ -142,6 +142,16 @@ export const interactions: readonly Interaction[] = [
     beside: bareKeys,
   },
   {
+    name: 'type on in the form, slowest key of a word',
+    path: '/contact',
+    prepare: (page) => page.locator('#contact-form [name=email]').pressSequentially('ada@firm.example'),
+    press: '#contact-form [name=fullName]',
+    keys: [...'Ada C'],
+    answer: '#contact-form [name=fullName]:valid',
+    canBeFirst: false,
+    beside: bareKeys,
+  },
+  {
     name: 'filter the blog by category',
     path: '/blog',
     press: category,
