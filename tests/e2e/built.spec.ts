@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { parseHTML } from 'linkedom'
 import sharp from 'sharp'
@@ -80,6 +80,12 @@ test('the sitemap lists every page but the tools, with pictures; icons are there
   expect(sitemap.match(/<image:loc>/g)?.length).toBeGreaterThan(listed.length)
   for (const path of ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png', '/icon-512.png'])
     expect((await request.get(path)).status(), path).toBe(200)
+})
+
+test('React is compiled while it arrives, not by the first event that needs it', () => {
+  const files = globSync('build/client/assets/react-*.js')
+  expect(files).toHaveLength(1)
+  for (const file of files) expect(readFileSync(file, 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
 test('§2.1 routes: numbers, moved ids and trailing slashes lead permanently to the page', async ({ request }) => {
