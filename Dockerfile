@@ -1,5 +1,5 @@
 # Build the site, then keep only what the server needs.
-FROM node:24.21.0-bookworm-slim AS build
+FROM node:26.12.1-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -10,7 +10,7 @@ ENV SITE_URL=$SITE_URL
 # The Node of the lock file is that of the image, so it is left out, with other optional packages.
 RUN npm run build && npm prune --omit=dev --omit=optional
 
-FROM node:24.21.0-bookworm-slim
+FROM node:26.12.1-bookworm-slim
 ARG SITE_URL
 ENV NODE_ENV=production PORT=3000 DATA_DIR=/data SITE_URL=$SITE_URL
 WORKDIR /site
