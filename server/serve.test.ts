@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { drain, listen } from './serve.ts'
 
 it('a server that stops cuts off what still hangs after its grace time, and not before', async () => {
@@ -17,6 +17,16 @@ it('a server that stops cuts off what still hangs after its grace time, and not 
   await drain(server, 200)
   expect(performance.now() - started).toBeGreaterThan(190)
   expect(await said).toBe('')
+})
+
+it('a server that stops answers who has come and not yet asked', async () => {
+  const server = createServer((_, response) => response.end('here'))
+  const socket = connect(await listen(server, 0, '127.0.0.1'), '127.0.0.1')
+  await once(server, 'connection')
+  const drained = drain(server, 4000)
+  socket.write('GET / HTTP/1.1\r\nhost: a.example\r\nconnection: close\r\n\r\n')
+  expect(await text(socket)).toContain('here')
+  await drained
 })
 
 /** Keeps a socket open and starts a program on it again whenever it ends, as systemd does; the program answers with its process id. */
@@ -39,6 +49,10 @@ it('a restart on a socket of systemd fails nobody: who comes in between waits', 
   const keeper = keepServing((opener as unknown as { _handle: { fd: number } })._handle.fd)
   opener.close()
   const ask = async () => (await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } })).text()
+  onTestFinished(async () => {
+    keeper.kill()
+    process.kill(Number(await ask()), 'SIGTERM')
+  })
   const seen = new Set([await ask()])
   let left = 2000
   const visit = async () => {
@@ -50,6 +64,4 @@ it('a restart on a socket of systemd fails nobody: who comes in between waits', 
     await expect.poll(async () => seen.add(await ask()).size).toBe(restart + 2)
   }
   await visits
-  keeper.kill()
-  process.kill(Number(await ask()), 'SIGTERM')
 })

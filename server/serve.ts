@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { Server as Listener } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { errorWords, type Log } from './log.ts'
@@ -44,9 +45,9 @@ export async function listen(server: Server, port: number, host: string): Promis
 
 /** Accepts no new connections, lets requests under way finish, and after `graceMs` closes what is still open. */
 export async function drain(server: Server, graceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
-  const idle = setInterval(() => server.closeIdleConnections(), 100)
+  // An HTTP server's own `close` (from Node 26.4 on) also cuts who has just come and not yet asked; here the idle have a while.
+  const closed = new Promise<void>((resolve) => Listener.prototype.close.call(server, () => resolve()))
+  const idle = setInterval(() => server.closeIdleConnections(), graceMs / 8)
   const cut = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
   clearInterval(idle)
