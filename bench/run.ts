@@ -8,7 +8,7 @@ const published: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   script: {},
   interaction: { INTERACTION_ROUNDS: '7' },
   pages: { BENCH_RUNS: '5', BENCH_THROTTLING: 'devtools,simulate' },
-  load: { BENCH_SECONDS: '3' },
+  load: {},
   inquiries: {},
 }
 
