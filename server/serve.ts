@@ -28,7 +28,9 @@ export function createSiteServer(
       return new Response(null, { status: isRequest ? 400 : 500, headers: { ...headers, 'content-length': '0' } })
     },
   })
-  const server = createServer(limits, oneHost(listener, headers))
+  // What comes in one turn of the event loop is read before any of it is answered: a quarter more requests a second (052).
+  const answer = oneHost(listener, headers)
+  const server = createServer(limits, (message, response) => void setImmediate(answer, message, response))
   server.timeout = limits.silenceMs
   refuseWith(server, headers)
   return server

@@ -77,8 +77,14 @@ describe('every response carries the security headers', () => {
   })
 })
 
+const answerThenRefusal = /^HTTP\/1\.1 200 OK\r\n[^]*HTTP\/1\.1 400 Bad Request\r\n/
+
+it('nonsense that comes together with a request is answered after it', async () => {
+  expect(await talk(`GET /about HTTP/1.1\r\n${host}\r\nnonsense\r\n\r\n`)).toMatch(answerThenRefusal)
+})
+
 it.each([
-  ['after an answer is answered', '/about', /^HTTP\/1\.1 200 OK\r\n[^]*HTTP\/1\.1 400 Bad Request\r\n/],
+  ['after an answer is answered', '/about', answerThenRefusal],
   ['within an answer ends it, and is not taken for a part of it', '/long', /^HTTP\/1\.1 200 OK\r\n(?![^]*400)/],
 ])('nonsense %s', async (_, path, words) => {
   expect(await talk(`GET ${path} HTTP/1.1\r\n${host}\r\n`, 'nonsense\r\n\r\n')).toMatch(words)

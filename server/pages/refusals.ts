@@ -26,17 +26,18 @@ export function refuseWith(server: Server, headers: Readonly<Record<string, stri
   const complete = { ...headers, connection: 'close', 'content-length': '0' }
   const lines = Object.entries(complete).map(([name, value]) => `${name}: ${value}\r\n`)
   const last = new WeakMap<Duplex, ServerResponse>()
-  // After the listener: an answer that it has ended by then, as it does a page, is wholly before whatever is written next.
   server.on('request', (_, response) => {
-    if (response.socket && !response.writableEnded) last.set(response.socket, response)
+    if (response.socket) last.set(response.socket, response)
   })
   server.on('checkExpectation', (_, response) => void response.writeHead(417, complete).end())
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+  const refuse = (error: NodeJS.ErrnoException, socket: Duplex) => {
     const response = last.get(socket)
     // In the middle of an answer another one would be taken for a part of it.
     const isBegun = response?.headersSent && !response.writableFinished
     const status = statuses[error.code ?? ''] ?? 400
     if (socket.writable && !isBegun) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`)
     socket.destroy(error)
-  })
+  }
+  // After the answers to what was read before: they wait for the end of the turn too.
+  server.on('clientError', (error, socket) => void setImmediate(refuse, error, socket))
 }
