@@ -35,7 +35,7 @@ export function articlePage(c: PageContext, id: string) {
       ))}
       <meta name="author" content={article.author} />
       <FeedLinks />
-      <div aria-hidden="true" className="article-progress daylight" />
+      <div aria-hidden="true" className="article-progress daylight print:hidden" />
       <ArticleHead
         {...found}
         actions={

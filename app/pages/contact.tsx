@@ -84,7 +84,7 @@ export function contactPage(c: PageContext) {
             <h2 id="testimonials-heading" className="label text-quiet pb-3">
               {testimonials.title}
             </h2>
-            <ul className="gap-x-gutter md:grid md:grid-cols-2">
+            <ul className="grid grid-cols-1 gap-x-gutter md:grid-cols-2">
               {testimonials.items.map(({ quote, by }) => (
                 <li key={quote} className="border-hairline line-t pt-5 pb-8 md:first:col-span-2">
                   <figure>
@@ -96,7 +96,7 @@ export function contactPage(c: PageContext) {
             </ul>
           </section>
         )}
-        <section aria-labelledby="details-heading" className="lg:flex lg:flex-col">
+        <section aria-labelledby="details-heading" className="flex flex-col">
           <h2 id="details-heading" className="label text-quiet pb-3">
             {details.title}
           </h2>

@@ -42,7 +42,7 @@ export function ArticleActions({ id, title, likes, words }: ArticleActionsProps)
     toast('success', isSaved ? words.removed : words.saved)
   }
   return (
-    <div className="article-actions flex flex-wrap items-center gap-x-2">
+    <div className="article-actions flex flex-wrap items-center gap-x-2 print:hidden">
       {likes !== undefined && (
         <p className="text-small text-quiet inline-flex items-center gap-2 pr-3">
           <LineIcon path={icons.heart} size={18} />

@@ -11,7 +11,7 @@ export function ArticleHead({ article, words, actions }: ArticleData & { actions
   const [title, ...rest] = article.title.split(/(?<=:) /)
   return (
     <header className="article-head page page-grid gap-y-6 pt-8 lg:pt-12">
-      <div className="article-back col-span-12">
+      <div className="col-span-12 print:hidden">
         <BackLink to="/blog" label={words.backLabel} />
       </div>
       <p className="label col-span-12 lg:col-span-9">{article.label}</p>

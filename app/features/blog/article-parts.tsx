@@ -15,7 +15,7 @@ export function ContentsList({ contents, words: { contentsTitle } }: ArticleData
         <li key={id}>
           <a
             href={`#${id}`}
-            className="contents-entry text-small border-hairline text-quiet hover:text-ink flex min-h-9 items-center line-l py-1 pl-4 transition-ink pointer-coarse:min-h-target"
+            className="contents-entry text-small border-hairline text-quiet hover:text-ink flex min-h-target items-center line-l py-1 pl-4 transition-ink md:pointer-fine:min-h-9"
           >
             {text}
           </a>
@@ -25,11 +25,14 @@ export function ContentsList({ contents, words: { contentsTitle } }: ArticleData
   )
   return (
     <>
-      <nav aria-label={contentsTitle} className="contents-beside hidden overflow-y-auto lg:sticky lg:top-28 lg:block">
-        <p className="label text-quiet mb-3">{contentsTitle}</p>
+      <nav
+        aria-label={contentsTitle}
+        className="contents-beside hidden overflow-auto lg:sticky lg:top-28 lg:block print:hidden"
+      >
+        <p className="label text-quiet pb-3">{contentsTitle}</p>
         {entries}
       </nav>
-      <details className="folded contents-folded border-hairline mb-8 line-y py-1 lg:hidden">
+      <details className="folded border-hairline mb-8 line-y py-1 lg:hidden print:hidden">
         <summary className="text-small flex min-h-target cursor-pointer items-center font-medium">
           {contentsTitle}
         </summary>
@@ -53,7 +56,7 @@ export function ArticleSource({ name, url, words }: NonNullable<ArticleData['art
 /** The tags of an article. A tag in `found` is a link to the list, searched for it; others would find nothing there. */
 export function TagList({ tags, found, words }: { tags: readonly string[]; found: readonly string[] } & Words) {
   return (
-    <section aria-label={words.tagsTitle} className="article-tags mt-14">
+    <section aria-label={words.tagsTitle} className="mt-14 print:hidden">
       <p className="label text-quiet">{words.tagsTitle}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {tags.map((tag) => (
@@ -78,7 +81,7 @@ export function TagList({ tags, found, words }: { tags: readonly string[]; found
 export function ArticleEnd({ related, newer, older, words, readLabel }: ArticleData) {
   const sizes = related.length === 3 ? '(min-width: 48rem) 30vw, 90vw' : '(min-width: 48rem) 44vw, 90vw'
   return (
-    <div className="article-end page">
+    <div className="page print:hidden">
       {related.length > 0 && (
         <section aria-labelledby="related" className="pt-section">
           <div className="daylight h-px" />

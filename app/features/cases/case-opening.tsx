@@ -30,7 +30,7 @@ export function CaseOpening(props: Pick<CaseData, 'study' | 'page' | 'services'>
   const facts = Object.entries({ client, date, location, tags: tags.join(', '), work }).filter(([, value]) => value)
   return (
     <header className="case-opening flex flex-col">
-      <div className="case-back z-1 self-start">{props.back}</div>
+      <div className="case-back z-1 self-start print:hidden">{props.back}</div>
       <Frames study={study} label={page.framesLabel} />
       <ul className="case-badges label flex flex-wrap gap-2 pt-6">
         {badges.map((badge) => (
@@ -72,7 +72,7 @@ function Frames({ study, label }: { study: Study; label: string }) {
   if (composition !== 'line' && !isSequence) return first
   const frames = [{ ...opening, at: hour?.at, minutes: hour?.minutes }, ...study.frames]
   return (
-    <div className="case-frames flex overflow-x-auto" role="group" aria-label={label} tabIndex={0}>
+    <div className="case-frames flex overflow-auto" role="group" aria-label={label} tabIndex={0}>
       {frames.map(({ at, minutes, ...picture }, index) => (
         <figure key={picture.alt} style={isSequence ? lasting(minutes, frames[index + 1]?.minutes) : undefined}>
           {index === 0 ? (

@@ -29,7 +29,7 @@ export function CaseMetrics({ study, page }: Pick<CaseData, 'study' | 'page'>) {
         </>
       )}
       {object && (
-        <div className="case-object mt-10 aspect-square">
+        <div className="case-object mt-10 aspect-square print:hidden">
           <Picture picture={object} sizes="(min-width: 64rem) 28vw, 90vw" ratio={[2 / 3, 1]} className="size-full" />
         </div>
       )}

@@ -81,7 +81,7 @@ export function ContactForm(props: ContactFormProps) {
         </details>
       )}
       <div className="form-send">
-        <SendButton {...post.buttonProps} label={words.submit} busyLabel={words.sending} className="w-full sm:w-auto" />
+        <SendButton {...post.buttonProps} label={words.submit} busyLabel={words.sending} className="max-sm:w-full" />
       </div>
       <div ref={note} id={outcomeIds[form]} className={hasToast ? 'scroll-mb-[50svh]' : 'scroll-mb-6'}>
         {hasToast && isNew ? (

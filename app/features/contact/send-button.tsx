@@ -1,5 +1,9 @@
 import type { ComponentProps } from 'react'
+import { adoptStyles } from '#app/ui/adopt-styles.ts'
 import { Button } from '#app/ui/button.tsx'
+import styles from './send-button.css?inline'
+
+adoptStyles(styles)
 
 type SendButtonProps = ComponentProps<typeof Button> & Record<'label' | 'busyLabel', string> & { isSending: boolean }
 
@@ -10,7 +14,7 @@ export function SendButton({ isSending, label, busyLabel, ...props }: SendButton
       {isSending && (
         <svg
           viewBox="0 0 24 24"
-          className="animate-spin size-5"
+          className="spinner size-5"
           fill="none"
           stroke="currentColor"
           strokeWidth="2"

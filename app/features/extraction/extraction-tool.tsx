@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { adoptStyles } from '#app/ui/adopt-styles.ts'
 import { extractionControl, type ExtractionOptions } from './extraction-control.ts'
 import { type ExtractionState, initialState } from './extraction-state.ts'
+import styles from './extraction.css?inline'
 import { KeyPanel } from './key-panel.tsx'
 import { Results } from './results.tsx'
 import { RunPanel } from './run-panel.tsx'
+
+adoptStyles(styles)
 
 /** The whole of an extraction tool: the key, the run, what it found. One gallery or all of them. */
 export function ExtractionTool(options: ExtractionOptions) {
@@ -33,18 +37,18 @@ export function ExtractionTool(options: ExtractionOptions) {
       lang={lang}
       onFocus={() => (hasFocus.current = true)}
       onBlur={() => (hasFocus.current = false)}
-      className="page grid gap-14 pt-10 lg:pt-16"
+      className="page grid gap-12 pt-10 lg:pt-12"
     >
       <header className="grid gap-4">
         <h1 className="display text-heading">{title}</h1>
         <p className="text-quiet max-w-measure">{intro}</p>
-        <p className="without-script border-accent max-w-measure line-l-2 pl-4">{words.needsScript}</p>
+        <p className="without-script border-accent max-w-measure line-l pl-4">{words.needsScript}</p>
       </header>
       <div className="page-grid gap-y-14">
         <Panel id="extraction-key" title={words.keyTitle} className="col-span-12 lg:col-span-6">
           <KeyPanel {...extraction} />
         </Panel>
-        <Panel id="extraction-run" title={words.runTitle} className="col-span-12 lg:col-span-5 lg:col-start-8">
+        <Panel id="extraction-run" title={words.runTitle} className="col-span-12 lg:col-span-6 lg:col-start-7">
           <RunPanel {...extraction} />
         </Panel>
       </div>

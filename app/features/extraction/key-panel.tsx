@@ -45,17 +45,12 @@ export function KeyPanel({ control, state: { keyPlace, isTestingKey }, words }: 
           )}
         </Field>
         <label className="text-small min-h-target flex items-center gap-3">
-          <input ref={tabOnly} type="checkbox" className="size-5 accent-accent" />
+          <input ref={tabOnly} type="checkbox" className="extraction-tick size-5" />
           {words.tabOnly}
         </label>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {/* Not disabled while it works: that would take the focus from it. */}
-          <Button
-            type="submit"
-            variant="outline"
-            aria-disabled={isTestingKey}
-            className="aria-disabled:opacity-60 aria-disabled:cursor-not-allowed"
-          >
+          <Button type="submit" variant="outline" aria-disabled={isTestingKey} className="extraction-save">
             {isTestingKey ? words.savingKey : words.saveKey}
           </Button>
           {keyPlace && (
@@ -65,7 +60,7 @@ export function KeyPanel({ control, state: { keyPlace, isTestingKey }, words }: 
           )}
         </div>
       </form>
-      <output className="label text-quiet block min-h-5">
+      <output className="extraction-key-place label text-quiet block">
         {keyPlace === 'sessionStorage' ? words.keySavedTab : keyPlace && words.keySaved}
       </output>
     </>

@@ -39,7 +39,7 @@ export function Results({ control, state, galleries, words }: Extraction) {
           {state.phase === 'done' && <p className="label text-quiet">{words.consoleHint}</p>}
         </div>
       )}
-      <ul className={`grid gap-x-16 gap-y-10 ${isForAll ? 'lg:grid-cols-2' : ''}`}>
+      <ul className={`grid gap-y-10 ${isForAll ? 'extraction-outcomes' : ''}`}>
         {galleries.map((gallery) => {
           const outcome = state.outcomes[gallery.key]
           if (!outcome) return null
@@ -55,10 +55,10 @@ export function Results({ control, state, galleries, words }: Extraction) {
               {photos.length > 0 && <Photos photos={photos} />}
               {/* The addresses in a box that scrolls (§4.4). */}
               {!isForAll && photos.length > 0 && (
-                <section aria-label={words.urls} className="border-hairline bg-raised max-h-80 overflow-auto line p-4">
+                <section aria-label={words.urls} className="extraction-urls border-hairline bg-raised line p-4">
                   <ol className="text-label grid gap-1">
                     {photos.map(({ id, src }) => (
-                      <li key={id} className="break-all">
+                      <li key={id}>
                         <a href={src} target="_blank" rel="noreferrer" className="text-link">
                           {src}
                         </a>
@@ -68,7 +68,7 @@ export function Results({ control, state, galleries, words }: Extraction) {
                 </section>
               )}
               {isForAll && !isRunning && (status === 'failed' || status === 'empty') && (
-                <Button variant="quiet" className="justify-self-start" onClick={() => void control.run([gallery])}>
+                <Button variant="quiet" className="extraction-retry" onClick={() => void control.run([gallery])}>
                   {fill(words.retryOne, { gallery: gallery.key })}
                 </Button>
               )}
@@ -97,7 +97,7 @@ function summary({ status, photos: { length } }: Outcome, words: ExtractionWords
 /** A contact sheet of what was found. */
 function Photos({ photos }: Pick<Outcome, 'photos'>) {
   return (
-    <ol className="grid grid-cols-4 gap-2 sm:grid-cols-7">
+    <ol className="extraction-photos grid gap-2">
       {photos.map(({ id, src, alt }) => (
         <li key={id} className="grid min-w-0 gap-1">
           <img
@@ -108,7 +108,7 @@ function Photos({ photos }: Pick<Outcome, 'photos'>) {
             loading="lazy"
             decoding="async"
             referrerPolicy="no-referrer"
-            className="bg-raised border-hairline aspect-square w-full min-w-0 overflow-hidden line object-cover"
+            className="bg-raised border-hairline aspect-square w-full min-w-0 line"
           />
           <span className="label text-quiet" aria-hidden="true">
             {id.padStart(2, '0')}

@@ -1,4 +1,3 @@
-import './extraction.css'
 import { useState } from 'react'
 import { fill } from '#contract/fill.ts'
 import { Button } from '#app/ui/button.tsx'

@@ -1,8 +1,11 @@
-import './wheel-turned.css'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { HomeData } from '#catalog/home.ts'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
 import { LineIcon } from '#app/ui/icon.tsx'
+import { adoptStyles } from '#app/ui/adopt-styles.ts'
+import styles from './wheel-turned.css?inline'
+
+adoptStyles(styles)
 
 type Service = HomeData['services']['wheel'][number]
 

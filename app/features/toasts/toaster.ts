@@ -1,5 +1,8 @@
-import './toasts.css'
 import type { ToastMessage } from '#app/ui/toast.ts'
+import { adoptStyles } from '#app/ui/adopt-styles.ts'
+import styles from './toasts.css?inline'
+
+adoptStyles(styles)
 
 /** How long a toast stays, ms, and how far it is swiped away, px (specification §9). Three at a time, 356 px and 14 px stand in toasts.css. */
 const lifetimeMs = 4000

@@ -1,10 +1,14 @@
 import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ResolvedFilm } from '#contract/pictures.ts'
+import { adoptStyles } from '#app/ui/adopt-styles.ts'
 import { afterPaint } from '#app/ui/after-paint.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { createFilmPlayback, type FilmState, visibleShare } from './film-playback.ts'
+import styles from './film-playing.css?inline'
 import { filePlayer, hostedPlayer } from './players.ts'
+
+adoptStyles(styles)
 
 interface FilmProps {
   readonly video: ResolvedFilm
@@ -51,6 +55,7 @@ export function Film({ video, words }: FilmProps) {
   }, [])
   const isStarting = state === 'starting'
   const isOn = isStarting || state === 'playing'
+  const isStill = state === 'waiting' || state === 'paused'
   const isUpright = video.width < video.height
   const [left, top] = video.control?.split(' ') ?? []
   const address = video.provider === 'vimeo' ? `https://vimeo.com/${video.id}` : video.sources.at(-1)?.src
@@ -62,7 +67,7 @@ export function Film({ video, words }: FilmProps) {
       aria-label={video.title}
       data-film={state}
       data-video-provider={video.provider}
-      className={`film ${isUpright ? '' : 'film-wide'}`}
+      className={`film ${isUpright ? '' : 'film-wide'} ${isStill ? 'film-still' : ''}`}
       style={{ '--shape': `${video.width}/${video.height}`, '--control-x': left, '--control-y': top } as CSSProperties}
     >
       <Picture

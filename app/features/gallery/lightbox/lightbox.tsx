@@ -1,4 +1,3 @@
-import './lightbox.css'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fill } from '#contract/fill.ts'
@@ -10,6 +9,10 @@ import { followGestures, type Gestures } from './gestures.ts'
 import { Stage } from './stage.tsx'
 import { IconButton, Toolbar } from './toolbar.tsx'
 import { closeScale } from './view.ts'
+import { adoptStyles } from '#app/ui/adopt-styles.ts'
+import styles from './lightbox.css?inline'
+
+adoptStyles(styles)
 
 /** What a step of the arrow keys over a photo that is zoomed in moves by, as a share of the screen. */
 const panStep = 0.3
@@ -148,12 +151,12 @@ export function Lightbox({ photos, words, start, grows, onMove, onClose }: Light
     >
       <div
         ref={room}
-        className="lightbox-room absolute inset-0 touch-none overflow-clip"
+        className="lightbox-room absolute inset-0 overflow-clip"
         onPointerMove={wake}
         onPointerDown={wake}
       >
         <Stage ref={stage} photos={photos} index={index} onShow={follow} isZoomed={isZoomed} words={words} />
-        <div className="lightbox-bar lightbox-top lightbox-control absolute inset-x-0 top-0 flex items-center justify-between gap-2">
+        <div className="lightbox-bar lightbox-top lightbox-control absolute inset-x-0 flex items-center justify-between gap-2">
           <p className="label">{frameNumber(index + 1, photos.length)}</p>
           {photo && (
             <Toolbar

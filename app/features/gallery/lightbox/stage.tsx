@@ -127,19 +127,17 @@ const Slide = memo(function Slide(props: {
   const ratio = picture && ratioOf(picture)
   return (
     <div
-      className="lightbox-slide photo-frame grid size-full shrink-0 snap-center snap-always place-items-center overflow-clip"
+      className="lightbox-slide photo-frame grid size-full shrink-0 place-items-center overflow-clip"
       aria-hidden={!isCurrent}
       data-current={isCurrent || undefined}
     >
       {picture && ratio && (
         <div
-          className="photo relative will-change-transform"
+          className="photo relative"
           style={{ '--ratio': ratio } as CSSProperties}
           onError={() => setHasFailed(true)}
         >
-          {small && !hasFailed && (
-            <img src={small} alt="" className="photo-small absolute inset-0 size-full object-cover" />
-          )}
+          {small && !hasFailed && <img src={small} alt="" className="photo-small absolute inset-0 size-full" />}
           {hasFailed ? (
             <p className="lightbox-failed label relative grid h-full place-items-center line p-4 text-center">
               {props.failed}
