@@ -1,10 +1,15 @@
-import { join, sep } from 'node:path'
+import { join, parse, sep } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, isRunnableDevEnvironment, type Plugin } from 'vite'
 import { brandAlias } from './catalog/brand-alias.ts'
 import { contentDirectory } from './catalog/content-directory.ts'
+import { hydrateFile, islandFiles } from './app/islands/registry.ts'
 import { pageSources } from './contract/pages.ts'
+
+const { script, styles, toaster, sending } = pageSources
+/** The file of each island, by its name. */
+const islands = Object.fromEntries(Object.values(islandFiles).map((file) => [parse(file).name, file]))
 
 /** In development, reloads open pages after an edit of what only the server renders, or of content/. Islands are refreshed in place. */
 function reloadPages(): Plugin {
@@ -33,10 +38,11 @@ function reloadPages(): Plugin {
 
 /** What the entry imports stays in its file: every page loads that. */
 const ofEntry =
-  'entry\\.client|islands/(?:start|registry|keep-clicks)|ui/(?:after-paint|toast|browser-storage)\\.ts|contact/first-touch|blog/contents\\.ts|contract/origin'
+  'entry\\.client|islands/(?:start|load|keep-clicks)|ui/(?:adopt-styles|after-paint|toast|browser-storage)\\.ts|contact/first-touch|blog/contents\\.ts|contract/origin'
 
 /** Few files, so that an island is one round of requests: React with what wakes an island, what islands share, and each island. */
 const chunks = [
+  { name: 'entry.client', test: new RegExp(ofEntry) },
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|\/islands\/hydrate/ },
   {
     name: 'shared',
@@ -63,17 +69,16 @@ export default defineConfig({
       build: {
         outDir: 'build/client',
         manifest: true,
-        modulePreload: {
-          // Every page carries these names, so they are few: what islands share is asked for while React, which is larger, is on its way.
-          resolveDependencies: (file, needed) =>
-            /react-/.test(file) ? needed : needed.filter((name) => name.endsWith('css')),
-        },
         rolldownOptions: {
-          input: [pageSources.script, pageSources.styles],
-          // The entry names every chunk, and every page loads it: six digits, as pictures have them.
+          input: { 'entry.client': script, site: styles, toaster, react: hydrateFile, shared: sending, ...islands },
+          // Pages ask for those by name.
+          preserveEntrySignatures: 'allow-extension',
+          // Pages name files: six digits, as pictures have them.
           output: {
             codeSplitting: { groups: chunks },
+            entryFileNames: 'assets/[name]-[hash:6].js',
             chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
             hashCharacters: 'hex',
             // Chrome compiles it while it arrives, beside the page: otherwise each of React's functions waits for the first event that needs it.
             postBanner: ({ name }) => (name === 'react' ? '//# allFunctionsCalledOnLoad' : ''),

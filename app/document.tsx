@@ -1,19 +1,19 @@
 import type { MiddlewareHandler } from 'hono'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { renderToString } from 'react-dom/server'
 import { chrome } from '#catalog/chrome.ts'
-import type { PageAssets, PageOptions } from '#contract/pages.ts'
+import { type PageAssets, type PageOptions, pageSources } from '#contract/pages.ts'
 import { Footer } from '#app/features/navigation/footer.tsx'
 import { Header } from '#app/features/navigation/header.tsx'
 import { themeScript } from '#app/features/theme/theme-script.ts'
 import { keepClicks } from '#app/islands/keep-clicks.ts'
-import { type PageEnv, type Told, ToldContext } from './page.ts'
+import { FilesContext, type PageEnv, type Told, ToldContext } from './page.ts'
 import { contentSecurityPolicy, hashSource } from './policy.ts'
 
 /**
  * Which pages browsers may make ready when a visitor points at a link for 200 ms: every page of ours. Files have an extension, and no link
- * leads to the tools. Browsers leave it with Save-Data. What is made ready records nothing and starts nothing before it is shown: see
- * `afterFirstPaint`.
+ * leads to the tools. Browsers leave it with Save-Data. What is made ready records nothing and starts nothing before it is shown: see the
+ * end of `entry.client.ts`.
  */
 const speculationRules = JSON.stringify({
   prerender: [
@@ -24,22 +24,27 @@ const speculationRules = JSON.stringify({
   ],
 })
 
+/** The one inline script of every page. */
+const script = themeScript + keepClicks
+
 /**
  * Makes `c.render` answer with a whole document and the policy for it. Inline scripts and styles are admitted by hashes of the texts that
  * this file writes: nothing that stands in the page by any other way can run.
  */
 export function documents(assets: PageAssets, options: PageOptions): MiddlewareHandler<PageEnv> {
-  const entry = afterFirstPaint(assets.scripts)
+  const files = (...sources: readonly string[]) =>
+    [...new Set(sources.flatMap((source) => assets.files?.[source] ?? `/${source}`))].join(' ')
   return async (c, next) => {
     c.setRenderer((content) => {
       const told: Told = {}
-      const script = `${themeScript(`${chrome().shortName}-ui-theme`)};${keepClicks};${entry}`
       const html = renderToString(
-        <ToldContext value={told}>
-          <Document assets={assets} pathname={c.req.path} address={c.env?.formState?.address} script={script}>
-            {content}
-          </Document>
-        </ToldContext>,
+        <FilesContext value={files}>
+          <ToldContext value={told}>
+            <Document assets={assets} pathname={c.req.path} address={c.env?.formState?.address}>
+              {content}
+            </Document>
+          </ToldContext>
+        </FilesContext>,
       )
       if (told.facts) options.onPage?.(told.facts)
       const { unstyled, rules } = options.isDevelopment ? { unstyled: html, rules: '' } : takeStyles(html)
@@ -87,15 +92,6 @@ export function takeStyles(html: string): { readonly unstyled: string; readonly 
   return { unstyled, rules: rules.join('') }
 }
 
-/**
- * Asks for the entry once a visitor sees the page: style sheet, fonts and first picture go before (as a module in the document it cost a
- * tenth of the largest paint), and a page that is made ready or opened behind another runs nothing of it until it is shown. Browsers that do
- * not say when they have painted ask a second after the first frame.
- */
-const afterFirstPaint = (addresses: readonly string[]) =>
-  `{let ask=()=>{${addresses.map((address) => `import(${JSON.stringify(address)})`).join(';')}};
-requestAnimationFrame(()=>setTimeout(ask,1e3));try{new PerformanceObserver(ask).observe({entryTypes:['paint']})}catch{}}`
-
 /** The document with its rules at the end of the head, and after all that visitors see what search engines read. */
 function completed(html: string, styles: string, { statements }: Told): string {
   const head = html.indexOf('</head>')
@@ -111,16 +107,22 @@ interface DocumentProps {
   readonly pathname: string
   /** Where the page is at home, if the browser shows another address. */
   readonly address: string | undefined
-  readonly script: string
   readonly children: ReactNode
 }
 
 /** What all pages share. Nothing of it is hydrated but its islands. React moves the titles, metas and links that a page renders into the head. */
-function Document({ assets, pathname, address, script, children }: DocumentProps) {
+function Document({ assets, pathname, address, children }: DocumentProps) {
   const site = chrome()
   const { words, shortName, language } = site
+  const files = useContext(FilesContext)
   return (
-    <html lang={language} data-site={shortName} data-address={address}>
+    <html
+      lang={language}
+      data-site={shortName}
+      data-address={address}
+      data-sending={files(pageSources.sending)}
+      data-toaster={files(pageSources.toaster)}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -129,6 +131,9 @@ function Document({ assets, pathname, address, script, children }: DocumentProps
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
         ))}
         <link rel="stylesheet" href={assets.styles} />
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" async fetchPriority="low" src={src} />
+        ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={assets.icon ?? '/icon.svg'} type="image/svg+xml" />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />

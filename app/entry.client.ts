@@ -1,6 +1,9 @@
 import '@vitejs/plugin-react/preamble'
 import { followContents } from '#app/features/blog/contents.ts'
 import { rememberFirstTouch } from '#app/features/contact/first-touch.ts'
+import type * as Sending from '#app/features/contact/sending.ts'
+import type * as Toaster from '#app/features/toasts/toaster.ts'
+import { load } from '#app/islands/load.ts'
 import { startIslands } from '#app/islands/start.ts'
 import { afterPaint } from '#app/ui/after-paint.ts'
 import { readStored } from '#app/ui/browser-storage.ts'
@@ -15,26 +18,27 @@ function showAddress(): void {
 function tellLate(): void {
   for (const form of ['message', 'inquiry', 'test'] as const) {
     if (readStored(`${form}-unanswered`, 'sessionStorage') === null) continue
-    void import('#app/features/contact/sending.ts').then((sending) => sending.tellLate(form))
+    void load<typeof Sending>(document.documentElement.dataset.sending).then((sending) => sending.tellLate(form))
   }
 }
 
 /** One after the other: while what shows them arrives, the second would overtake the first. */
 function showToasts(): void {
-  const load = () => import('#app/features/toasts/toaster.ts')
   let shown = Promise.resolve()
   addEventListener('toast', ({ detail }) => {
-    shown = shown.then(load).then(
-      ({ show }) => show(detail),
-      () => {
-        const bare = document.createElement('p')
-        bare.role = 'alert'
-        bare.textContent = `${detail.title} ${detail.description ?? ''}`
-        const region = document.getElementById('toasts')
-        region?.replaceChildren(bare)
-        region?.showPopover?.()
-      },
-    )
+    shown = shown
+      .then(() => load<typeof Toaster>(document.documentElement.dataset.toaster))
+      .then(
+        ({ show }) => show(detail),
+        () => {
+          const bare = document.createElement('p')
+          bare.role = 'alert'
+          bare.textContent = `${detail.title} ${detail.description ?? ''}`
+          const region = document.getElementById('toasts')
+          region?.replaceChildren(bare)
+          region?.showPopover?.()
+        },
+      )
   })
 }
 
@@ -84,4 +88,10 @@ function run(...parts: readonly (() => void)[]): void {
 }
 
 /** All script that a page loads by itself: islands load theirs when they come alive. It may run while the page is still being parsed. */
-run(showAddress, startIslands, showToasts, followKeys, followMenu, followContents, rememberFirstTouch, tellLate)
+const start = () =>
+  run(showAddress, startIslands, showToasts, followKeys, followMenu, followContents, rememberFirstTouch, tellLate)
+
+// A page that is made ready beforehand records nothing and starts nothing before it is shown.
+if ((document as Document & { prerendering?: boolean }).prerendering)
+  document.addEventListener('prerenderingchange', start, { once: true })
+else start()

@@ -27,6 +27,9 @@ export interface Told {
 /** Where the page that is being rendered says it. */
 export const ToldContext = createContext<Told>({})
 
+/** Addresses of source files, and of what they import, as the page names them for `load`. */
+export const FilesContext = createContext((..._sources: readonly string[]): string => '')
+
 /** A request for a page, and `render`, which answers it with a document around the page's content. */
 export type PageContext = Context<PageEnv>
 

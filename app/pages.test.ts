@@ -10,7 +10,7 @@ test('a page is a document with what every page links', async () => {
   const html = await page.text()
   expect(page.status).toBe(200)
   expect(html).toContain('<link rel="stylesheet" href="/site.css"/>')
-  expect(html).toContain('{let ask=()=>{import("/entry.js")}')
+  expect(html).toContain('<script type="module" async="" fetchPriority="low" src="/entry.js"></script>')
   expect(html).toContain(`--accent-light-color:${content().site.accent.light.color}`)
 })
 

@@ -1,8 +1,10 @@
 import type { FormState } from './form-state.ts'
 
-/** Sources of what every page links. */
+/** Sources of what every page links or names. */
 export const pageSources = {
   script: 'app/entry.client.ts',
+  toaster: 'app/features/toasts/toaster.ts',
+  sending: 'app/features/contact/sending.ts',
   styles: 'app/styles/site.css',
   /** With the letters of English. */
   fonts: ['app/styles/fonts/instrument-sans-basic.woff2', 'app/styles/fonts/newsreader-display-basic.woff2'],
@@ -18,6 +20,8 @@ export interface PageAssets {
   readonly fonts: readonly string[]
   /** The icon of tabs, where it is not the file of that name: a small one is in every document. */
   readonly icon?: string
+  /** Of what a page loads later, by source: its own, and those of what it imports. In development browsers find the sources themselves. */
+  readonly files?: Readonly<Record<string, readonly string[]>>
 }
 
 /** In development: the sources themselves, and before them what reloads and refreshes open pages. */
@@ -27,11 +31,14 @@ export const developmentAssets: PageAssets = {
   fonts: pageSources.fonts.map((font) => `/${font}`),
 }
 
+interface ManifestEntry {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly imports?: readonly string[]
+}
+
 /** In a build: what Vite's manifest says, for a site in this language. */
-export function builtAssets(
-  manifest: Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>,
-  language: string,
-): PageAssets {
+export function builtAssets(manifest: Readonly<Record<string, ManifestEntry>>, language: string): PageAssets {
   const address = (source: string) => {
     const entry = manifest[source]
     if (!entry) throw new Error(`the build has no ${source}`)
@@ -42,7 +49,15 @@ export function builtAssets(
   const { imports = [] } = manifest[script] ?? {}
   // Every page would wait for those files, and no budget would count them.
   if (imports.length > 0) throw new Error(`${script} imports ${imports.join(', ')}: see \`ofEntry\` in vite.config.ts`)
-  return { scripts: [address(script)], styles: address(styles), fonts: fonts.map(address) }
+  // What the entry holds is there.
+  const gather = (source: string, needed = new Set<string>([script])): readonly string[] => {
+    if (needed.has(source)) return []
+    needed.add(source)
+    return [address(source), ...(manifest[source]?.imports ?? []).flatMap((file) => gather(file, needed))]
+  }
+  const entries = Object.keys(manifest).filter((source) => manifest[source]?.isEntry)
+  const files = Object.fromEntries(entries.map((source) => [source, gather(source)]))
+  return { scripts: [address(script)], styles: address(styles), fonts: fonts.map(address), files }
 }
 
 /** What a page says about itself: sitemap, cards and llms.txt are made from it. */

@@ -1,20 +1,16 @@
-import type { ComponentProps, FunctionComponent, ReactNode } from 'react'
+import { type ComponentProps, type FunctionComponent, type ReactNode, useContext } from 'react'
+import { FilesContext } from '#app/page.ts'
 import type { StoredName } from '#app/ui/browser-storage.ts'
-import type { Islands, When } from './registry.ts'
-
-type Components = {
-  [Name in keyof Islands]: Awaited<ReturnType<Islands[Name]>> extends Record<Name, infer Component> ? Component : never
-}
-type ComponentOf<Name extends keyof Islands> = Components[Name]
+import { hydrateFile, islandFiles, type Islands, type When } from './registry.ts'
 
 /** What survives being written as JSON: a function, and what has methods, does not. */
 type Json<T> = T extends (...args: never) => unknown ? never : T extends object ? { [Key in keyof T]: Json<T[Key]> } : T
 
 interface IslandProps<Name extends keyof Islands> {
   readonly name: Name
-  readonly of: ComponentOf<Name>
+  readonly of: Islands[Name]
   /** What it is hydrated with: written into the page as JSON. */
-  readonly props: Json<ComponentProps<ComponentOf<Name>>>
+  readonly props: Json<ComponentProps<Islands[Name]>>
   readonly on: When
   /** It comes alive at once where the address has this query parameter. */
   readonly query?: string
@@ -37,13 +33,15 @@ export function Island<Name extends keyof Islands>({
   stored,
   children,
 }: IslandProps<Name>) {
+  const files = useContext(FilesContext)
   const Component = of as FunctionComponent<object>
-  const component = <Component {...(props as object)} />
+  const component = <Component {...props} />
   return (
     <>
       <div
         className="contents"
         data-island={name}
+        data-files={files(hydrateFile, islandFiles[name])}
         data-on={on}
         data-query={query}
         data-stored={stored?.join(' ')}

@@ -2,8 +2,10 @@ import type { ComponentType } from 'react'
 import { afterPaint } from '#app/ui/after-paint.ts'
 import { readStored, type StoredName } from '#app/ui/browser-storage.ts'
 import { toast } from '#app/ui/toast.ts'
+import type * as Hydrating from './hydrate.ts'
 import { keptEvent, native, replayed } from './keep-clicks.ts'
-import { islands, type When } from './registry.ts'
+import { load } from './load.ts'
+import type { When } from './registry.ts'
 
 /** Files that did not come are asked for again at the next sign of the visitor, after this time, ms. */
 const againMs = 1000
@@ -15,12 +17,10 @@ const starts = new WeakMap<Element, Promise<void>>()
 function wake(element: HTMLElement): Promise<void> {
   const begun = starts.get(element)
   if (begun) return begun
-  const name = element.dataset.island ?? ''
-  const files = Promise.all([import('./hydrate.ts'), (islands as Record<string, () => Promise<object>>)[name]?.()])
-  files.catch(() => setTimeout(() => starts.delete(element), againMs))
-  const alive = files.then(([{ hydrate }, module]) =>
-    hydrate(element, (module as Record<string, ComponentType>)[name] as ComponentType),
-  )
+  const { island = '', files } = element.dataset
+  const loaded = load<typeof Hydrating & Readonly<Record<string, ComponentType>>>(files)
+  loaded.catch(() => setTimeout(() => starts.delete(element), againMs))
+  const alive = loaded.then(({ hydrate, [island]: Component }) => hydrate(element, Component as ComponentType))
   const settled = alive.catch(console.warn)
   starts.set(element, settled)
   return settled

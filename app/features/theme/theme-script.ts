@@ -4,12 +4,9 @@
  * memory or is open in another tab follows. The storage is read in the first frame and listened to once the page has loaded: earlier, either
  * makes the parser wait for 4 to 16 ms. A theme restyles the whole page: after the next paint, which shows the pressed button.
  */
-const source = `(k=>{let d=document.documentElement.dataset,a=()=>{try{let s=localStorage.getItem(k);
+export const themeScript = `{let d=document.documentElement.dataset,k=d.site+'-ui-theme',a=()=>{try{let s=localStorage.getItem(k);
 if(s=='light'||s=='dark')d.theme=s;else delete d.theme}catch{}};
 d.js='';requestAnimationFrame(a);addEventListener('pageshow',()=>{a();addEventListener('storage',a)});
 addEventListener('click',e=>{e.target.closest?.('[data-theme-toggle]')&&requestAnimationFrame(()=>setTimeout(()=>{
 d.theme=(d.theme?d.theme=='dark':matchMedia('(prefers-color-scheme: dark)').matches)?'light':'dark';
-try{localStorage.setItem(k,d.theme)}catch{}}))},!0)})`
-
-/** Text of the inline script, which the document admits by its hash. */
-export const themeScript = (storageKey: string): string => `${source}(${JSON.stringify(storageKey)})`
+try{localStorage.setItem(k,d.theme)}catch{}}))},!0)}`

@@ -53,13 +53,12 @@ export const test = base.extend<Options & { guard: undefined }>({
 /** The same, in a browser that runs no script of a page. */
 export const withoutScript = test.extend({ javaScriptEnabled: false })
 
-/** Waits until the page has run its entry, which it asks for once it is painted. */
+/** Waits until the page has run its entry. */
 export async function entered(page: Page): Promise<void> {
   // A page that was only just gone to has no head yet.
   await page.waitForLoadState()
   await page.evaluate(async () => {
-    const [, address = ''] = /import\("([^"]+)"\)/.exec(document.head.innerHTML) ?? []
-    await import(address)
+    await import(document.querySelector<HTMLScriptElement>('head script[type=module]')?.src ?? '')
   })
 }
 
