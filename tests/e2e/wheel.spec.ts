@@ -127,6 +127,26 @@ test('the mark travels to a stop, and the lens shows its picture, asked for when
   }
 })
 
+test('the mark is at the stop on which the pointer rests since before the wheel came alive', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/services-wheel-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  await linkAt(page, 2).hover()
+  await expect(tooltipOf(stopAt(page, 2))).toBeVisible()
+  await expect(page.locator('.wheel-lens')).toHaveCount(0)
+  release()
+  await expect(stopAt(page, 2).locator('.wheel-lens')).toBeVisible()
+  await expect
+    .poll(() => page.locator('.wheel').evaluate((wheel) => getComputedStyle(wheel, '::after').rotate))
+    .toBe('90deg')
+})
+
 test('every stop comes into view by keyboard, with its lens; words stand under a narrow wheel', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await booted(page)

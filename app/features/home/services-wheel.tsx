@@ -1,8 +1,8 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { HomeData } from '#catalog/home.ts'
+import { adoptStyles } from '#app/ui/adopt-styles.ts'
 import { BrandMark } from '#app/ui/brand-mark.tsx'
 import { LineIcon } from '#app/ui/icon.tsx'
-import { adoptStyles } from '#app/ui/adopt-styles.ts'
 import styles from './wheel-turned.css?inline'
 
 adoptStyles(styles)
@@ -41,6 +41,13 @@ export function ServicesWheel({ items, name }: { items: readonly Service[]; name
   // Counted in stops, on past the last one, because the mark never turns all the way back; none until the visitor comes to the wheel.
   const [turn, setTurn] = useState<number>()
   const turnTo = (stop: number) => setTurn((now = 0) => now + shorterWay(now, stop, items.length))
+  const list = useRef<HTMLUListElement>(null)
+  // Pointer or focus may be at a stop since before this ran.
+  const catchUp = useEffectEvent(() => {
+    const stop = [...(list.current?.children ?? [])].findIndex((child) => child.matches(':hover, :focus-within'))
+    if (stop !== -1) turnTo(stop)
+  })
+  useEffect(() => catchUp(), [])
   return (
     <div
       className={turn === undefined ? 'wheel' : 'wheel wheel-turned'}
@@ -52,7 +59,7 @@ export function ServicesWheel({ items, name }: { items: readonly Service[]; name
         <BrandMark className="w-12 md:w-16" />
         <span className="display text-card">{name}</span>
       </div>
-      <ul>
+      <ul ref={list}>
         {items.map((item, index) => (
           <li
             key={item.id}
