@@ -17,7 +17,7 @@ export const budgets = {
 } as const
 
 const inlinePattern = /<script>([^<]+)<\/script>/g
-const linkedPattern = /(?:<script[^>]* src=|<link rel="modulepreload" href=|import\()"([^"]+)"/g
+const linkedPattern = /(?:<script[^>]* src=|<link rel="modulepreload" href=)"([^"]+)"/g
 const stylesPattern = /<link rel="stylesheet" href="([^"]+)"/g
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
 

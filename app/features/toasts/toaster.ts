@@ -1,5 +1,5 @@
-import type { ToastMessage } from '#app/ui/toast.ts'
 import { adoptStyles } from '#app/ui/adopt-styles.ts'
+import type { ToastMessage } from '#app/ui/toast.ts'
 import styles from './toasts.css?inline'
 
 adoptStyles(styles)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fill } from '#contract/fill.ts'
+import { adoptStyles } from '#app/ui/adopt-styles.ts'
 import { afterPaint } from '#app/ui/after-paint.ts'
 import { Picture } from '#app/ui/picture.tsx'
 import { frameNumber, type GalleryPhoto, type GalleryWords } from '../photo.ts'
@@ -9,7 +10,6 @@ import { followGestures, type Gestures } from './gestures.ts'
 import { Stage } from './stage.tsx'
 import { IconButton, Toolbar } from './toolbar.tsx'
 import { closeScale } from './view.ts'
-import { adoptStyles } from '#app/ui/adopt-styles.ts'
 import styles from './lightbox.css?inline'
 
 adoptStyles(styles)
