@@ -29,7 +29,7 @@ export function aboutPage(c: PageContext) {
             <h1 className="display text-title max-w-[12.5em]">
               <Emphasis>{page.title}</Emphasis>
             </h1>
-            {image.entry && <span className="label mt-5 block">{caption}</span>}
+            {image.entry && <span className="label mt-6 block">{caption}</span>}
           </div>
         </div>
         <div className="page page-grid about-lead items-end gap-y-6 pt-section">
@@ -47,7 +47,7 @@ export function aboutPage(c: PageContext) {
         <h2 id="story" className="display text-heading col-span-12 lg:col-span-4">
           {page.story.title}
         </h2>
-        <div className="text-lead col-span-12 max-w-[34em] flex flex-col gap-5 lg:col-span-7 lg:col-start-6">
+        <div className="text-lead col-span-12 flex flex-col gap-6 lg:col-span-7 lg:col-start-6">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -70,7 +70,7 @@ export function aboutPage(c: PageContext) {
         <SectionHead id="values-heading" title={page.values.title} />
         <ol className="page-grid gap-y-14">
           {page.values.items.map(({ title, text }) => (
-            <li key={title} className="border-hairline col-span-12 line-t pt-5 lg:col-span-6">
+            <li key={title} className="border-hairline col-span-12 line-t pt-6 lg:col-span-6">
               <h3 className="display text-heading">{title}</h3>
               <p className="text-lead text-quiet mt-4 max-w-measure">{text}</p>
             </li>

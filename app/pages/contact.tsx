@@ -46,7 +46,7 @@ export function contactPage(c: PageContext) {
               <Emphasis>{page.title}</Emphasis>
             </h1>
             <p className="text-quiet mt-4 max-w-measure">{page.intro}</p>
-            <dl className="ask-ways border-hairline mt-4.5 line-y py-1 md:pt-3">
+            <dl className="ask-ways border-hairline mt-4 line-y py-2">
               {ways.map(({ label, value, href }) => (
                 <div key={label}>
                   <dt className="label text-quiet">{label}</dt>
@@ -62,7 +62,7 @@ export function contactPage(c: PageContext) {
             </dl>
           </header>
           <section aria-labelledby="form-heading">
-            <div className="flex flex-wrap gap-x-4 pt-5">
+            <div className="flex flex-wrap gap-x-4 pt-4">
               <h2 id="form-heading" className="label font-semibold">
                 {form.title}
               </h2>
@@ -86,7 +86,7 @@ export function contactPage(c: PageContext) {
             </h2>
             <ul className="grid grid-cols-1 gap-x-gutter md:grid-cols-2">
               {testimonials.items.map(({ quote, by }) => (
-                <li key={quote} className="border-hairline line-t pt-5 pb-8 md:first:col-span-2">
+                <li key={quote} className="border-hairline line-t pt-4 pb-8">
                   <figure>
                     <blockquote className="display">{`“${quote}”`}</blockquote>
                     <figcaption className="label text-quiet mt-4">{by}</figcaption>

@@ -19,7 +19,7 @@ export const legalPage = (name: 'privacy' | 'terms' | 'accessibility') => (c: Pa
       <div className="page page-grid">
         <div className="col-span-12 flex flex-col gap-12 lg:col-span-7 lg:col-start-5">
           {sections.map((section) => (
-            <section key={section.title} className="border-hairline line-t pt-5">
+            <section key={section.title} className="border-hairline line-t pt-6">
               <h2 className="display text-card">{section.title}</h2>
               <div className="mt-4 max-w-measure flex flex-col gap-4">
                 {section.paragraphs.map((paragraph) => (

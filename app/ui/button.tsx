@@ -5,7 +5,7 @@ const variants = {
   primary: 'filled',
   outline: 'min-h-12 line border-line hover:border-ink hover:bg-raised px-7',
   quiet: 'text-link px-0 min-h-12',
-  compact: 'filled min-h-target px-5',
+  compact: 'filled min-h-target px-4',
 } as const
 export type ButtonVariant = keyof typeof variants
 

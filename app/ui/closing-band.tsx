@@ -10,7 +10,7 @@ export function ClosingBand({ id, title, text, label, to, formLabel }: ClosingBa
           <h2 id="closing" className="display text-heading">
             <Emphasis>{title}</Emphasis>
           </h2>
-          {text && <p className="text-lead text-quiet mt-5 max-w-measure">{text}</p>}
+          {text && <p className="text-lead text-quiet mt-6 max-w-measure">{text}</p>}
         </div>
         <div className="col-span-12 lg:col-span-4 lg:text-right">
           <ButtonLink to={to} className="end-action">

@@ -26,7 +26,7 @@ export function Field({ id, label, hint, optionalMark, error, children }: FieldP
     <div className="field" data-field={id}>
       <label htmlFor={id} className="text-small font-medium">
         {label}
-        {optionalMark && <span className="label text-quiet ml-1 font-normal">{` ${optionalMark}`}</span>}
+        {optionalMark && <span className="label text-quiet font-normal">{` ${optionalMark}`}</span>}
       </label>
       {hint && (
         <p id={hintId} className="label text-quiet">

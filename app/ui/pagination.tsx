@@ -15,7 +15,7 @@ export function Pagination({ page, pages, words, addressOf }: PaginationProps) {
     </a>
   )
   return (
-    <nav aria-label={words.label} className="border-hairline mt-10 grid grid-cols-3 items-center line-t pt-4">
+    <nav aria-label={words.label} className="border-hairline mt-12 grid grid-cols-3 items-center line-t pt-4">
       <span>{page > 1 && link(page - 1, 'prev', words.previous)}</span>
       <span className="label text-quiet text-center">{fill(words.position, { page, pages })}</span>
       <span className="text-right">{page < pages && link(page + 1, 'next', words.next)}</span>

@@ -28,7 +28,7 @@ export function SectionHead({ id, title, text }: { id: string; title: string; te
 /** The head of a page that is no home: its one h1 and an intro. */
 export function PageHead({ title, intro, children }: { title: string; intro: string; children?: ReactNode }) {
   return (
-    <header className="page page-grid gap-y-6 pt-14 pb-12 lg:pt-24 lg:pb-20 low:pt-8 low:pb-8">
+    <header className="page page-grid gap-y-6 pt-14 pb-12 lg:pt-24 lg:pb-20 low:py-8">
       <h1 className="display text-title col-span-12 lg:col-span-9">
         <Emphasis>{title}</Emphasis>
       </h1>

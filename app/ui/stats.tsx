@@ -11,7 +11,7 @@ export function Stats({ stats, className = '' }: { stats: readonly Stat[]; class
       {stats.map(({ value, label }) => (
         <div key={label}>
           <dt className="label text-quiet">{label}</dt>
-          <dd className={`display -order-1 figures ${value.length > longFigure ? 'text-card' : 'text-heading'}`}>
+          <dd className={`display order-first figures ${value.length > longFigure ? 'text-card' : 'text-heading'}`}>
             {value}
           </dd>
         </div>

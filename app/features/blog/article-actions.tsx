@@ -23,8 +23,7 @@ const icons = {
   share: 'M12 15V4M8 7.5 12 3.5l4 4M6 11.5H5v8h14v-8h-1',
   keep: 'M7 4h10v16l-5-4-5 4z',
 }
-const buttonClass =
-  'text-small hover:text-quiet inline-flex min-h-target items-center gap-2 px-3 transition-ink first:-ml-3 last:-mr-3'
+const buttonClass = 'text-small hover:text-quiet inline-flex min-h-target items-center gap-2 px-3 transition-ink'
 
 /** The decorative like count, Share, and Save. */
 export function ArticleActions({ id, title, likes, words }: ArticleActionsProps) {
@@ -42,9 +41,9 @@ export function ArticleActions({ id, title, likes, words }: ArticleActionsProps)
     toast('success', isSaved ? words.removed : words.saved)
   }
   return (
-    <div className="article-actions flex flex-wrap items-center gap-x-2 print:hidden">
+    <div className="article-actions -mx-3 flex flex-wrap items-center gap-x-2 print:hidden">
       {likes !== undefined && (
-        <p className="text-small text-quiet inline-flex items-center gap-2 pr-3">
+        <p className="text-small text-quiet inline-flex items-center gap-2 px-3">
           <LineIcon path={icons.heart} size={18} />
           {likes}
         </p>

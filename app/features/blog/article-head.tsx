@@ -26,7 +26,7 @@ export function ArticleHead({ article, words, actions }: ArticleData & { actions
       </h1>
       <p className="text-lead text-quiet col-span-12 max-w-measure md:col-span-9 lg:col-span-7">{article.excerpt}</p>
       <div className="border-hairline col-span-12 mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 line-t pt-3">
-        <p className="label text-quiet flex flex-wrap gap-x-5 gap-y-1">
+        <p className="label text-quiet flex flex-wrap gap-x-6 gap-y-1">
           <span className="text-ink">{fill(words.byline, { author: article.author })}</span>
           <Dates {...article} />
           <span>{fill(words.readTime, { minutes: article.minutes })}</span>

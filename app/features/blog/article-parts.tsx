@@ -32,7 +32,7 @@ export function ContentsList({ contents, words: { contentsTitle } }: ArticleData
         <p className="label text-quiet pb-3">{contentsTitle}</p>
         {entries}
       </nav>
-      <details className="folded border-hairline mb-8 line-y py-1 lg:hidden print:hidden">
+      <details className="folded border-hairline mb-10 line-y py-1 lg:hidden print:hidden">
         <summary className="text-small flex min-h-target cursor-pointer items-center font-medium">
           {contentsTitle}
         </summary>
@@ -45,7 +45,7 @@ export function ContentsList({ contents, words: { contentsTitle } }: ArticleData
 /** What an article draws on. */
 export function ArticleSource({ name, url, words }: NonNullable<ArticleData['article']['source']> & Words) {
   return (
-    <p className="label text-quiet mt-10">
+    <p className="label text-quiet mt-12">
       <a href={url} className="text-link">
         {fill(words.source, { name })}
       </a>
@@ -56,7 +56,7 @@ export function ArticleSource({ name, url, words }: NonNullable<ArticleData['art
 /** The tags of an article. A tag in `found` is a link to the list, searched for it; others would find nothing there. */
 export function TagList({ tags, found, words }: { tags: readonly string[]; found: readonly string[] } & Words) {
   return (
-    <section aria-label={words.tagsTitle} className="mt-14 print:hidden">
+    <section aria-label={words.tagsTitle} className="mt-12 print:hidden">
       <p className="label text-quiet">{words.tagsTitle}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {tags.map((tag) => (

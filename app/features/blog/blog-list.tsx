@@ -59,7 +59,7 @@ function Results({ list, filter, words, clear }: BlogListProps & FilterControl) 
 /** Shown where there are no articles. */
 function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
-    <div className="crop-marks mt-14 p-8 lg:p-14">
+    <div className="crop-marks mt-12 p-8">
       <h2 className="display text-heading">{title}</h2>
       <p className="text-quiet mt-4">{text}</p>
       {children}

@@ -32,7 +32,7 @@ export function BlogSearch({ filter, categories, words }: BlogSearchProps) {
             type="submit"
             name="category"
             value={filter.category}
-            className="border-line text-small hover:border-ink line-y line-r px-6"
+            className="border-line text-small hover:border-ink line-y line-r px-4"
           >
             {words.searchLabel}
           </button>

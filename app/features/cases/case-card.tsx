@@ -60,7 +60,7 @@ export function CaseCard(props: {
               href={item.galleryUrl}
               newTab={words.newTab}
               aria-label={`${words.galleryLabel}: ${item.title} (${words.newTab})`}
-              className="text-quiet hover:text-ink relative inline-flex min-h-target items-center gap-1.5 transition-ink"
+              className="text-quiet hover:text-ink relative inline-flex min-h-target items-center gap-2 transition-ink"
             >
               {words.galleryLabel}
               <Icon name="external" className="size-4" />

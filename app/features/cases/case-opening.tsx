@@ -43,7 +43,7 @@ export function CaseOpening(props: Pick<CaseData, 'study' | 'page' | 'services'>
       <p className="case-lead display text-balance">{study.description}</p>
       <dl className="case-facts label">
         {facts.map(([name, value]) => (
-          <div key={name} className="border-hairline grid grid-cols-[5.5rem_1fr] line-t py-2.5">
+          <div key={name} className="border-hairline grid grid-cols-[5.5rem_1fr] line-t py-3">
             <dt className="text-quiet">{page.facts[name as keyof typeof page.facts]}</dt>
             <dd>{value}</dd>
           </div>

@@ -18,7 +18,7 @@ export function CaseMetrics({ study, page }: Pick<CaseData, 'study' | 'page'>) {
               {label}
               {note && <span className="text-quiet block">{note}</span>}
             </dt>
-            <dd className={`display figures -order-1 ${value.length > 8 ? 'case-long' : ''}`}>{value}</dd>
+            <dd className={`display figures order-first ${value.length > 8 ? 'case-long' : ''}`}>{value}</dd>
           </div>
         ))}
       </dl>
@@ -29,7 +29,7 @@ export function CaseMetrics({ study, page }: Pick<CaseData, 'study' | 'page'>) {
         </>
       )}
       {object && (
-        <div className="case-object mt-10 aspect-square print:hidden">
+        <div className="case-object mt-12 aspect-square print:hidden">
           <Picture picture={object} sizes="(min-width: 64rem) 28vw, 90vw" ratio={[2 / 3, 1]} className="size-full" />
         </div>
       )}

@@ -25,7 +25,7 @@ export function Copyable(props: { value: string; href: string; copyLabel: string
         data-needs-script
         data-replay
         onClick={() => void copy()}
-        className="text-quiet hover:text-ink label -mr-3 flex min-h-target min-w-target items-center justify-center gap-1.5 transition-ink"
+        className="text-quiet hover:text-ink label -mr-3 flex min-h-target min-w-target items-center justify-center gap-2 transition-ink"
       >
         {/* The word takes the icon's place, so that the address beside it keeps its line. */}
         {!wasCopied && <Icon name="copy" className="size-5" />}

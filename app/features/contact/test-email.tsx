@@ -45,7 +45,7 @@ export function TestEmail(props: {
           <Outcome {...served} />
         </div>
       )}
-      <p className="label text-quiet max-w-80">{labels.testNote}</p>
+      <p className="label text-quiet max-w-measure">{labels.testNote}</p>
       <div>
         <SendButton
           {...{ isSending, ref: button, disabled: isBlocked }}

@@ -65,7 +65,7 @@ export function ExtractionTool(options: ExtractionOptions) {
 function Panel(props: { id: string; title: string; className?: string; children: ReactNode }) {
   const { id, title, className = '', children } = props
   return (
-    <section aria-labelledby={id} className={`border-hairline grid content-start gap-5 line-t pt-5 ${className}`}>
+    <section aria-labelledby={id} className={`border-hairline grid content-start gap-6 line-t pt-6 ${className}`}>
       <h2 id={id} className="display text-card">
         {title}
       </h2>

@@ -24,10 +24,10 @@ export function KeyPanel({ control, state: { keyPlace, isTestingKey }, words }: 
   }
   return (
     <>
-      <form data-replay method="dialog" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      <form data-replay method="dialog" onSubmit={(event) => void submit(event)} noValidate className="grid gap-6">
         <Field id="scraper-key" label={words.keyLabel} hint={words.keyHint}>
           {(control) => (
-            <div className="flex flex-wrap gap-x-5">
+            <div className="flex flex-wrap gap-x-6">
               <input
                 {...control}
                 ref={field}

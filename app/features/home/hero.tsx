@@ -32,7 +32,7 @@ export function Hero({ headline, tagline, aside, frame, shortcut, ...hero }: Hom
       <div className="hero-on">
         <div className="page">
           <p className="display hero-aside">{aside}</p>
-          <div className="flex flex-wrap items-center gap-x-7 gap-y-1">
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
             <GetStarted {...hero.action} className="own-action max-sm:w-full" />
             <ButtonLink to="#cases" variant="quiet">
               {hero.casesLabel}

@@ -52,7 +52,7 @@ export function Month({ days, hours, agency, frame, ...words }: MonthProps) {
         <nav className="weeks label figures" aria-label={words.weeks}>
           {weeks.map((first) => (
             <a key={first} href={`#day-${twoDigits(first)}`}>
-              {first}–{Math.min(first + 6, days.length)}
+              {`${first}–${Math.min(first + 6, days.length)}`}
             </a>
           ))}
         </nav>
@@ -108,7 +108,7 @@ export function Ribbon({ ribbon, days }: HomeData['hero']['month']) {
   return (
     <div className="ribbon" aria-hidden="true">
       <div className="ribbon-frames" style={style} />
-      <p className="label figures flex justify-between px-2 pt-0.5">
+      <p className="label figures flex justify-between px-2">
         <span>01</span>
         <span>{ribbon.words}</span>
         <span>{twoDigits(days.length)}</span>

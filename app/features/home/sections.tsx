@@ -43,7 +43,7 @@ export function TrustedBy({ title, names }: HomeData['hero']['trusted']) {
           height="200"
           loading="lazy"
           decoding="async"
-          className="on-dark-invert mt-5 w-full opacity-80"
+          className="on-dark-invert mt-6 w-full opacity-80"
         />
       </picture>
     </section>
@@ -83,7 +83,7 @@ export function FounderLetter({ newTab, ...about }: HomeData['about'] & Pick<Hom
         <figcaption className="label text-quiet pt-2">{about.caption}</figcaption>
       </figure>
       <div className="founder-letter">
-        <div className="display text-lead flex flex-col gap-5">
+        <div className="display text-lead flex flex-col gap-6">
           {about.letter.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -36,7 +36,7 @@ export function Footer({ footer, contact, words }: FooterProps) {
           </List>
           <List title={footer.company.title}>{footer.company.links.map(pageLink)}</List>
           <div>
-            <List title={footer.social.title} className="mt-2 -ml-3 flex flex-wrap pb-6">
+            <List title={footer.social.title} className="mt-2 -mx-3 flex flex-wrap pb-6">
               {footer.social.links.map(({ icon, label, url }) => {
                 const drawn = (
                   <>

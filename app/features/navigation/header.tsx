@@ -23,7 +23,7 @@ export function Header(props: HeaderProps) {
           </span>
         </a>
         <nav aria-label={words.mainNavigation} className="hidden md:block">
-          <ul className="flex flex-wrap items-center gap-x-5 lg:gap-x-8">
+          <ul className="flex flex-wrap items-center gap-x-4 lg:gap-x-8">
             <Links {...props} linkClass="text-small" />
           </ul>
         </nav>

@@ -16,7 +16,7 @@ export function PackageList({ page, packages }: Pick<ServiceData, 'page'> & Pick
         </div>
         <ul className={`package-grid ${thirds(packages)} grid gap-x-gutter gap-y-12`}>
           {packages.map(({ name, priceText, features, featured }) => (
-            <li key={name} className={`line-t-2 pt-5 ${featured ? 'border-accent' : 'border-line'}`}>
+            <li key={name} className={`line-t-2 pt-6 ${featured ? 'border-accent' : 'border-line'}`}>
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <h3 className="text-small font-medium">{name}</h3>
                 {featured && <p className="label text-accent-strong">{page.featuredLabel}</p>}
@@ -30,7 +30,7 @@ export function PackageList({ page, packages }: Pick<ServiceData, 'page'> & Pick
               </p>
               <ul className="mt-6">
                 {features.map((feature) => (
-                  <li key={feature} className="text-small border-hairline line-t py-2.5">
+                  <li key={feature} className="text-small border-hairline line-t py-3">
                     {feature}
                   </li>
                 ))}

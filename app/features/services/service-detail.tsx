@@ -43,7 +43,7 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode }) {
         />
       </header>
       <div className="page page-grid gap-y-14 py-section">
-        <div className="col-span-12 max-w-measure flex flex-col gap-5 lg:col-span-5">
+        <div className="col-span-12 max-w-measure flex flex-col gap-6 lg:col-span-5">
           {service.fullDescription.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -85,7 +85,7 @@ export function ServiceDetail(props: ServiceData & { film: ReactNode }) {
               picture={proof.image}
               sizes="(min-width: 64rem) 57vw, 100vw"
               ratio={3 / 2}
-              className="bleed-left col-span-12 aspect-3/2 max-lg:bleed-right lg:col-span-7"
+              className="bleed-left col-span-12 aspect-3/2 max-lg:-mr-page lg:col-span-7"
             />
             <div className="col-span-12 lg:col-span-4 lg:col-start-9">
               <p className="label text-quiet">{proof.category}</p>

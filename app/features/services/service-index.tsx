@@ -26,12 +26,12 @@ export function ServiceIndex({ services }: Pick<ServicesData, 'services'>) {
           )}
           <a
             href={`/services/${id}`}
-            className={`service-row group border-hairline grid gap-x-5 gap-y-1 px-page py-4 ${photograph ? 'lg:line-t' : 'line-t'}`}
+            className={`service-row group border-hairline grid gap-x-6 gap-y-1 px-page py-4 ${photograph ? 'lg:line-t' : 'line-t'}`}
           >
             <span className="label text-quiet hidden lg:block">{twoDigits(index + 1)}</span>
             <span>
               <h2 className="display text-card hover-line">{title}</h2>
-              <p className="text-small text-quiet service-line mt-1.25 max-w-102">{description}</p>
+              <p className="text-small text-quiet service-line mt-1 max-w-104">{description}</p>
             </span>
             <p className="label">{fromPrice}</p>
           </a>
