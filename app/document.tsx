@@ -72,6 +72,9 @@ function accentRule(): string {
   return `:root{${values.join(';')}}`
 }
 
+/** React leaves a script that has a handler where it is written; without one it would be asked for before the style sheet. */
+const staysHere = () => {}
+
 /** React escapes quotes and angle brackets wherever it writes text, so this matches nothing but its own style attributes. */
 const styleAttribute = / style="([^"]*)"/g
 const entities: Readonly<Record<string, string>> = { quot: '"', '#x27': "'", amp: '&', gt: '>', lt: '\\3c ' }
@@ -132,7 +135,7 @@ function Document({ assets, pathname, address, children }: DocumentProps) {
         ))}
         <link rel="stylesheet" href={assets.styles} />
         {assets.scripts.map((src) => (
-          <script key={src} type="module" async fetchPriority="low" src={src} />
+          <script key={src} type="module" async fetchPriority="low" src={src} onLoad={staysHere} />
         ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={assets.icon ?? '/icon.svg'} type="image/svg+xml" />
