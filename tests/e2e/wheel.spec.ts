@@ -128,10 +128,7 @@ test('the mark travels to a stop, and the lens shows its picture, asked for when
 })
 
 test('the mark is at the stop on which the pointer rests since before the wheel came alive', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/services-wheel-*.js', async (route) => {
     await held
     await route.continue()
