@@ -140,9 +140,13 @@ export function useFormPost({ form: kind, words, served }: ContactFormProps, onA
   }
 
   const change = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    begin(currentTarget)
+    // The first letter is painted first.
+    if (!keyOf(currentTarget).value) {
+      const startedAt = Date.now()
+      afterPaint(() => begin(currentTarget, startedAt))
+    }
     const { name } = target as HTMLInputElement
-    setFieldErrors((errors) => (errors[name] ? { ...errors, [name]: '' } : errors))
+    if (fieldErrors[name]) setFieldErrors((errors) => ({ ...errors, [name]: '' }))
   }
 
   return {
@@ -157,10 +161,12 @@ export function useFormPost({ form: kind, words, served }: ContactFormProps, onA
 
 /** Says when the visitor began with these words, and gives every attempt to send them one key: once, and not with every letter. */
 function begin(form: HTMLFormElement, startedAt = Date.now()): void {
-  const key = form.elements.namedItem(hiddenFields.idempotencyKey) as HTMLInputElement
+  const key = keyOf(form)
   if (key.value) return
   fillEmpty(form, { [key.name]: newKey(), [hiddenFields.startedAt]: String(startedAt) })
 }
+
+const keyOf = (form: HTMLFormElement) => form.elements.namedItem(hiddenFields.idempotencyKey) as HTMLInputElement
 
 /** Changes what stands above a button; one that the visitor points at stays under the pointer. */
 function holdStill(button: HTMLElement | null, change: () => void): void {
