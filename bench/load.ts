@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { openBuiltSite } from '#prerender/built-site.ts'
 import { freePort, isInstalled } from './support/process.ts'
@@ -8,7 +9,8 @@ import { median, table } from './support/table.ts'
 
 /**
  * Requests a second of one server process, of one nginx worker and of Node's own server with nothing behind it, in turn. All send
- * the same compressed page with the same headers.
+ * the same compressed page with the same headers. Then a built page over one connection while 64 others search the blog, each time
+ * of a server that has just started: its first seconds are its slowest.
  */
 const [sitePort, nginxPort, barePort] = [await freePort(), await freePort(), await freePort()]
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
@@ -27,13 +29,42 @@ interface Load {
 
 const unit: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000 }
 
-async function load(url: string): Promise<Load> {
-  const args = ['-t1', '-c64', `-d${seconds}s`, '--latency', '-H', 'Accept-Encoding: br', url]
-  const { stdout } = await promisify(execFile)('wrk', args)
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} failed under load:\n${stdout}`)
-  const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
-  const [, latency, scale = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? []
+async function wrk(url: string, connections: number, ...options: readonly string[]): Promise<string> {
+  const fixed = ['-t1', `-c${connections}`, '--latency', '-H', 'Accept-Encoding: br']
+  const { stdout } = await promisify(execFile)('wrk', [...fixed, ...options, url])
+  if (stdout.includes('Socket errors')) throw new Error(`${url} failed under load:\n${stdout}`)
+  return stdout
+}
+
+async function load(url: string, connections = 64): Promise<Load> {
+  const said = await wrk(url, connections, `-d${seconds}s`)
+  if (said.includes('Non-2xx')) throw new Error(`${url} failed under load:\n${said}`)
+  const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1])
+  const [, latency, scale = 'ms'] = /99%\s+([\d.]+)(us|ms|s)/.exec(said) ?? []
   return { rate, p99: Number(latency) * (unit[scale] ?? 1) }
+}
+
+/** Searches of 64 connections of one address, other words each time, for a second longer than a load takes: how many a second were shown, and how many refused. */
+async function search(site: string) {
+  const said = await wrk(site, 64, `-d${seconds + 1}s`, '-s', 'bench/support/searches.lua')
+  const all = Number(/(\d+) requests in/.exec(said)?.[1])
+  const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(said)?.[1] ?? 0)
+  return { shown: (all - refused) / (seconds + 1), refused: refused / (seconds + 1) }
+}
+
+/** One built page of a server that has just started, while others search. */
+async function besideSearches(path: string) {
+  const port = await freePort()
+  const server = await startSite(port)
+  const site = `http://127.0.0.1:${port}`
+  try {
+    const searches = search(site)
+    await pause(500)
+    const page = await load(site + path, 1)
+    return { ...page, ...(await searches) }
+  } finally {
+    await server.stop()
+  }
 }
 
 /** Headers that every server of HTTP makes by itself, or that belong to one answer. */
@@ -113,3 +144,16 @@ console.log(
     rows,
   ),
 )
+
+const searched: (string | number)[][] = []
+for (const path of paths) {
+  const results: Awaited<ReturnType<typeof besideSearches>>[] = []
+  for (let round = 0; round < rounds; round++) results.push(await besideSearches(path))
+  const of = (what: 'p99' | 'rate' | 'shown' | 'refused') => median(results.map((result) => result[what]))
+  const slowest = Math.max(...results.map(({ p99 }) => p99))
+  searched.push([path, of('p99'), slowest, of('rate'), of('shown'), of('refused')])
+}
+console.log(
+  `\nA built page over one connection while 64 search the blog, ${rounds} servers that have just started, medians\n`,
+)
+console.log(table(['page', 'p99 ms', 'of the slowest', 'pages/s', 'searches shown/s', 'searches refused/s'], searched))

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { smallApp } from '#tests/support/small-site.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -38,19 +39,33 @@ describe('pages that are rendered at once', () => {
     const { ask, resolve } = await held()
     const many = Array.from({ length: 512 }, () => ask(5))
     const other = ask(6)
-    const { status, headers } = await Promise.race(many)
-    expect([status, headers.get('retry-after'), headers.get('x-content-type-options')]).toEqual([503, '2', 'nosniff'])
+    const refused = await Promise.all(many.slice(4))
+    for (const { status, headers } of refused)
+      expect([status, headers.get('retry-after'), headers.get('x-content-type-options')]).toEqual([503, '2', 'nosniff'])
     resolve(new Response('page'))
-    expect((await statusesOf(many)).filter((one) => one === 200)).toHaveLength(4)
-    expect(await statusesOf([other, ask(5)])).toEqual([200, 200])
+    expect(await statusesOf([...many.slice(0, 4), other, ask(5)])).toEqual([200, 200, 200, 200, 200, 200])
   })
 
   it('are few of all addresses together, and a place is free again after an error', async () => {
     const { ask, reject } = await held()
     const all = Array.from({ length: 100 }, (_, visitor) => ask(visitor))
+    const refused = await statusesOf(all.slice(24))
     reject(new Error('broken'))
-    expect((await statusesOf(all)).filter((status) => status === 503)).toHaveLength(76)
+    expect([...(await statusesOf(all.slice(0, 24))), ...refused]).toEqual([
+      ...Array(24).fill(500),
+      ...Array(76).fill(503),
+    ])
     expect((await ask(1)).status).toBe(500)
+  })
+
+  it('are waited for where they are too many: a request gets a place that becomes free', async () => {
+    const { ask, resolve } = await held()
+    const [fifth] = Array.from({ length: 5 }, () => ask(5)).slice(4)
+    expect(await Promise.race([fifth, setTimeout(50, 'waits')])).toBe('waits')
+    const other = ask(6).then(() => 'the other')
+    resolve(new Response('page'))
+    expect(await Promise.race([fifth, other])).toBe('the other')
+    expect((await fifth)?.status).toBe(200)
   })
 })
 

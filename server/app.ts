@@ -58,8 +58,8 @@ export function createApp(dependencies: Dependencies): Hono {
   for (const [prefix, folder] of Object.entries(dependencies.media ?? ownMedia))
     app.get(`${prefix}*`, media(prefix, folder))
   if (built !== undefined) app.get('*', moved(built))
-  const places = renderPlaces((context) => limitKey(clientAddress(context, config.trustProxy)), built?.headers)
-  app.get('*', places.take, async ({ req }) => {
+  const places = renderPlaces((context) => limitKey(clientAddress(context, config.trustProxy)))
+  app.get('*', places, async ({ req }) => {
     const page = await site.handler(req.raw)
     if (page.status === 404) log.warn({ status: 404, path: withoutAddresses(req.path).slice(0, 200) }, 'no such page')
     return page
@@ -70,12 +70,9 @@ export function createApp(dependencies: Dependencies): Hono {
     return context.text('Unexpected Application Error! Internal Server Error', 500, { 'cache-control': 'no-store' })
   })
   if (built === undefined) return app
-  // Nothing stands before the built pages and a search that has no place: a middleware would halve their rate. Both have all headers.
+  // Nothing stands before the built pages, which have all headers: a middleware would halve their rate.
   const front = new Hono()
-  front.get('*', (context) => {
-    const ready = built.answer(context) ?? (built.isPage(context.req.path) ? places.refuse(context) : undefined)
-    return ready ?? app.fetch(context.req.raw, context.env)
-  })
+  front.get('*', (context) => built.answer(context) ?? app.fetch(context.req.raw, context.env))
   front.notFound((context) => app.fetch(context.req.raw, context.env))
   return front
 }

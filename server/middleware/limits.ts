@@ -1,5 +1,6 @@
 import type { ServerOptions } from 'node:http'
-import type { Context, MiddlewareHandler, Next } from 'hono'
+import { setTimeout } from 'node:timers/promises'
+import type { Context, MiddlewareHandler } from 'hono'
 
 /** Limits of a connection, for the HTTP server: a client that sends too slowly or too much is cut off with 408 or 431. */
 export const connectionLimits = {
@@ -34,34 +35,25 @@ export function requestLimits(): MiddlewareHandler {
 /** How many pages may be rendered or wait for it at once, and how many of one address. */
 const places = { together: 24, ofOneAddress: 4 }
 
-/** Places for pages to render: `take` one for a request, or `refuse` who has none, at once. `headers` are those of every response. */
-export function renderPlaces(addressOf: (context: Context) => string, headers: Readonly<Record<string, string>> = {}) {
-  /** The address of each page that is rendered, or waits for it. */
+/** How long a request without a place waits for one: who is refused at once comes back at once, thousands of times a second. */
+const waitMs = 250
+
+/** Renders so many pages at once; another waits, and is refused if there is no place then either. */
+export function renderPlaces(addressOf: (context: Context) => string): MiddlewareHandler {
+  /** The address of each page that is rendered, or waits for its turn. */
   const taken: string[] = []
-  const words = 'The server is busy. Please try again in a moment.'
-  const refusal = {
-    'content-length': String(words.length),
-    'content-type': 'text/plain; charset=utf-8',
-    'retry-after': '2',
-    'cache-control': 'no-store',
-  }
-  const ofAddress = (address: string) => taken.filter((one) => one === address).length
-  const refuse = (context: Context) =>
-    taken.length >= places.together || ofAddress(addressOf(context)) >= places.ofOneAddress
-      ? new Response(words, { status: 503, headers: { ...refusal, ...headers } })
-      : undefined
-  return {
-    refuse,
-    take: async (context: Context, next: Next) => {
-      const refused = refuse(context)
-      if (refused) return refused
-      const address = addressOf(context)
-      taken.push(address)
-      try {
-        await next()
-      } finally {
-        taken.splice(taken.indexOf(address), 1)
-      }
-    },
+  const hasPlace = (address: string) =>
+    taken.length < places.together && taken.filter((one) => one === address).length < places.ofOneAddress
+  const refusal = { 'retry-after': '2', 'cache-control': 'no-store' }
+  return async (context, next) => {
+    const address = addressOf(context)
+    if (!hasPlace(address)) await setTimeout(waitMs)
+    if (!hasPlace(address)) return context.text('The server is busy. Please try again in a moment.', 503, refusal)
+    taken.push(address)
+    try {
+      await next()
+    } finally {
+      taken.splice(taken.indexOf(address), 1)
+    }
   }
 }

@@ -53,6 +53,19 @@ const show = async () => {
   expect(answers).toEqual(Array.from({ length: 5 }, () => ['1', true]))
 })
 
+test('a page is compressed before the next one is rendered, so that one processor is left for everything else', async () => {
+  const order: string[] = []
+  Object.assign(globalThis, { rendered: (url: string) => order.push(`rendered ${new URL(url).pathname}`) })
+  const pages = pagesOf("const show = ({ url }) => rendered(url) && 'word '.repeat(200_000)")
+  await pages.load()
+  const ask = async (path: string) => {
+    await pages.handler(get(path, { headers: { 'accept-encoding': 'br' } }))
+    order.push(`answered ${path}`)
+  }
+  await Promise.all(['/a', '/b'].map(ask))
+  expect(order.slice(1)).toEqual(['rendered /a', 'answered /a', 'rendered /b', 'answered /b'])
+})
+
 test('a page is not rendered for a visitor who has gone while others were; a failed one holds up nobody', async () => {
   const pages = pagesOf(`let count = 0
 const show = (request) => {

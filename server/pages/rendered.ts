@@ -20,6 +20,8 @@ const compress = {
   identity: async (body: Buffer) => body,
 }
 
+const encodingFor = ({ headers }: Request) => pickEncoding(headers.get('accept-encoding'), ['br', 'gzip'])
+
 /** Refusals that say nothing of the visitor: two forms, three reasons, the minutes of a wait. */
 const keptRefusals = 100
 
@@ -31,22 +33,24 @@ export function renderedPages(assets: PageAssets, options: PageOptions = {}, fil
   let opened: Promise<AnswerPage> | undefined
   const load = () => (opened ??= open(file, assets, options))
   const render = async (request: Request, formState?: FormState) => {
-    /** Compressed bodies, made as they are asked for. */
-    const bodies = new Map<string, Uint8Array<ArrayBuffer>>()
-    if (request.signal.aborted) return { status: 499, headers: {}, html: '', bodies }
+    if (request.signal.aborted) return { status: 499, headers: {}, body: undefined }
     const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
     const page = await (await load())(asked, formState)
+    const encoding = encodingFor(request)
+    const body = new Uint8Array(await compress[encoding](Buffer.from(await page.text())))
     const headers = {
+      'content-length': String(body.length),
       'cache-control': 'private, no-cache',
       vary: 'Accept-Encoding',
       ...Object.fromEntries(page.headers),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     }
-    return { status: page.status, headers, html: await page.text(), bodies }
+    return { status: page.status, headers, body }
   }
 
   const queue = () => ({ size: 0, last: Promise.resolve<unknown>(undefined) })
   const [forms, pages] = [queue(), queue()]
-  /** Renders one page after the other, and lets others be answered in between. Refused forms, which somebody has written, have their own queue. */
+  /** Renders and compresses one page after the other, and lets others be answered in between. Refused forms, which somebody has written, have their own queue. */
   const inTurn = async (request: Request, formState?: FormState) => {
     const line = formState === undefined ? pages : forms
     if (forms.size >= mostForms && line === forms) throw new Error('too many refused forms wait to be shown')
@@ -59,7 +63,7 @@ export function renderedPages(assets: PageAssets, options: PageOptions = {}, fil
   const refusals = new Map<string, ReturnType<typeof inTurn>>()
   /** What says nothing of the visitor is rendered once. */
   const refusal = (request: Request, formState: FormState) => {
-    const key = JSON.stringify([new URL(request.url).pathname, formState])
+    const key = JSON.stringify([new URL(request.url).pathname, encodingFor(request), formState])
     if (refusals.size >= keptRefusals) refusals.clear()
     const page = refusals.get(key) ?? inTurn(request, formState)
     refusals.set(key, page)
@@ -73,13 +77,8 @@ export function renderedPages(assets: PageAssets, options: PageOptions = {}, fil
     /** Renders a page, with the policy and compression that built ones have. Rejects if too many refused forms wait already. */
     handler: async (request: Request, formState?: FormState) => {
       const isForAll = formState !== undefined && Object.keys(formState.values).length === 0
-      const page = isForAll ? await refusal(request, formState) : await inTurn(request, formState)
-      const encoding = pickEncoding(request.headers.get('accept-encoding'), ['br', 'gzip'])
-      const body = page.bodies.get(encoding) ?? new Uint8Array(await compress[encoding](Buffer.from(page.html)))
-      page.bodies.set(encoding, body)
-      const coding = encoding !== 'identity' && { 'content-encoding': encoding }
-      const headers = { 'content-length': String(body.length), ...page.headers, ...coding }
-      return new Response(body, { status: page.status, headers })
+      const { body, ...page } = await (isForAll ? refusal(request, formState) : inTurn(request, formState))
+      return new Response(body, page)
     },
   }
 }
