@@ -1,32 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startDevelopment } from '#tests/support/development.ts'
 
 /** Where somebody puts it who has the data beside the code. */
 const folder = mkdtempSync('.cache/dev-data-')
 let port = 0
-let server: ChildProcess
+let stop: () => Promise<void>
 beforeAll(async () => {
   writeFileSync(`${folder}/secret.txt`, 'words of a visitor')
-  // A port of the system's choice, which the server has to tell.
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder }
-  const started = spawn(process.execPath, ['server/dev.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  server = started
-  for await (const line of createInterface(started.stdout)) {
-    port = Number(/"address":"http:\/\/localhost:(\d+)"/.exec(line)?.[1] ?? 0)
-    if (port > 0) break
-  }
-  started.stdout.resume()
+  const server = await startDevelopment('.', folder)
+  stop = server.stop
+  port = Number(new URL(server.address).port)
 })
 afterAll(async () => {
-  const ended = once(server, 'exit')
-  server.kill()
-  await ended
+  await stop()
   rmSync(folder, { recursive: true })
 })
 

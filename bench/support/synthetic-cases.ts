@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml'
 import type { CasesPage } from '#contract/content/pages/cases.ts'
 import type { CaseStudy } from '#contract/content/case-study.ts'
 import type { Galleries } from '#contract/content/gallery.ts'
-import { copyProject, type ProjectCopy } from './project-copy.ts'
+import { copyProject, type ProjectCopy } from '#tests/support/project-copy.ts'
 
 const read = (file: string): unknown => parse(readFileSync(join('content', file), 'utf8'))
 

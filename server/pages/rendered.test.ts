@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/temporary-folder.ts'
 import { renderedPages } from './rendered.ts'
 
@@ -55,7 +55,7 @@ const show = async () => {
 
 test('a page is compressed before the next one is rendered, so that one processor is left for everything else', async () => {
   const order: string[] = []
-  Object.assign(globalThis, { rendered: (url: string) => order.push(`rendered ${new URL(url).pathname}`) })
+  vi.stubGlobal('rendered', (url: string) => order.push(`rendered ${new URL(url).pathname}`))
   const pages = pagesOf("const show = ({ url }) => rendered(url) && 'word '.repeat(200_000)")
   await pages.load()
   const ask = async (path: string) => {

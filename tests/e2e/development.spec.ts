@@ -1,53 +1,24 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startDevelopment } from '#tests/support/development.ts'
+import { copyProject } from '#tests/support/project-copy.ts'
 import { expect, test } from './support/test.ts'
 
-const own = [
-  'app',
-  'catalog',
-  'content',
-  'contract',
-  'pictures',
-  'server',
-  'package.json',
-  'tsconfig.json',
-  'vite.config.ts',
-]
-const linked = ['node_modules', '.cache/photos', '.cache/films', 'content/photos', 'content/films']
+/** Content that is edited, or that pages load. */
+const ownContent = ['pages/contact.yaml', 'brand']
 
 /** A copy of the project, to be edited, and its development server. */
 async function develop() {
-  const folder = mkdtempSync(join(tmpdir(), 'site-development-'))
-  const isOwn = (path: string) => !linked.includes(path)
-  for (const part of own) cpSync(part, join(folder, part), { recursive: true, filter: isOwn })
-  mkdirSync(join(folder, '.cache'))
-  for (const part of linked) symlinkSync(resolve(part), join(folder, part))
-  const env = { ...process.env, PORT: '0', DATA_DIR: join(folder, 'data') }
-  const server = spawn(process.execPath, ['server/dev.ts'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const lines = createInterface(server.stdout)
-  let address: string | undefined
-  for await (const line of lines) {
-    address = /"address":"([^"]+)"/.exec(line)?.[1]
-    if (address !== undefined) break
-  }
-  server.stdout.resume()
-  const stop = async () => {
-    const ended = once(server, 'exit')
-    server.kill()
-    await ended
-    rmSync(folder, { recursive: true })
-  }
+  const { folder, remove } = copyProject('development', ownContent, ['node_modules', '.cache/photos', '.cache/films'])
+  for (const part of ownContent) cpSync(`content/${part}`, join(folder, 'content', part), { recursive: true })
+  const { address, stop } = await startDevelopment(folder, join(folder, 'data'))
   const edit = (file: string, from: string | RegExp, to: string) => {
     const before = readFileSync(join(folder, file), 'utf8')
     const after = before.replace(from, to)
     expect(after, `the edit changes ${file}`).not.toBe(before)
     writeFileSync(join(folder, file), after)
   }
-  return { address: address ?? '', edit, stop }
+  return { address, edit, stop: async () => stop().then(remove) }
 }
 
 test('in development an edit of content, a component, an island or a style shows by itself', async ({ page }) => {

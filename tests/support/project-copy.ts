@@ -16,7 +16,7 @@ const copied = [
   'vite.config.ts',
 ]
 
-/** A copy of the project in a folder of its own, for content that nobody wrote. */
+/** A copy of the project in a folder of its own, for content that nobody wrote, or to be edited. */
 export interface ProjectCopy {
   readonly folder: string
   remove(): void
